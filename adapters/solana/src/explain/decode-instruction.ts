@@ -3,6 +3,7 @@ import { tokenPrograms } from '../chain/token-programs'
 import { toBase58 } from '../to-base58'
 import { ASSOCIATED_TOKEN_PROGRAM } from '../transactions/token-account'
 import type { RawInstruction } from './decode-transaction'
+import { isBudget } from './read-fee'
 
 /** A token that moves, or may be moved, as the instruction has it: with token accounts, not their owners. */
 export interface TokenAction {
@@ -21,7 +22,6 @@ export interface TokenAction {
 }
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
-const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
 const memoPrograms: readonly string[] = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
@@ -34,8 +34,9 @@ export function decodeInstruction(
   account: string,
 ): readonly (RequestAction | TokenAction)[] {
   const { program, data } = instruction
-  // They set the price of computing and open accounts at addresses that follow from the owner: no one else gets anything.
-  if (program === COMPUTE_BUDGET_PROGRAM) return []
+  // What they cost is part of the fee.
+  if (isBudget(instruction)) return []
+  // It opens an account at an address that follows from the owner: no one else gets anything.
   if (program === ASSOCIATED_TOKEN_PROGRAM && data.length <= 1 && (data[0] ?? 0) <= 1) return []
   const decoded =
     program === SYSTEM_PROGRAM

@@ -12,7 +12,11 @@ export interface DecodedTransaction {
   /** The addresses that the transaction itself lists, the fee payer first. */
   readonly addresses: readonly string[]
   readonly signatureCount: number
+  /** base58; of a recent block, which ends the transaction's life and binds it to one network. */
+  readonly blockhash: string
   readonly instructions: readonly RawInstruction[]
+  /** Some of its accounts are in lookup tables on the chain. */
+  readonly hasTables: boolean
 }
 
 /** What a UDP packet holds; the network takes nothing longer. */
@@ -34,23 +38,28 @@ export function decodeTransaction(bytes: Uint8Array): DecodedTransaction | undef
     const [signers = 0] = reader.take(3)
     const addresses = reader.list(() => toBase58(reader.take(ADDRESS_BYTES)))
     if (signers === 0 || signers !== signatureCount || signers > addresses.length) return undefined
-    reader.take(ADDRESS_BYTES)
+    const blockhash = toBase58(reader.take(ADDRESS_BYTES))
     const instructions = reader.list((): RawInstruction => {
       const program = addresses[reader.byte()] ?? UNKNOWN_PROGRAM
       const accounts = reader.list(() => addresses[reader.byte()])
       return { program, accounts, data: reader.take(reader.count()) }
     })
-    if (isVersioned)
-      reader.list(() => {
-        reader.take(ADDRESS_BYTES)
-        reader.list(() => reader.byte())
-        reader.list(() => reader.byte())
-      })
-    return reader.isAtEnd() ? { addresses, signatureCount, instructions } : undefined
+    const tables = isVersioned ? reader.list(() => skipTable(reader)) : []
+    const hasTables = tables.length > 0
+    return reader.isAtEnd()
+      ? { addresses, signatureCount, blockhash, instructions, hasTables }
+      : undefined
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+/** Its address, then the indexes of the writable and of the readonly accounts. */
+function skipTable(reader: Reader): void {
+  reader.take(ADDRESS_BYTES)
+  reader.list(() => reader.byte())
+  reader.list(() => reader.byte())
 }
 
 interface Reader {

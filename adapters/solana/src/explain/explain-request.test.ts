@@ -1,4 +1,6 @@
 import {
+  AddressLookupTableAccount,
+  ComputeBudgetProgram,
   PublicKey,
   SystemProgram,
   Transaction,
@@ -115,6 +117,59 @@ test('explain: an unknown program is said to be that', async () => {
   ])
 })
 
+/** 50 SOL for 1.4 million units. */
+const expensive = [
+  ComputeBudgetProgram.setComputeUnitLimit({ units: 1_400_000 }),
+  ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 35_714_285_714n }),
+]
+
+test.each(['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'])(
+  'explain: %s has the fee of the message, whatever the node says, and warns of a high one',
+  async (method) => {
+    const explainFee = async (...instructions: readonly TransactionInstruction[]) => {
+      const transaction = toText(serialize(...instructions))
+      const params = method.includes('All') ? { transactions: [transaction] } : { transaction }
+      const { fee, warnings, steps } = await explain(
+        { method, params },
+        { getFeeForMessage: { value: 5_000 }, isBlockhashValid: { value: true } },
+      )
+      return { fee, warnings, count: steps.length }
+    }
+    expect(await explainFee(pay(1))).toEqual({ fee: '5000', warnings: [], count: 1 })
+    expect(await explainFee(...expensive, pay(1))).toEqual({
+      fee: '50000005000',
+      warnings: ['high-fee'],
+      count: 1,
+    })
+  },
+)
+
+test('explain: without a limit every instruction may use 200,000 units, and the fee of others is not said', async () => {
+  const [, price] = expensive
+  if (!price) throw new Error('There is no price')
+  expect((await explain(send(serialize(price, pay(1), pay(2))))).fee).toBe(
+    String(5_000n + (35_714_285_714n * 400_000n) / 1_000_000n + 1n),
+  )
+  const others = new Transaction({ feePayer: receiver, blockhash: BLOCKHASH, lastValidBlockHeight: 1 })
+    .add(pay(1))
+    .serialize({ requireAllSignatures: false })
+  expect((await explain(send(others))).fee).toBeUndefined()
+})
+
+test('explain: a block that the network does not know is warned of', async () => {
+  const request = { method: 'solana_signTransaction', params: { transaction: toText(serialize(pay(1))) } }
+  const warningsOf = async (isBlockhashValid: unknown) => {
+    const asked: unknown[] = []
+    const respond = (params: readonly unknown[]): unknown => asked.push(params[0]) && isBlockhashValid
+    const { warnings } = await explain(request, { isBlockhashValid: respond })
+    expect(asked).toEqual([BLOCKHASH])
+    return warnings
+  }
+  expect(await warningsOf({ value: false })).toEqual(['other-network'])
+  expect(await warningsOf({ value: true })).toEqual([])
+  expect(await warningsOf({ error: { code: -32601, message: 'none' } })).toEqual([])
+})
+
 test('explain: several transactions list the steps of all', async () => {
   const transactions = [serialize(pay(1)), serialize(pay(2))].map(toText)
   const { steps } = await explain({ method: 'solana_signAllTransactions', params: { transactions } })
@@ -211,6 +266,39 @@ test('simulation: what the account has less of, without the fee', async () => {
     status: 'changes',
     changes: [{ token: {}, amount: '-1000000' }],
   })
+})
+
+test('simulation: the blockhash of the transaction is used, and accounts in a lookup table make it unavailable', async () => {
+  const { requests, target, toNetwork } = await openTransactionPage({
+    network: {
+      getFeeForMessage: { value: null },
+      simulateTransaction: { value: { err: 'BlockhashNotFound' } },
+    },
+  })
+  if (!target.network) throw new Error('There is no network')
+  const { account, network } = target
+  const simulate = (bytes: Uint8Array) => requests.simulate(send(bytes), account, network, signal)
+  expect(await simulate(serialize(pay(1)))).toEqual({ status: 'failing' })
+  const sent = toNetwork.filter(({ method }) => method === 'simulateTransaction')
+  expect(sent).toHaveLength(1)
+  expect(JSON.stringify(sent)).not.toContain('"replaceRecentBlockhash":true')
+  const table = new AddressLookupTableAccount({
+    key: new PublicKey(SOURCE),
+    state: {
+      deactivationSlot: 2n ** 64n - 1n,
+      lastExtendedSlot: 0,
+      lastExtendedSlotStartIndex: 0,
+      addresses: [receiver],
+    },
+  })
+  const message = new TransactionMessage({
+    payerKey: sender,
+    recentBlockhash: BLOCKHASH,
+    instructions: [pay(9)],
+  }).compileToV0Message([table])
+  expect(message.addressTableLookups).toHaveLength(1)
+  expect(await simulate(new VersionedTransaction(message).serialize())).toEqual({ status: 'unavailable' })
+  expect(toNetwork.filter(({ method }) => method === 'simulateTransaction')).toHaveLength(1)
 })
 
 test('simulation: an error is failing, and a network that does not respond is not available', async () => {

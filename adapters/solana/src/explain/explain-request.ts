@@ -4,6 +4,7 @@ import type {
   Network,
   PendingWalletRequest,
   RequestAction,
+  RequestWarning,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { fromBase58 } from '../base58'
@@ -13,11 +14,14 @@ import { fromBase64 } from '../requests/bytes'
 import { openNetwork, type ReadNetwork } from '../transactions/open-network'
 import { decodeInstruction, readText, type TokenAction, undecoded } from './decode-instruction'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction'
+import { readFee } from './read-fee'
 
 /** Further ones are not listed. */
 const MAX_STEPS = 50
 const MAX_TRANSACTIONS = 100
 const MAX_SHOWN_BYTES = 4_096
+/** Lamports: 0.01 SOL. */
+const HIGH_FEE = 10_000_000n
 const MAX_U64 = 2n ** 64n - 1n
 /** No token has so much in smallest units: half of what 64 bits hold. */
 const UNLIMITED = MAX_U64 / 2n
@@ -72,13 +76,48 @@ export async function explainRequest(
     .filter((actions) => actions.length > 0)
   const shown = steps.slice(0, MAX_STEPS)
   const tokens = shown.flat().filter((action) => action.type === 'token')
-  const accounts = await readTokenAccounts(chains, network, tokens, signal)
+  const paid = transactions.filter(({ addresses }) => addresses[0] === address)
+  const fee = paid.reduce((sum, one) => sum + readFee(one), 0n)
+  const [accounts, isKnown] = await Promise.all([
+    readTokenAccounts(chains, network, tokens, signal),
+    areBlocksKnown(chains, network, transactions, signal),
+  ])
+  const warnings: RequestWarning[] = []
+  if (fee > HIGH_FEE) warnings.push('high-fee')
+  if (!isKnown) warnings.push('other-network')
   return {
     subject: 'transaction',
     steps: shown.map((actions) =>
       actions.map((action) => (action.type === 'token' ? toAction(action, accounts, address) : action)),
     ),
+    ...(fee > 0n && { fee: String(fee) }),
+    warnings,
     isCut: steps.length > shown.length,
+  }
+}
+
+const knownSchema = v.object({ value: v.boolean() })
+
+/**
+ * Whether the network knows the blocks that the transactions name: one that it does not know is of another network, where
+ * the signature counts as well. True where the network does not answer; rejects with the signal's reason only.
+ */
+async function areBlocksKnown(
+  chains: Chains,
+  network: Network,
+  transactions: readonly ReadableTransaction[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const blockhashes = [...new Set(transactions.map(({ blockhash }) => blockhash))]
+  try {
+    const { read } = openNetwork(chains, network.id, signal)
+    const found = await Promise.all(
+      blockhashes.map((one) => read(knownSchema, 'isBlockhashValid', one, { commitment: 'processed' })),
+    )
+    return found.every(({ value }) => value)
+  } catch {
+    signal.throwIfAborted()
+    return true
   }
 }
 

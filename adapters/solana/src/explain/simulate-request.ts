@@ -30,7 +30,9 @@ export async function simulateRequest(
   const transactions = readTransactions(request)
   const [transaction] = transactions ?? []
   if (!transaction || transactions?.length !== 1) return { status: 'unavailable' }
-  const { bytes, addresses } = transaction
+  const { bytes, addresses, hasTables } = transaction
+  // Accounts of the user in a lookup table would be missing from what is compared.
+  if (hasTables) return { status: 'unavailable' }
   const commitment = 'confirmed'
   try {
     const { read } = openNetwork(chains, network.id, signal)
@@ -41,7 +43,6 @@ export async function simulateRequest(
         commitment,
         encoding: 'base64',
         sigVerify: false,
-        replaceRecentBlockhash: true,
         accounts: { encoding: 'jsonParsed', addresses },
       }),
     ])

@@ -77,6 +77,7 @@ export const copy = {
   'approvals.changes-loading': 'Trying it out',
   'approvals.changes-none': 'Your balances stay the same.',
   'approvals.changes-fee': 'The network fee comes on top.',
+  'approvals.fee': 'Network fee, at most',
   'approvals.changes-failing': 'This will probably fail.',
   'approvals.changes-failing-reason': 'This will probably fail: {reason}',
   'approvals.changes-unavailable': "This network can't say what changes.",

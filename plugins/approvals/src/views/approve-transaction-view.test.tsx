@@ -176,11 +176,30 @@ test('approve view: the account that signs is named with its type, and is the on
     explained: { subject: 'transaction', steps: [], isCut: false },
   })
   await expect.poll(() => view.readFor).toEqual([eoa, eoa])
-  const from = (): string | undefined => view.find('[part="approve-from"]')?.textContent ?? undefined
+  const from = (): string | undefined => view.findAll('[part="approve-from"]')[0]?.textContent ?? undefined
   await expect.poll(from).toContain(OTHER)
   expect(from()).toContain('From')
   expect(from()).toContain('Regular account')
   expect(from()).not.toContain('Smart account')
+  expect(await view.violations()).toEqual([])
+})
+
+test('approve view: a fee that the request sets is said, with a warning where it is high', async () => {
+  const view = await open({
+    approval: sending,
+    explained: {
+      subject: 'transaction',
+      steps: [],
+      fee: '2000000000000000000',
+      warnings: ['high-fee'],
+      isCut: false,
+    },
+    simulation: { status: 'changes', changes: [] },
+  })
+  await expect.poll(() => text(view)).toContain('Network fee, at most')
+  for (const part of ['2 ETH', '$6,000.00', 'The network fee is far higher than usual.'])
+    expect(text(view)).toContain(part)
+  expect(text(view)).not.toContain('The network fee comes on top.')
   expect(await view.violations()).toEqual([])
 })
 

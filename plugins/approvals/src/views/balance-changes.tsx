@@ -69,9 +69,11 @@ function Changes({ changes, summary }: ChangesProps): ReactElement {
           ))}
         </ul>
       )}
-      <Text variant="caption" tone="secondary">
-        {say('approvals.changes-fee')}
-      </Text>
+      {summary.explained?.fee === undefined && (
+        <Text variant="caption" tone="secondary">
+          {say('approvals.changes-fee')}
+        </Text>
+      )}
     </>
   )
 }

@@ -209,7 +209,7 @@ interface AmountLineProps {
 }
 
 /** An amount with its worth. Part: `approve-amount`. */
-function AmountLine({ label, amount, token, summary }: AmountLineProps): ReactElement {
+export function AmountLine({ label, amount, token, summary }: AmountLineProps): ReactElement {
   const say = useCopy()
   const locale = useLocale()
   const { quantity, symbol, worth } = formatAmount(amount, token, summary.tokens, summary.network)

@@ -15,7 +15,7 @@ import { visibleLine, visibleText } from '../summary/visible-text'
 import { AccountLine } from './account-line'
 import * as css from './approve-transaction.css'
 import { BalanceChanges } from './balance-changes'
-import { ActionCard } from './request-actions'
+import { ActionCard, AmountLine } from './request-actions'
 import { Warning } from './warning'
 
 export interface RequestSummaryProps {
@@ -26,7 +26,7 @@ export interface RequestSummaryProps {
 }
 
 /**
- * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-from`, `approve-step`, `approve-changes`,
+ * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-from`, `approve-step`, `approve-fee`, `approve-changes`,
  * `approve-message`, `approve-fields`, `approve-warning`, and those of `ActionCard`.
  */
 export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps): ReactElement {
@@ -53,6 +53,7 @@ export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps):
       {explained && <LookAlikes explained={explained} summary={summary} />}
       {hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
       {explained ? <Explained approval={approval} explained={explained} summary={summary} /> : <Bones />}
+      {explained?.fee !== undefined && <NetworkFee fee={explained.fee} summary={summary} />}
       {simulation !== undefined && !hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
     </div>
   )
@@ -103,6 +104,21 @@ function Head({ title, summary, waiting }: HeadProps): ReactElement {
         )}
       </span>
       {waiting > 0 && <Tag>{say('approvals.more', { count: waiting })}</Tag>}
+    </div>
+  )
+}
+
+interface NetworkFeeProps {
+  /** Decimal digits in the smallest unit. */
+  readonly fee: string
+  readonly summary: Summary
+}
+
+function NetworkFee({ fee, summary }: NetworkFeeProps): ReactElement {
+  const say = useCopy()
+  return (
+    <div className={css.card} part="approve-fee">
+      <AmountLine label={say('approvals.fee')} amount={fee} token={{}} summary={summary} />
     </div>
   )
 }

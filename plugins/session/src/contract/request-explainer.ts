@@ -94,6 +94,11 @@ export interface ExplainedRequest {
   readonly domain?: readonly ExplainedField[]
   /** Of typed data, and of requests without effects that could be decoded. */
   readonly fields?: readonly ExplainedField[]
+  /**
+   * The most that the account pays as network fee, in the smallest unit of the native currency, where the request itself
+   * says it.
+   */
+  readonly fee?: string
   /** Missing where there is none. */
   readonly warnings?: readonly RequestWarning[]
   /** Something was too large or too deep to be listed. */
