@@ -77,11 +77,26 @@ test('explain: of an NFT contract an approval names the piece, and a transfer to
     spender: OTHER,
     collection: TOKEN,
     tokenId: '7',
+    isReported: true,
   })
   const move = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args: [OWN, OTHER, 7n] })
-  expect(await explain(move)).toMatchObject({ type: 'nft-transfer', to: OTHER, tokenId: '7' })
+  expect(await explain(move)).toMatchObject({ type: 'nft-transfer', to: OTHER, tokenId: '7', isReported: true })
   const all = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [OTHER, true] })
   expect(await explain(all)).toMatchObject({ type: 'collection-allowance', operator: OTHER, isAllowed: true })
+})
+
+test('explain: a network that calls a token an NFT does not hide an unlimited approval', async () => {
+  const { chains, account, network } = createExplainPage({
+    eth_call: ([call]) =>
+      String(Reflect.get(Object(call), 'data')).startsWith('0x01ffc9a7') ? number(1) : new Error('reverted'),
+  })
+  for (const amount of [MAX, 2n ** 128n, 2n ** 96n - 1n]) {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, amount] })
+    const { steps } = await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)
+    expect(steps[0]).toMatchObject([
+      { type: 'allowance', spender: OTHER, amount: String(amount), isUnlimited: true },
+    ])
+  }
 })
 
 test('explain: a token that nobody can read keeps its smallest units', async () => {

@@ -155,13 +155,16 @@ function withToken(action: RequestAction, facts: ReadonlyMap<string, TokenFacts>
   const found = collection === undefined ? undefined : facts.get(collection)
   if (!found || collection === undefined) return action
   const { isNft, ...known } = found
-  // ERC-721 shares the functions of ERC-20: what looks like an amount is the number of a piece.
+  // ERC-721 shares the functions of ERC-20: what looks like an amount is the number of a piece. Nothing but the network
+  // says so, so it is not believed where that would hide an unlimited permission.
   if (isNft && action.type === 'transfer') {
     const { from, to, amount } = action
-    return { type: 'nft-transfer', ...(from && { from }), to, collection, tokenId: amount }
+    return { type: 'nft-transfer', ...(from && { from }), to, collection, tokenId: amount, isReported: true }
   }
-  if (isNft && action.type === 'allowance')
-    return { type: 'nft-allowance', spender: action.spender, collection, tokenId: action.amount }
+  if (isNft && action.type === 'allowance' && !action.isUnlimited) {
+    const { spender, amount } = action
+    return { type: 'nft-allowance', spender, collection, tokenId: amount, isReported: true }
+  }
   const token: ExplainedToken = { address: collection, ...known }
   return action.type === 'transfer' || action.type === 'allowance' ? { ...action, token } : action
 }

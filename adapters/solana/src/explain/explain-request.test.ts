@@ -19,6 +19,7 @@ import {
   type Responses,
   SENDER,
 } from '../test-support/transaction-page'
+import { findTokenAccount } from '../transactions/token-account'
 import { decodeInstruction } from './decode-instruction'
 import { decodeTransaction } from './decode-transaction'
 
@@ -74,14 +75,15 @@ test('explain: a transfer of SOL has amount and receiver, in base58 and in base6
 })
 
 test('explain: a token transfer names the owner of the receiving account', async () => {
-  const move = ofToken([SOURCE, MINT, TARGET, SENDER], 12, 64, 66, 15, 0, 0, 0, 0, 0, 6)
+  const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
+  const move = ofToken([SOURCE, MINT, target, SENDER], 12, 64, 66, 15, 0, 0, 0, 0, 0, 6)
   const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
   expect((await explain(send(serialize(move)), { getMultipleAccounts })).steps).toEqual([
     [
       {
         type: 'transfer',
         to: RECEIVER,
-        tokenAccount: TARGET,
+        tokenAccount: target,
         token: { address: MINT, decimals: 6 },
         amount: '1000000',
       },
@@ -90,12 +92,22 @@ test('explain: a token transfer names the owner of the receiving account', async
 })
 
 test('explain: a token transfer without a mint is decoded by its source, and not at all where that is unknown', async () => {
-  const move = ofToken([SOURCE, TARGET, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
+  const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
+  const move = ofToken([SOURCE, target, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
   const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
   const known = await explain(send(serialize(move)), { getMultipleAccounts })
   expect(known.steps[0]?.[0]).toMatchObject({ type: 'transfer', to: RECEIVER, token: { address: MINT } })
   const unknown = await explain(send(serialize(move)))
   expect(unknown.steps[0]?.[0]).toMatchObject({ type: 'call', to: TOKEN_PROGRAM })
+})
+
+test('explain: an owner that does not follow from the address of the token account is not claimed', async () => {
+  const move = ofToken([SOURCE, TARGET, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
+  const ofOwner = { value: [tokenAccount(RECEIVER), tokenAccount(SENDER)] }
+  const { steps } = await explain(send(serialize(move)), { getMultipleAccounts: ofOwner })
+  expect(steps).toEqual([
+    [{ type: 'transfer', to: TARGET, token: { address: MINT, decimals: 6 }, amount: '7' }],
+  ])
 })
 
 test('explain: approvals and changes of owner are called that', async () => {

@@ -12,6 +12,7 @@ import type { Chains } from '../chain/solana-context'
 import { tokenPrograms } from '../chain/token-programs'
 import { fromBase64 } from '../requests/bytes'
 import { openNetwork, type ReadNetwork } from '../transactions/open-network'
+import { findTokenAccount } from '../transactions/token-account'
 import { decodeInstruction, readText, type TokenAction, undecoded } from './decode-instruction'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction'
 import { readFee } from './read-fee'
@@ -85,11 +86,16 @@ export async function explainRequest(
   const warnings: RequestWarning[] = []
   if (fee > HIGH_FEE) warnings.push('high-fee')
   if (!isKnown) warnings.push('other-network')
+  const explained = await Promise.all(
+    shown.map((actions) =>
+      Promise.all(
+        actions.map((action) => (action.type === 'token' ? toAction(action, accounts, address) : action)),
+      ),
+    ),
+  )
   return {
     subject: 'transaction',
-    steps: shown.map((actions) =>
-      actions.map((action) => (action.type === 'token' ? toAction(action, accounts, address) : action)),
-    ),
+    steps: explained,
     ...(fee > 0n && { fee: String(fee) }),
     warnings,
     isCut: steps.length > shown.length,
@@ -197,11 +203,11 @@ export async function readAccounts(
   return (await read(accountsSchema, 'getMultipleAccounts', addresses, settings)).value
 }
 
-function toAction(
+async function toAction(
   action: TokenAction,
   accounts: ReadonlyMap<string, TokenAccount>,
   account: string,
-): RequestAction {
+): Promise<RequestAction> {
   const source = accounts.get(action.source)
   const mint = action.mint ?? source?.mint
   const decimals = action.decimals ?? source?.decimals
@@ -217,8 +223,9 @@ function toAction(
       amount,
       isUnlimited: action.amount >= UNLIMITED,
     }
-  const owner = accounts.get(action.target)?.owner
-  const from = source?.owner ?? action.authority
+  const { program } = action.instruction
+  const owner = await findOwner(action.target, accounts, program, mint)
+  const from = (await findOwner(action.source, accounts, program, mint)) ?? action.authority
   return {
     type: 'transfer',
     ...(from !== undefined && from !== account && { from }),
@@ -227,4 +234,16 @@ function toAction(
     token,
     amount,
   }
+}
+
+/** The owner that the network names, where the token account is the one that follows from owner and mint. */
+async function findOwner(
+  tokenAccount: string,
+  accounts: ReadonlyMap<string, TokenAccount>,
+  program: string,
+  mint: string,
+): Promise<string | undefined> {
+  const owner = accounts.get(tokenAccount)?.owner
+  if (owner === undefined || !fromBase58(owner) || !fromBase58(mint)) return undefined
+  return (await findTokenAccount(owner, program, mint)) === tokenAccount ? owner : undefined
 }

@@ -31,6 +31,8 @@ export const copy = {
   'approvals.operator': 'Who may move them',
   'approvals.nft': 'NFT #{id}',
   'approvals.nft-count': '{count} × NFT #{id}',
+  'approvals.nft-or-token':
+    'If this contract is a coin or token instead, these are {amount} of its smallest units.',
   'approvals.collection': 'Collection',
   'approvals.units': '{amount} units of an unknown token',
   'approvals.allow': 'Allow spending',

@@ -233,6 +233,20 @@ test('approve view: a limited approval names its limit', async () => {
   expect(text(view)).not.toContain('Unlimited')
 })
 
+test('approve view: where only the network speaks of an NFT, both readings are said', async () => {
+  const nft = { collection: USDC, tokenId: '7', isReported: true } as const
+  const view = await open({
+    approval: sending,
+    explained: {
+      subject: 'transaction',
+      steps: [[{ type: 'nft-allowance', spender: OTHER, ...nft }]],
+      isCut: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('NFT #7')
+  expect(text(view)).toContain('these are 7 of its smallest units')
+})
+
 test('approve view: an address that imitates the own one is said to be another one', async () => {
   const imitation = `${ADDRESS.slice(0, 6)}${'0'.repeat(30)}${ADDRESS.slice(-6)}`
   const view = await open({

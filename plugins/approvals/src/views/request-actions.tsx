@@ -43,7 +43,7 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
       )
     }
     case 'nft-transfer': {
-      const { from, to, collection, tokenId: id, amount } = action
+      const { from, to, collection, tokenId: id, amount, isReported } = action
       const text =
         amount === undefined
           ? say('approvals.nft', { id })
@@ -51,6 +51,7 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
       return (
         <>
           <Line label={moved(from)} value={text} />
+          {isReported && <OrToken amount={id} />}
           {account(say('approvals.to'), to)}
           {account(say('approvals.collection'), collection)}
         </>
@@ -62,6 +63,7 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
       return (
         <>
           <Line label={say('approvals.allow-nft')} value={say('approvals.nft', { id: action.tokenId })} />
+          {action.isReported && <OrToken amount={action.tokenId} />}
           {account(say('approvals.operator'), action.spender)}
           {account(say('approvals.collection'), action.collection)}
         </>
@@ -125,6 +127,16 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
   function moved(from: string | undefined): string {
     return from === undefined ? say('approvals.send') : say('approvals.send-from', { address: from })
   }
+}
+
+/** What the same bytes mean for a token that is no NFT. */
+function OrToken({ amount }: { readonly amount: string }): ReactElement {
+  const say = useCopy()
+  return (
+    <Text variant="caption" tone="secondary">
+      {say('approvals.nft-or-token', { amount })}
+    </Text>
+  )
 }
 
 const MAX_SHOWN_DATA = 138

@@ -30,6 +30,11 @@ export type RequestAction =
       readonly tokenId: string
       /** ERC-1155: how many of them. */
       readonly amount?: string
+      /**
+       * Only the network says that it is an NFT: the function is one of tokens too, whose amount in smallest units is
+       * `tokenId` then.
+       */
+      readonly isReported?: boolean
     }
   | {
       /** `spender` may take this amount later without asking; `0` ends that. */
@@ -49,6 +54,8 @@ export type RequestAction =
       readonly spender: string
       readonly collection: string
       readonly tokenId: string
+      /** As above. */
+      readonly isReported?: boolean
     }
   | {
       /** `operator` may, or may no longer, move every NFT of a collection. */
