@@ -1,3 +1,4 @@
+import { encodeAbiParameters, encodeEventTopics, parseAbi, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { createExplainPage, OTHER, OWN, TOKEN } from '../test-support/explain-page'
 import { simulateRequest } from './simulate-request'
@@ -27,6 +28,56 @@ test('simulation: what comes and goes is added up by token', async () => {
       { token: {}, amount: '-5' },
       { token: { address: TOKEN }, amount: '7' },
     ],
+  })
+})
+
+const erc1155 = parseAbi([
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+])
+const nftLog = (from: string, to: string, id: number) => ({
+  address: TOKEN,
+  topics: [TRANSFER, topic(from), topic(to), amount(id)],
+  data: '0x',
+})
+
+test('simulation: giving one NFT and getting another are two changes', async () => {
+  const logs = [nftLog(OWN, OTHER, 1), nftLog(OTHER, OWN, 2), nftLog(OWN, OTHER, 3), nftLog(OTHER, OWN, 3)]
+  expect(await simulate([{ calls: [{ status: '0x1', logs }] }])).toEqual({
+    status: 'changes',
+    changes: [
+      { token: { address: TOKEN }, amount: '-1', isNft: true, tokenId: '1' },
+      { token: { address: TOKEN }, amount: '1', isNft: true, tokenId: '2' },
+    ],
+  })
+})
+
+test('simulation: what ERC-1155 moves is counted by id, one by one and in batches', async () => {
+  const args = { operator: OTHER, from: OWN, to: OTHER } as const
+  const single = {
+    address: TOKEN,
+    topics: encodeEventTopics({ abi: erc1155, eventName: 'TransferSingle', args }),
+    data: encodeAbiParameters(parseAbiParameters('uint256, uint256'), [5n, 3n]),
+  }
+  const batch = {
+    address: TOKEN,
+    topics: encodeEventTopics({ abi: erc1155, eventName: 'TransferBatch', args }),
+    data: encodeAbiParameters(parseAbiParameters('uint256[], uint256[]'), [
+      [5n, 6n],
+      [1n, 2n],
+    ]),
+  }
+  expect(await simulate([{ calls: [{ status: '0x1', logs: [single, batch] }] }])).toEqual({
+    status: 'changes',
+    changes: [
+      { token: { address: TOKEN }, amount: '-4', isNft: true, tokenId: '5' },
+      { token: { address: TOKEN }, amount: '-2', isNft: true, tokenId: '6' },
+    ],
+  })
+  const odd = { ...batch, data: `0x${'ff'.repeat(64)}` }
+  expect(await simulate([{ calls: [{ status: '0x1', logs: [odd] }] }])).toEqual({
+    status: 'changes',
+    changes: [],
   })
 })
 

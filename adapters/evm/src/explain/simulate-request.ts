@@ -15,6 +15,9 @@ import { readToken } from './read-token'
 
 const MAX_CHANGES = 20
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `TransferSingle` and `TransferBatch` of ERC-1155. */
+const TRANSFER_SINGLE_TOPIC = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const TRANSFER_BATCH_TOPIC = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 /** The address that eth_simulateV1 gives to transfers of the native currency. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
@@ -84,29 +87,75 @@ function failing(message: string | undefined): SimulationResult {
 
 interface Sum {
   readonly address: string
-  readonly isNft: boolean
+  /** Of NFTs. */
+  readonly tokenId: string | undefined
   amount: bigint
 }
 
-/** What the transfers of all logs add up to for one account. */
+/** What the transfers of all logs add up to for one account, each NFT for itself. */
 function sumTransfers(logs: readonly unknown[], account: string): readonly Sum[] {
   const sums = new Map<string, Sum>()
   const own = account.slice(2).toLowerCase()
   for (const log of logs) {
     const parsed = v.safeParse(logSchema, log)
     if (!parsed.success) continue
-    const { address, topics, data } = parsed.output
-    const [topic, from, to, tokenId] = topics.map((one) => one.toLowerCase())
-    if (topic !== TRANSFER_TOPIC || from?.length !== 66 || to?.length !== 66) continue
-    const isNft = tokenId !== undefined
-    const amount = isNft ? 1n : /^0x[\da-f]{64}$/i.test(data) ? BigInt(data) : 0n
-    const key = address.toLowerCase()
-    const sum = sums.get(key) ?? { address: key, isNft, amount: 0n }
-    sums.set(key, sum)
-    if (to.endsWith(own)) sum.amount += amount
-    if (from.endsWith(own)) sum.amount -= amount
+    const address = parsed.output.address.toLowerCase()
+    for (const { from, to, tokenId, amount } of readTransfers(parsed.output)) {
+      const key = `${address} ${tokenId ?? ''}`
+      const sum = sums.get(key) ?? { address, tokenId, amount: 0n }
+      sums.set(key, sum)
+      if (to.endsWith(own)) sum.amount += amount
+      if (from.endsWith(own)) sum.amount -= amount
+    }
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0n).slice(0, MAX_CHANGES)
+}
+
+interface Transfer {
+  /** Words of 32 bytes that end with the address. */
+  readonly from: string
+  readonly to: string
+  readonly tokenId: string | undefined
+  readonly amount: bigint
+}
+
+/** The transfers that a log reports: none, one, or those of an ERC-1155 batch. */
+function readTransfers({ topics, data }: v.InferOutput<typeof logSchema>): readonly Transfer[] {
+  const [topic, first, second, third] = topics.map((one) => one.toLowerCase())
+  if (topic === TRANSFER_TOPIC && isWord(first) && isWord(second)) {
+    const tokenId = isWord(third) ? String(BigInt(third)) : undefined
+    const amount = tokenId !== undefined ? 1n : isWord(data) ? BigInt(data) : 0n
+    return [{ from: first, to: second, tokenId, amount }]
+  }
+  // The operator is the first one of ERC-1155.
+  if (!isWord(second) || !isWord(third)) return []
+  const numbers = readWords(data)
+  const toTransfer = (id: bigint, amount: bigint): Transfer => ({
+    from: second,
+    to: third,
+    tokenId: String(id),
+    amount,
+  })
+  if (topic === TRANSFER_SINGLE_TOPIC) {
+    const [id, amount] = numbers
+    return id === undefined || amount === undefined ? [] : [toTransfer(id, amount)]
+  }
+  if (topic !== TRANSFER_BATCH_TOPIC) return []
+  const ids = readList(numbers, 0)
+  const amounts = readList(numbers, 1)
+  return ids.map((id, index) => toTransfer(id, amounts[index] ?? 0n))
+}
+
+const isWord = (text: string | undefined): text is string =>
+  text !== undefined && /^0x[\da-f]{64}$/i.test(text)
+
+const readWords = (data: string): readonly bigint[] =>
+  (data.slice(2).match(/[\da-f]{64}/gi) ?? []).map((word) => BigInt(`0x${word}`))
+
+/** An ABI list, whose offset in bytes is the word at `index`; its length stands before its items. */
+function readList(words: readonly bigint[], index: number): readonly bigint[] {
+  const start = Number((words[index] ?? 0n) / 32n)
+  return words.slice(start + 1, start + 1 + Number(words[start] ?? 0n))
 }
 
 function withTokens(
@@ -116,7 +165,7 @@ function withTokens(
   signal: AbortSignal,
 ): Promise<readonly BalanceChange[]> {
   return Promise.all(
-    sums.map(async ({ address, isNft, amount }): Promise<BalanceChange> => {
+    sums.map(async ({ address, tokenId, amount }): Promise<BalanceChange> => {
       if (address === NATIVE) return { token: {}, amount: String(amount) }
       const { symbol, decimals } = await readToken(chains, network, address, signal)
       return {
@@ -126,7 +175,7 @@ function withTokens(
           ...(decimals !== undefined && { decimals }),
         },
         amount: String(amount),
-        ...(isNft && { isNft }),
+        ...(tokenId !== undefined && { isNft: true, tokenId }),
       }
     }),
   )

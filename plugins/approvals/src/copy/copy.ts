@@ -77,7 +77,7 @@ export const copy = {
   'approvals.request': 'The request',
   'approvals.changes': 'What changes',
   'approvals.changes-loading': 'Trying it out',
-  'approvals.changes-none': 'Your balances stay the same.',
+  'approvals.changes-none': 'We saw no change in coins, tokens or NFTs.',
   'approvals.changes-fee': 'The network fee comes on top.',
   'approvals.fee': 'Network fee, at most',
   'approvals.changes-failing': 'This will probably fail.',

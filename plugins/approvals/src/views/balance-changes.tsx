@@ -83,14 +83,14 @@ interface ChangeProps {
   readonly summary: Summary
 }
 
-function Change({ change: { token, amount, isNft }, summary }: ChangeProps): ReactElement {
+function Change({ change: { token, amount, isNft, tokenId }, summary }: ChangeProps): ReactElement {
   const say = useCopy()
   const locale = useLocale()
   const isGain = !amount.startsWith('-')
   const digits = amount.replace(/^-/, '')
   const { quantity, symbol, worth } = formatAmount(digits, token, summary.tokens, summary.network)
   const what = isNft
-    ? `${digits} ${symbol || 'NFT'}`
+    ? `${digits} ${symbol || 'NFT'}${tokenId === undefined ? '' : ` #${tokenId}`}`
     : quantity === undefined
       ? say('approvals.units', { amount: digits })
       : `${quantity} ${symbol}`.trim()

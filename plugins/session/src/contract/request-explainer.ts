@@ -118,6 +118,8 @@ export interface BalanceChange {
   /** Decimal digits in the smallest unit, with `-` for what leaves. Of NFTs: how many. */
   readonly amount: string
   readonly isNft?: boolean
+  /** Of NFTs: which one. */
+  readonly tokenId?: string
 }
 
 /**
