@@ -57,9 +57,10 @@ export interface PendingApproval {
 
 /**
  * `approved`: the wallet did what was asked. `declined`: the user rejected it. `aborted`: the page ended it before the
- * user decided. `failed`: anything else.
+ * user decided. `unavailable`: the frame could not be loaded, or went away, and nothing was sent to a network. `unknown`: the
+ * frame went away while it sent something, so it may have been sent. `failed`: anything else.
  */
-export type RequestOutcome = 'approved' | 'declined' | 'failed' | 'aborted'
+export type RequestOutcome = 'approved' | 'declined' | 'failed' | 'aborted' | 'unavailable' | 'unknown'
 
 export interface EmbeddedWalletEvents {
   /** A method that the wallet does not allow. It was not sent. */
@@ -69,7 +70,10 @@ export interface EmbeddedWalletEvents {
     readonly id: string
     readonly method: string
     readonly outcome: RequestOutcome
-    /** Where the response is one: a transaction hash. */
+    readonly networkId: NetworkId
+    /** As in `PendingApproval`. */
+    readonly address: string | undefined
+    /** Of the transaction that was sent: its hash on EVM, its signature in base58 on Solana. */
     readonly hash?: string
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyResponse } from './classify-response'
+import { classifyResponse, sentTransaction } from './classify-response'
 
 const hex = (digits: number): string => `0x${'aB'.repeat(digits).slice(0, digits)}`
 
@@ -18,4 +18,17 @@ test.each([
   [undefined, 'other'],
 ])('response: %j is classified as %s', (response, kind) => {
   expect(classifyResponse(response)).toBe(kind)
+})
+
+const signature = '5'.repeat(88)
+test.each([
+  ['eth_sendTransaction', hex(64), hex(64)],
+  ['eth_sendUserOperation', hex(64), undefined],
+  ['personal_sign', hex(64), undefined],
+  ['wallet_sendCalls', { id: hex(64) }, undefined],
+  ['solana_signAndSendTransaction', { signature }, signature],
+  ['solana_signAndSendTransaction', { signature: 'x' }, undefined],
+  ['solana_signMessage', { signature }, undefined],
+])('response: of %s, %j names the transaction %j', (method, response, id) => {
+  expect(sentTransaction(method, response)).toBe(id)
 })

@@ -9,6 +9,8 @@ import { createRequests } from './requests'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const HASH = `0x${'ab'.repeat(32)}`
+/** What every event of a request has. */
+const ofRequest = { networkId: 'eip155:1', address: ADDRESS } as const
 
 const approvalOf = new Map<string, 'none' | 'user'>([
   ['personal_sign', 'user'],
@@ -93,7 +95,9 @@ test('requests: one that needs an approval is in the state until it ends', async
   sent[0]?.resolve(HASH)
   expect(await response).toBe(HASH)
   expect(approvals()).toEqual([])
-  expect(done).toEqual([{ id: 'request-1', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH }])
+  expect(done).toEqual([
+    { ...ofRequest, id: 'request-1', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH },
+  ])
 })
 
 test('requests: what the caller changes after the call is neither shown nor sent', async () => {
@@ -185,7 +189,7 @@ test.each([
   await tick()
   sent[0]?.reject(error)
   await expect(response).rejects.toMatchObject({ name: 'FrameRpcError' })
-  expect(done).toEqual([{ id: 'request-1', method: 'eth_sendTransaction', outcome }])
+  expect(done).toEqual([{ ...ofRequest, id: 'request-1', method: 'eth_sendTransaction', outcome }])
 })
 
 test('requests: a signature is no hash', async () => {
@@ -194,7 +198,7 @@ test('requests: a signature is no hash', async () => {
   await tick()
   sent[0]?.resolve(`0x${'ab'.repeat(65)}`)
   await response
-  expect(done).toEqual([{ id: 'request-1', method: 'personal_sign', outcome: 'approved' }])
+  expect(done).toEqual([{ ...ofRequest, id: 'request-1', method: 'personal_sign', outcome: 'approved' }])
 })
 
 test('requests: one that the user approved before the abort counts', async () => {
@@ -228,7 +232,7 @@ test('requests: a frame that refuses to abort is waited for, and says what happe
   await clock.advance(1_000)
   await clock.advance(60_000)
   await expect(second).rejects.toMatchObject({ code: 'REQUEST_OUTCOME_UNKNOWN' })
-  expect(done.map(({ outcome }) => outcome)).toEqual(['approved', 'failed'])
+  expect(done.map(({ outcome }) => outcome)).toEqual(['approved', 'unknown'])
 })
 
 test('requests: a frame that says nothing to an abort holds it up for a second', async () => {
@@ -244,14 +248,15 @@ test('requests: a frame that says nothing to an abort holds it up for a second',
 })
 
 test.each([
-  ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN'],
-  ['personal_sign', 'FRAME_LOAD_FAILED'],
-])('requests: a frame that goes away ends %s with %s', async (method, code) => {
-  const { send, sent } = start()
+  ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
+  ['personal_sign', 'FRAME_LOAD_FAILED', 'unavailable'],
+])('requests: a frame that goes away ends %s with %s, and its outcome is %s', async (method, code, outcome) => {
+  const { send, sent, done } = start()
   const response = send(method)
   await tick()
   sent[0]?.reject(new FrameUnavailableError())
   await expect(response).rejects.toMatchObject({ code })
+  expect(done).toMatchObject([{ method, outcome }])
 })
 
 test('requests: the frame is told the first URL of the network that it can fetch', async () => {

@@ -13,7 +13,7 @@ import {
 import type { Payload } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { checkCalls } from './check-calls'
-import { classifyResponse } from './classify-response'
+import { sentTransaction } from './classify-response'
 import { copyParams, toPayload } from './request-payload'
 import { fromFrameResponse } from './solana-wire'
 
@@ -88,13 +88,15 @@ export function createRequests(options: RequestsOptions): Requests {
     } catch (error) {
       const shown = toRpcError(error)
       if (end.signal.aborted && error === end.signal.reason) outcome = 'aborted'
+      else if (error instanceof RequestOutcomeUnknownError) outcome = 'unknown'
+      else if (error instanceof FrameUnavailableError) outcome = 'unavailable'
       else if (toWalletError(shown, { phase: 'request' }).code === 'USER_REJECTED') outcome = 'declined'
       throw shown
     } finally {
       remove()
       end.abort()
-      const hash = classifyResponse(response) === 'transaction' ? String(response) : undefined
-      onDone({ id, method, outcome, ...(hash !== undefined && { hash }) })
+      const hash = sentTransaction(method, response)
+      onDone({ id, method, outcome, networkId, address, ...(hash !== undefined && { hash }) })
     }
   }
 
