@@ -1,12 +1,14 @@
+import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import type { SentTransaction } from '@latchkey/session/contract'
+import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
 import { connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 // Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.
 import './controller'
+import { approvalsContract } from './contract'
 import { approvals } from './plugin'
 import { createFakeEmbeddedWallet } from './test-support/fake-embedded-wallet'
 
@@ -25,13 +27,28 @@ const host = /* @__PURE__ */ definePlugin(hostContract, {
   setup: () => ({}),
 })
 
-function start({ outlet = true } = {}) {
+function start({
+  outlet = true,
+  outcome = Promise.resolve({ status: 'confirmed' }),
+}: {
+  readonly outlet?: boolean
+  readonly outcome?: Promise<TransactionOutcome>
+} = {}) {
+  const state = connectedState()
+  const c = state.connections?.['c']
+  if (c?.status !== 'connected') throw new Error('Nothing is connected')
   const wallet = createFakeEmbeddedWallet()
   const opened: unknown[] = []
   const refreshes: number[] = []
   const waits: SentTransaction[] = []
   const session = createFakeSession({
-    state: { ...connectedState(), networks: [mainnet] },
+    state: {
+      ...state,
+      connections: { browser: { ...c, id: 'browser' }, c: { ...c, connectorId: EMBEDDED_CONNECTOR_ID } },
+      // Another wallet is in use.
+      active: { eip155: 'browser' },
+      networks: [mainnet],
+    },
     api: {
       adapter: () => ({
         id: 'evm',
@@ -44,7 +61,7 @@ function start({ outlet = true } = {}) {
             send: () => Promise.reject(new Error('not faked')),
             wait: async (sent) => {
               waits.push(sent)
-              return { status: 'confirmed' }
+              return outcome
             },
           },
         }),
@@ -144,6 +161,87 @@ test('approvals: what was sent refreshes the balance, and once more when it is i
   page.wallet.end({ id: 'a', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH })
   await expect.poll(() => page.refreshes.length).toBe(2)
   expect(page.waits).toMatchObject([{ id: HASH, networkId: 'eip155:1', connectionId: 'c' }])
+})
+
+test('approvals: the block is awaited on the network and for the account of the request, on Solana too', async () => {
+  const page = start()
+  const solana = { networkId: 'solana:abc', address: 'sol' } as const
+  const method = 'solana_signAndSendTransaction'
+  page.wallet.end({ ...solana, id: 'a', method, outcome: 'approved', hash: '5'.repeat(88) })
+  await expect.poll(() => page.refreshes.length).toBe(2)
+  expect(page.waits).toEqual([
+    {
+      type: 'transaction',
+      id: '5'.repeat(88),
+      from: 'sol',
+      networkId: 'solana:abc',
+      connectionId: 'c',
+    },
+  ])
+})
+
+const phase = (page: ReturnType<typeof start>) => page.latchkey.read(approvalsContract).ended?.phase
+
+test('approvals: what was sent stays in view until it is in a block, and a moment longer', async () => {
+  let confirm = (_outcome: TransactionOutcome): void => undefined
+  const outcome = new Promise<TransactionOutcome>((resolve) => {
+    confirm = resolve
+  })
+  const page = start({ outcome })
+  const views: (string | undefined)[] = []
+  page.latchkey.on('kernel:view-changed', ({ view }) => void views.push(view))
+  page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH })
+  await expect.poll(() => phase(page)).toBe('sending')
+  confirm({ status: 'confirmed' })
+  await expect.poll(() => phase(page)).toBe('sent')
+  await page.clock.advance(1_499)
+  expect(page.shownView()).toBe('ApproveTransaction')
+  await page.clock.advance(1)
+  await shown(page, undefined)
+  expect(phase(page)).toBeUndefined()
+  expect(views).toEqual(['ApproveTransaction', undefined])
+})
+
+test.each([
+  [{ outcome: 'failed' }, 'failed'],
+  [{ outcome: 'unavailable' }, 'unavailable'],
+  [{ outcome: 'unknown' }, 'unknown'],
+] as const)('approvals: %j stays in view as %s until the user closes it', async (end, expected) => {
+  const page = start()
+  page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'eth_sendTransaction', ...end })
+  await expect.poll(() => phase(page)).toBe(expected)
+  await page.clock.advance(60_000)
+  expect(page.shownView()).toBe('ApproveTransaction')
+  page.latchkey.close()
+  await shown(page, undefined)
+  expect(phase(page)).toBeUndefined()
+})
+
+test('approvals: what did nothing on the network is said to have failed there', async () => {
+  const page = start({ outcome: Promise.resolve({ status: 'reverted' }) })
+  page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH })
+  await expect.poll(() => phase(page)).toBe('reverted')
+})
+
+test('approvals: the next request replaces what became of the last, unless that is not known', async () => {
+  const page = start()
+  page.wallet.ask({ id: 'a' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'personal_sign', outcome: 'failed' })
+  await expect.poll(() => phase(page)).toBe('failed')
+  page.wallet.ask({ id: 'b', method: 'eth_sendTransaction' })
+  await expect.poll(() => phase(page)).toBeUndefined()
+  page.wallet.end({ id: 'b', method: 'eth_sendTransaction', outcome: 'unknown' })
+  await expect.poll(() => phase(page)).toBe('unknown')
+  page.wallet.ask({ id: 'c' })
+  await page.clock.advance(1)
+  expect([phase(page), page.shownView()]).toEqual(['unknown', 'ApproveTransaction'])
 })
 
 test('approvals: signing, declining and failing refresh nothing', async () => {

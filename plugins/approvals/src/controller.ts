@@ -1,4 +1,5 @@
 import {
+  EMBEDDED_CONNECTOR_ID,
   type EmbeddedWalletContract,
   type EmbeddedWalletEvents,
   embeddedWalletContract,
@@ -7,8 +8,13 @@ import {
 import { isCancellation, type PluginContext } from '@latchkey/kernel'
 import { type ModalContract, modalContract } from '@latchkey/modal/contract'
 import { type PortfolioContract, portfolioContract } from '@latchkey/portfolio/contract'
-import { type ActiveTarget, type SessionContract, sessionContract } from '@latchkey/session/contract'
-import type { ApprovalsContract } from './contract'
+import {
+  connectedConnections,
+  type SessionContract,
+  sessionContract,
+  type TransactionOutcome,
+} from '@latchkey/session/contract'
+import type { ApprovalsContract, EndedRequest, EndPhase } from './contract'
 
 export type ApprovalsContext = PluginContext<
   ApprovalsContract,
@@ -23,11 +29,21 @@ export interface Controller {
   follow(): void
   /** The wallet refused a method that it does not allow. */
   refuse(): Promise<void>
+  /** Shows how a request ended, where the user has to know, and refreshes the balance after what was sent. */
   complete(done: Done): Promise<void>
 }
 
 /** Time between opening the dialog and the message. */
 const REFUSED_MESSAGE_DELAY_MS = 300
+/** How long a success is shown: as long as it takes to see the ring close and to read one line. */
+const SHOW_SENT_MS = 1_500
+
+/** What the user sees of an end that is no success; nothing where the user has chosen it. */
+const endPhases: Readonly<Partial<Record<Done['outcome'], EndPhase>>> = {
+  failed: 'failed',
+  unavailable: 'unavailable',
+  unknown: 'unknown',
+}
 
 const sendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
@@ -41,6 +57,7 @@ export function createController(ctx: ApprovalsContext): Controller {
   let open: AbortController | undefined
   /** Requests that the user has turned away, until the wallet has ended them. */
   const dismissed = new Set<string>()
+  const ended = (): EndedRequest | undefined => ctx.state.get().ended
   const pending = (): readonly PendingApproval[] => ctx.read(embeddedWalletContract).approvals
   const waitingIds = (): readonly string[] => pending().flatMap(({ id }) => (dismissed.has(id) ? [] : [id]))
 
@@ -62,15 +79,23 @@ export function createController(ctx: ApprovalsContext): Controller {
       if (!isCancellation(error)) ctx.report(error)
     } finally {
       open = undefined
+      ctx.state.assign({ ended: undefined })
       follow()
     }
+  }
+
+  const closeWhenIdle = async (): Promise<void> => {
+    // The event that says how a request ended comes in the same task as its removal, and may be worth showing.
+    await Promise.resolve()
+    if (waitingIds().length === 0 && !ended()) open?.abort()
   }
 
   const follow = (): void => {
     const known = new Set(pending().map(({ id }) => id))
     for (const id of dismissed) if (!known.has(id)) dismissed.delete(id)
-    const isNeeded = waitingIds().length > 0
-    if (!isNeeded) open?.abort()
+    const isWaiting = waitingIds().length > 0
+    if (isWaiting && ended() && ended()?.phase !== 'unknown') ctx.state.assign({ ended: undefined })
+    if (!isWaiting && !ended()) ctx.spawn(closeWhenIdle)
     else if (!open) {
       const end = new AbortController()
       open = end
@@ -91,30 +116,79 @@ export function createController(ctx: ApprovalsContext): Controller {
         text: (t) => t('approvals.not-allowed', 'Action not allowed'),
       })
     },
-    async complete({ method, outcome, hash }) {
+    async complete(done) {
+      const { method, outcome, hash } = done
+      const isSent = outcome === 'approved' && sendingMethods.has(method)
+      const phase = isSent ? (hash === undefined ? 'sent' : 'sending') : endPhases[outcome]
+      // A user who has closed the view gets it back only for what may be done twice.
+      const isShown = outcome === 'unknown' || (open !== undefined && waitingIds().length === 0)
+      if (phase && isShown) showEnd(done, phase)
+      if (!isSent) return
       const portfolio = ctx.tryUse(portfolioContract)
-      if (!portfolio || outcome !== 'approved' || !sendingMethods.has(method)) return
-      const { signal } = ctx
-      const target = ctx.use(sessionContract).active(method.startsWith('solana_') ? 'solana' : 'eip155')
-      await portfolio.refresh()
-      if (hash === undefined || !target || signal.aborted) return
+      const refreshed = portfolio?.refresh()
+      if (hash !== undefined) changeEnd(done.id, await waitForBlock(ctx, done, hash))
+      await refreshed
       // The balance changes with the block, not with the response.
-      await waitForBlock(ctx, target, hash)
-      if (!signal.aborted) await portfolio.refresh()
+      if (hash !== undefined && !ctx.signal.aborted) await portfolio?.refresh()
     },
+  }
+
+  function showEnd({ id, method, networkId, address, hash }: Done, phase: EndPhase): void {
+    ctx.state.assign({ ended: { id, method, phase, networkId, address, transactionId: hash } })
+    follow()
+    if (phase === 'sent') ctx.spawn(() => closeLater(id))
+  }
+
+  function changeEnd(id: string, phase: EndPhase): void {
+    const shown = ended()
+    if (shown?.id !== id || ctx.signal.aborted) return
+    ctx.state.assign({ ended: { ...shown, phase } })
+    if (phase === 'sent') ctx.spawn(() => closeLater(id))
+  }
+
+  async function closeLater(id: string): Promise<void> {
+    await ctx.clock.wait(SHOW_SENT_MS, ctx.signal)
+    if (ended()?.id !== id) return
+    ctx.state.assign({ ended: undefined })
+    follow()
   }
 }
 
+/** On the network and for the account of the request, whatever is active by then. */
 async function waitForBlock(
   ctx: ApprovalsContext,
-  { namespace, networkId, connectionId, account }: ActiveTarget,
+  { networkId, address }: Done,
   id: string,
-): Promise<void> {
-  const { transactions } = (await ctx.use(sessionContract).adapter(namespace)?.capabilities()) ?? {}
-  await transactions
-    ?.wait(
-      { type: 'transaction', id, from: account.address, networkId, connectionId },
-      { signal: ctx.signal },
+): Promise<EndPhase> {
+  const [namespace = ''] = networkId.split(':')
+  const session = ctx.use(sessionContract)
+  const connection = connectedConnections(ctx.read(sessionContract)).find(
+    ({ connectorId }) => connectorId === EMBEDDED_CONNECTOR_ID,
+  )
+  try {
+    const { transactions } = (await session.adapter(namespace)?.capabilities()) ?? {}
+    if (!transactions || !connection || address === undefined) return 'sent'
+    return phaseOf(
+      await transactions.wait(
+        { type: 'transaction', id, from: address, networkId, connectionId: connection.id },
+        { signal: ctx.signal },
+      ),
     )
-    .catch(ctx.report)
+  } catch (error) {
+    if (!ctx.signal.aborted) ctx.report(error)
+    return 'sent'
+  }
+}
+
+function phaseOf(outcome: TransactionOutcome): EndPhase {
+  switch (outcome.status) {
+    case 'confirmed':
+      return 'sent'
+    case 'reverted':
+      return 'reverted'
+    case 'replaced':
+      return outcome.reason === 'repriced' ? 'sent' : 'failed'
+    case 'timed-out':
+      return outcome.reason === 'expired' ? 'failed' : 'unknown'
+  }
 }

@@ -8,6 +8,7 @@ import { type ApprovalsContract, approvalsContract } from './contract'
 /** Shows what a request to the embedded wallet does, above the wallet's own buttons. Loads nothing before the first one. */
 export const approvals: PluginFactory<ApprovalsContract, 'session' | 'modal' | 'embeddedWallet'> =
   /* @__PURE__ */ definePlugin(approvalsContract, {
+    initialState: () => ({ ended: undefined }),
     dependsOn: [sessionContract, modalContract, embeddedWalletContract],
     optionalDependsOn: [portfolioContract],
     views: {

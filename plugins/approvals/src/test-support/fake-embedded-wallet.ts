@@ -8,6 +8,8 @@ import {
 import { definePlugin, type Plugin } from '@latchkey/kernel'
 import { ADDRESS } from '@latchkey/session/testing'
 
+type Done = EmbeddedWalletEvents['embeddedWallet:request-done']
+
 const notFaked = (): never => {
   throw new Error('The fake wallet does not do that.')
 }
@@ -19,8 +21,8 @@ export interface FakeEmbeddedWallet {
   readonly reloads: readonly number[]
   /** A request begins to wait. */
   ask(approval: Partial<PendingApproval> & { readonly id: string }): void
-  /** A request ends. */
-  end(done: EmbeddedWalletEvents['embeddedWallet:request-done']): void
+  /** A request ends; on mainnet, for the usual account, unless something else is given. */
+  end(done: Pick<Done, 'id' | 'method' | 'outcome'> & Partial<Done>): void
   refuse(method: string): void
   setFrame(frame: EmbeddedWalletState['frame']): void
 }
@@ -58,7 +60,11 @@ export function createFakeEmbeddedWallet(): FakeEmbeddedWallet {
           ]),
         end(done) {
           set(without([done.id]))
-          ctx.events.emit('embeddedWallet:request-done', done)
+          ctx.events.emit('embeddedWallet:request-done', {
+            networkId: 'eip155:1',
+            address: ADDRESS,
+            ...done,
+          })
         },
         refuse: (method) => ctx.events.emit('embeddedWallet:request-refused', { method }),
         setFrame: (frame) => ctx.state.assign({ frame }),

@@ -7,11 +7,12 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
-import type { ApprovalsContract } from '../contract'
+import { type ApprovalsContract, approvalsContract } from '../contract'
 import type { ApprovalsContext } from '../controller'
 import { useCopy } from '../copy/use-copy'
 import * as css from './approve-transaction.css'
 import { FrameArea } from './frame-area'
+import { RequestEnd } from './request-end'
 import { RequestSummary } from './request-summary'
 
 type Props = ViewProps<ApprovalsContract['views']['ApproveTransaction']>
@@ -33,12 +34,21 @@ interface BoundProps {
 
 /**
  * The oldest request in plain words, above the wallet's frame with its own facts and buttons. Parts: `approve-transaction`,
- * those of `RequestSummary` and of `FrameArea`.
+ * those of `RequestSummary`, of `FrameArea` and of `RequestEnd`.
  */
 function ApproveTransaction({ ctx }: BoundProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const [approval, ...others] = usePluginState(embeddedWalletContract, ({ approvals }) => approvals)
+  const ended = usePluginState(approvalsContract, (state) => state.ended)
+  if (ended)
+    return (
+      <RequestEnd
+        ended={ended}
+        isLast={!approval}
+        onClose={() => (approval ? ctx.state.assign({ ended: undefined }) : ctx.router.back('user'))}
+      />
+    )
   if (!approval)
     return (
       <EmptyState

@@ -1,0 +1,95 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { Image } from '@latchkey/ui-primitives/image'
+import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
+import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { type ReactElement, useState } from 'react'
+import type { EndedRequest, EndPhase } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { explorerUrl } from '../summary/explorer-url'
+
+export interface RequestEndProps {
+  readonly ended: EndedRequest
+  /** No other request waits. */
+  readonly isLast: boolean
+  readonly onClose: () => void
+}
+
+const rings: Readonly<Record<EndPhase, StatusRingState>> = {
+  sending: 'pending',
+  sent: 'done',
+  reverted: 'failed',
+  failed: 'failed',
+  unavailable: 'failed',
+  unknown: 'stopped',
+}
+
+/** What became of a request after the user has decided. Parts: `approve-end`, `approve-end-text`, those of `RequestStatus`. */
+export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactElement {
+  const say = useCopy()
+  const { phase, networkId } = ended
+  const network = usePluginState(sessionContract, ({ networks }) => networks.find(({ id }) => id === networkId))
+  const title = say(`approvals.end.${phase}`)
+  const hint = say(`approvals.end.${phase}-hint`)
+  const link = network && explorerUrl(network, ended)
+  const restart = useRestart(onClose)
+  const actions: RequestStatusAction[] = []
+  if (phase === 'unavailable')
+    actions.push({
+      id: 'restart',
+      label: say('approvals.restart'),
+      icon: <RetryIcon />,
+      primary: true,
+      loading: restart.isRunning,
+      onClick: restart.run,
+    })
+  else if (link !== undefined && phase !== 'failed')
+    actions.push({
+      id: 'explorer',
+      label: say('approvals.explorer'),
+      icon: <ExternalIcon />,
+      primary: phase === 'unknown',
+      onClick: () => void window.open(link, '_blank', 'noreferrer,noopener'),
+    })
+  actions.push({
+    id: 'close',
+    label: say(isLast ? 'approvals.close' : 'approvals.next'),
+    onClick: onClose,
+  })
+  return (
+    <RequestStatus
+      part="approve-end"
+      phase={phase}
+      state={rings[phase]}
+      picture={<Image src={network?.iconUrl} name={network?.name ?? ''} size={72} shape="circle" />}
+      title={title}
+      hint={hint}
+      actions={actions}
+      announcement={`${title}. ${hint}`}
+    />
+  )
+}
+
+interface Restart {
+  readonly isRunning: boolean
+  readonly run: () => void
+}
+
+/** Starts the frame again, and leaves when it is there: the request itself was rejected, so the site has to repeat it. */
+function useRestart(onDone: () => void): Restart {
+  const { reload } = usePlugin(embeddedWalletContract)
+  const [isRunning, setRunning] = useState(false)
+  const run = async (): Promise<void> => {
+    setRunning(true)
+    try {
+      await reload()
+      onDone()
+    } catch {
+      setRunning(false)
+    }
+  }
+  return { isRunning, run: () => void run() }
+}
