@@ -2,6 +2,7 @@ import type { TokenHolding } from '@latchkey/session/contract'
 import { mainnet } from '@latchkey/session/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { explorerUrl } from './explorer-url'
 import { findLookAlike } from './find-look-alike'
 import { formatAmount } from './format-amount'
 import { listFields } from './list-fields'
@@ -90,4 +91,16 @@ test('fields: any JSON is listed within limits', () => {
   )
   const wide = listFields(Array.from({ length: 5_000 }, () => 'x'.repeat(5_000)))
   expect(wide).toHaveLength(61)
+})
+
+test('explorer: of a transaction, else of the account, behind the path and before a query', () => {
+  const url = (explorer: string, transactionId: string | undefined): string | undefined =>
+    explorerUrl(
+      { ...mainnet, explorerUrl: explorer },
+      { id: 'a', method: 'm', phase: 'sent', networkId: mainnet.id, address: OWN, transactionId },
+    )
+  expect(url('https://scan.example/', '0xab')).toBe('https://scan.example/tx/0xab')
+  expect(url('https://scan.example?cluster=devnet', 'sig')).toBe('https://scan.example/tx/sig?cluster=devnet')
+  expect(url('https://scan.example', undefined)).toBe(`https://scan.example/address/${OWN}`)
+  expect(url('javascript:alert(1)//', '0xab')).toBeUndefined()
 })
