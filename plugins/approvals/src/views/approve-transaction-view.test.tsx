@@ -123,7 +123,7 @@ async function open({
         state: { themeMode: 'auto', themeVariables: {} },
       }),
       fake(portfolioContract, {
-        api: { loadTokens: async () => undefined },
+        api: { loadTokens: async () => undefined, refresh: async () => undefined },
         state: { ...emptyPortfolio, tokens: { [`${mainnet.id}:${ADDRESS}`]: entry } },
       }),
     ],
