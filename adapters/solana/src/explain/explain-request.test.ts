@@ -1,7 +1,5 @@
 import {
-  AddressLookupTableAccount,
   ComputeBudgetProgram,
-  PublicKey,
   SystemProgram,
   Transaction,
   TransactionInstruction,
@@ -11,7 +9,20 @@ import {
 import bs58 from 'bs58'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tokenPrograms } from '../chain/token-programs'
+import {
+  MINT,
+  ofToken,
+  pay,
+  receiver,
+  send,
+  sender,
+  serialize,
+  SOURCE,
+  TARGET,
+  TOKEN_PROGRAM,
+  tokenAccount,
+  toText,
+} from '../test-support/solana-requests'
 import {
   BLOCKHASH,
   openTransactionPage,
@@ -23,37 +34,7 @@ import { findTokenAccount } from '../transactions/token-account'
 import { decodeInstruction } from './decode-instruction'
 import { decodeTransaction } from './decode-transaction'
 
-const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-const [TOKEN_PROGRAM = ''] = tokenPrograms
-const SOURCE = 'SysvarC1ock11111111111111111111111111111111'
-const TARGET = 'SysvarRent111111111111111111111111111111111'
 const signal = new AbortController().signal
-const sender = new PublicKey(SENDER)
-const receiver = new PublicKey(RECEIVER)
-const meta = (address: string) => ({ pubkey: new PublicKey(address), isSigner: false, isWritable: true })
-
-const serialize = (...instructions: readonly TransactionInstruction[]): Uint8Array =>
-  new Transaction({ feePayer: sender, blockhash: BLOCKHASH, lastValidBlockHeight: 1 })
-    .add(...instructions)
-    .serialize({ requireAllSignatures: false })
-
-const toText = (bytes: Uint8Array): string => bs58.encode(bytes)
-const send = (bytes: Uint8Array) => ({
-  method: 'solana_signAndSendTransaction',
-  params: { transaction: toText(bytes) },
-})
-const pay = (lamports: number) => SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports })
-const ofToken = (keys: readonly string[], ...data: readonly number[]) =>
-  new TransactionInstruction({
-    programId: new PublicKey(TOKEN_PROGRAM),
-    keys: keys.map(meta),
-    data: Buffer.from(data),
-  })
-const tokenAccount = (owner: string, amount = '0') => ({
-  owner: TOKEN_PROGRAM,
-  lamports: 2_039_280,
-  data: { parsed: { type: 'account', info: { mint: MINT, owner, tokenAmount: { amount, decimals: 6 } } } },
-})
 
 async function explain(
   request: { readonly method: string; readonly params: unknown },
@@ -259,72 +240,4 @@ test('explain: any params are explained without an error', async () => {
     }),
     { numRuns: 300 },
   )
-})
-
-test('simulation: what the account has less of, without the fee', async () => {
-  const before = [{ lamports: 10_000_000 }, { lamports: 0 }, { lamports: 1 }]
-  const { requests, target } = await openTransactionPage({
-    network: {
-      getMultipleAccounts: { value: before },
-      getFeeForMessage: { value: 5_000 },
-      simulateTransaction: {
-        value: { err: null, accounts: [{ lamports: 8_995_000 }, { lamports: 1_000_000 }, { lamports: 1 }] },
-      },
-    },
-  })
-  if (!target.network) throw new Error('There is no network')
-  const request = send(serialize(pay(1_000_000)))
-  expect(await requests.simulate(request, target.account, target.network, signal)).toEqual({
-    status: 'changes',
-    changes: [{ token: {}, amount: '-1000000' }],
-  })
-})
-
-test('simulation: the blockhash of the transaction is used, and accounts in a lookup table make it unavailable', async () => {
-  const { requests, target, toNetwork } = await openTransactionPage({
-    network: {
-      getFeeForMessage: { value: null },
-      simulateTransaction: { value: { err: 'BlockhashNotFound' } },
-    },
-  })
-  if (!target.network) throw new Error('There is no network')
-  const { account, network } = target
-  const simulate = (bytes: Uint8Array) => requests.simulate(send(bytes), account, network, signal)
-  expect(await simulate(serialize(pay(1)))).toEqual({ status: 'failing' })
-  const sent = toNetwork.filter(({ method }) => method === 'simulateTransaction')
-  expect(sent).toHaveLength(1)
-  expect(JSON.stringify(sent)).not.toContain('"replaceRecentBlockhash":true')
-  const table = new AddressLookupTableAccount({
-    key: new PublicKey(SOURCE),
-    state: {
-      deactivationSlot: 2n ** 64n - 1n,
-      lastExtendedSlot: 0,
-      lastExtendedSlotStartIndex: 0,
-      addresses: [receiver],
-    },
-  })
-  const message = new TransactionMessage({
-    payerKey: sender,
-    recentBlockhash: BLOCKHASH,
-    instructions: [pay(9)],
-  }).compileToV0Message([table])
-  expect(message.addressTableLookups).toHaveLength(1)
-  expect(await simulate(new VersionedTransaction(message).serialize())).toEqual({ status: 'unavailable' })
-  expect(toNetwork.filter(({ method }) => method === 'simulateTransaction')).toHaveLength(1)
-})
-
-test('simulation: an error is failing, and a network that does not respond is not available', async () => {
-  const simulate = async (network: Responses) => {
-    const { requests, target } = await openTransactionPage({ network })
-    if (!target.network) throw new Error('There is no network')
-    return requests.simulate(send(serialize(pay(1))), target.account, target.network, signal)
-  }
-  const failed = {
-    getFeeForMessage: { value: 5_000 },
-    simulateTransaction: { value: { err: 'AccountNotFound' } },
-  }
-  expect(await simulate(failed)).toEqual({ status: 'failing' })
-  expect(await simulate({ getFeeForMessage: { error: { code: -32601, message: 'none' } } })).toEqual({
-    status: 'unavailable',
-  })
 })

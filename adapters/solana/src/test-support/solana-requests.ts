@@ -1,0 +1,35 @@
+import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
+import bs58 from 'bs58'
+import { tokenPrograms } from '../chain/token-programs'
+import { BLOCKHASH, RECEIVER, SENDER } from './transaction-page'
+
+export const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+export const [TOKEN_PROGRAM = ''] = tokenPrograms
+export const SOURCE = 'SysvarC1ock11111111111111111111111111111111'
+export const TARGET = 'SysvarRent111111111111111111111111111111111'
+export const sender = new PublicKey(SENDER)
+export const receiver = new PublicKey(RECEIVER)
+const meta = (address: string) => ({ pubkey: new PublicKey(address), isSigner: false, isWritable: true })
+
+export const serialize = (...instructions: readonly TransactionInstruction[]): Uint8Array =>
+  new Transaction({ feePayer: sender, blockhash: BLOCKHASH, lastValidBlockHeight: 1 })
+    .add(...instructions)
+    .serialize({ requireAllSignatures: false })
+
+export const toText = (bytes: Uint8Array): string => bs58.encode(bytes)
+export const send = (bytes: Uint8Array) => ({
+  method: 'solana_signAndSendTransaction',
+  params: { transaction: toText(bytes) },
+})
+export const pay = (lamports: number) => SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports })
+export const ofToken = (keys: readonly string[], ...data: readonly number[]) =>
+  new TransactionInstruction({
+    programId: new PublicKey(TOKEN_PROGRAM),
+    keys: keys.map(meta),
+    data: Buffer.from(data),
+  })
+export const tokenAccount = (owner: string, amount = '0') => ({
+  owner: TOKEN_PROGRAM,
+  lamports: 2_039_280,
+  data: { parsed: { type: 'account', info: { mint: MINT, owner, tokenAmount: { amount, decimals: 6 } } } },
+})

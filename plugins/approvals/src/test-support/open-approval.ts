@@ -1,0 +1,137 @@
+import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
+import { fake } from '@latchkey/kernel/testing'
+import { modalContract } from '@latchkey/modal/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import type { Account, ExplainedRequest, RequestExplainer, SimulationResult } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  connectedState,
+  createFakeSession,
+  mainnet,
+  type RenderedView,
+  renderView,
+} from '@latchkey/session/testing'
+import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
+import { onTestFinished } from 'vitest'
+import type { ApprovalsContract } from '../contract'
+import { approvals } from '../plugin'
+import { createFakeEmbeddedWallet, type FakeEmbeddedWallet } from './fake-embedded-wallet'
+
+export const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+/** The dialog with the view. */
+export interface ApprovalPage extends RenderedView<ApprovalsContract>, Pick<ShadowRender, 'violations'> {
+  /** The accounts for which requests were explained and simulated. */
+  readonly readFor: readonly Account[]
+  readonly wallet: FakeEmbeddedWallet
+  readonly shownOver: readonly HTMLElement[]
+}
+
+interface Parts {
+  readonly accounts?: readonly [Account, ...Account[]]
+  readonly explained?: ExplainedRequest
+  readonly simulation?: SimulationResult | Promise<SimulationResult>
+  readonly approval?: Partial<PendingApproval>
+  readonly waiting?: number
+  readonly width?: number
+}
+
+const message: ExplainedRequest = {
+  subject: 'message',
+  steps: [],
+  message: { text: 'hello', hex: '0x68656c6c6f' },
+  isCut: false,
+}
+export const sending = { method: 'eth_sendTransaction', params: [{}] }
+
+/** Renders the view of one request, and of `waiting` ones behind it. */
+export async function openApproval({
+  explained = message,
+  simulation = { status: 'unavailable' },
+  approval = {},
+  waiting = 0,
+  width = 360,
+  accounts = [{ namespace: 'eip155', address: ADDRESS }],
+}: Parts): Promise<ApprovalPage> {
+  const readFor: Account[] = []
+  const wallet = createFakeEmbeddedWallet()
+  const shownOver: HTMLElement[] = []
+  const requests: RequestExplainer = {
+    async explain(_request, account) {
+      readFor.push(account)
+      return explained
+    },
+    async simulate(_request, account) {
+      readFor.push(account)
+      return simulation
+    },
+  }
+  const state = connectedState()
+  const c = state.connections?.['c']
+  if (c?.status !== 'connected') throw new Error('Nothing is connected')
+  const session = createFakeSession({
+    state: { ...state, connections: { c: { ...c, accounts } }, networks: [mainnet] },
+    api: {
+      adapter: () => ({
+        id: 'evm',
+        namespace: 'eip155',
+        networks: [mainnet],
+        isAddress: () => true,
+        capabilities: async () => ({
+          requests,
+          identity: {
+            find: async (address) => (address === OTHER ? { name: 'ada.eth' } : {}),
+            check: async (name) => ({ name }),
+          },
+        }),
+      }),
+    },
+  })
+  const entry = {
+    status: 'known',
+    readAtMs: 0,
+    source: 'network',
+    items: [
+      {
+        networkId: mainnet.id,
+        name: 'Ether',
+        symbol: 'ETH',
+        decimals: 18,
+        value: '0',
+        priceUsd: 3_000,
+      },
+    ],
+  } as const
+  const view = await renderView({
+    plugin: approvals(),
+    session,
+    width,
+    fakes: [
+      wallet.plugin,
+      fake(modalContract, {
+        api: {
+          frameHost: async () => ({
+            element: document.createElement('div'),
+            show: (area) => void shownOver.push(area),
+          }),
+        },
+        state: { themeMode: 'auto', themeVariables: {} },
+      }),
+      fake(portfolioContract, {
+        api: { loadTokens: async () => undefined, refresh: async () => undefined },
+        state: { ...emptyPortfolio, tokens: { [`${mainnet.id}:${ADDRESS}`]: entry } },
+      }),
+    ],
+  })
+  onTestFinished(view.unmount)
+  await act(() => {
+    wallet.ask({ id: 'first', ...approval })
+    for (let index = 0; index < waiting; index += 1) wallet.ask({ id: `later ${index}` })
+  })
+  await view.shown('ApproveTransaction')
+  return { ...withAxe(view), wallet, shownOver, readFor }
+}
+
+/** What is shown, with single spaces. */
+export const text = (view: ApprovalPage): string => view.text().replace(/\s+/g, ' ')

@@ -1,0 +1,38 @@
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { openApproval, sending, text } from '../test-support/open-approval'
+
+test('request end: what was sent is shown with its link until it is in a block', async () => {
+  const view = await openApproval({ approval: sending })
+  const hash = `0x${'ab'.repeat(32)}`
+  await act(() =>
+    view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'approved', hash }),
+  )
+  await expect.poll(() => text(view)).toContain('Sent')
+  expect(view.find('[part="approve-end"]').dataset['phase']).toBe('sent')
+  expect(text(view)).toContain('View on explorer')
+  expect(await view.violations()).toEqual([])
+  await act(() => view.test.clock.advance(1_500))
+  await expect.poll(() => view.findAll('[part="approve-end"]').length).toBe(0)
+})
+
+test('request end: a frame that went away is said, and can be started again', async () => {
+  const view = await openApproval({ approval: sending })
+  await act(() => view.wallet.end({ id: 'first', method: 'personal_sign', outcome: 'unavailable' }))
+  await expect.poll(() => text(view)).toContain('Your wallet went away')
+  expect(text(view)).toContain('Nothing was sent.')
+  expect(await view.violations()).toEqual([])
+  await view.press('Restart your wallet')
+  expect(view.wallet.reloads).toHaveLength(1)
+  await expect.poll(() => view.findAll('[part="approve-end"]').length).toBe(0)
+})
+
+test('request end: where nobody knows whether it was sent, that stays before the next request', async () => {
+  const view = await openApproval({ approval: sending, waiting: 1 })
+  await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'unknown' }))
+  await expect.poll(() => text(view)).toContain('Look at your account before you try again')
+  expect(text(view)).toContain('View on explorer')
+  await view.press('Next request')
+  await expect.poll(() => text(view)).toContain('Sign a message')
+  expect(view.wallet.aborted).toEqual([])
+})
