@@ -90,8 +90,6 @@ export const copy = {
   'approvals.unusual-name': 'This name has unusual characters. Check the address.',
   'approvals.frame': 'Your wallet',
   'approvals.frame-loading': 'Opening your wallet',
-  'approvals.frame-failed': "Couldn't open your wallet.",
-  'approvals.frame-failed-hint': 'Nothing was approved. Check your connection and try again.',
   'approvals.end.sending': 'Sending',
   'approvals.end.sending-hint': 'The network has it. You can close this; it goes on by itself.',
   'approvals.end.sent': 'Sent',
@@ -107,7 +105,6 @@ export const copy = {
   'approvals.restart': 'Restart your wallet',
   'approvals.explorer': 'View on explorer',
   'approvals.next': 'Next request',
-  'approvals.retry': 'Try again',
   'approvals.reject': 'Reject',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -33,15 +33,6 @@ export const loading = style({
 
 export const fill = style({ flex: 1 })
 
-export const failed = style({
-  display: 'grid',
-  gap: space(2),
-  paddingBlockStart: space(4),
-  borderBlockStart: `1px solid ${vars.color.hairline}`,
-})
-
-export const actions = style({ display: 'grid', gap: space(2), marginBlockStart: space(2) })
-
 export const summary = style({ display: 'grid', gap: space(4), minWidth: 0 })
 
 export const head = style({ display: 'grid', gap: space(1), justifyItems: 'center', textAlign: 'center' })

@@ -5,7 +5,6 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
-import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useCopy } from '../copy/use-copy'
 import * as css from './approve-transaction.css'
@@ -15,17 +14,15 @@ export interface FrameAreaProps {
 }
 
 /**
- * Where the wallet's frame is shown: a skeleton until it is ready, and a way on where it is gone. Parts:
- * `approve-frame`, `approve-frame-failed`.
+ * Where the wallet's frame is shown, and a skeleton until it is ready. A frame that fails ends its requests. Parts:
+ * `approve-frame`, `approve-frame-loading`.
  */
 export function FrameArea({ onReject }: FrameAreaProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const modal = usePlugin(modalContract)
-  const { reload } = usePlugin(embeddedWalletContract)
-  const status = usePluginState(embeddedWalletContract, ({ frame }) => frame)
+  const isReady = usePluginState(embeddedWalletContract, ({ frame }) => frame === 'ready')
   const area = useRef<HTMLDivElement>(null)
-  const isReady = status === 'ready'
   useEffect(() => {
     if (!isReady) return undefined
     const end = new AbortController()
@@ -35,24 +32,6 @@ export function FrameArea({ onReject }: FrameAreaProps): ReactElement {
     )
     return () => end.abort()
   }, [modal, isReady])
-  if (status === 'failed')
-    return (
-      <div part="approve-frame-failed" className={css.failed}>
-        <Text as="p" variant="label" align="center">
-          {say('approvals.frame-failed')}
-        </Text>
-        <Text as="p" tone="secondary" align="center">
-          {say('approvals.frame-failed-hint')}
-        </Text>
-        <div className={css.actions}>
-          <Button variant="primary" onClick={() => void reload().catch(() => undefined)}>
-            {say('approvals.retry')}
-          </Button>
-          <Button onClick={onReject}>{say('approvals.reject')}</Button>
-        </div>
-        <LiveRegion message={say('approvals.frame-failed')} />
-      </div>
-    )
   return (
     <div className={css.frame}>
       {isReady ? (

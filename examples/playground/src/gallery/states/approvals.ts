@@ -1,9 +1,5 @@
 import { approvals } from '@latchkey/approvals'
-import {
-  type EmbeddedWalletState,
-  embeddedWalletContract,
-  type PendingApproval,
-} from '@latchkey/embedded-wallet/contract'
+import { embeddedWalletContract, type PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { fake } from '@latchkey/kernel/testing'
 import type {
   BalanceChange,
@@ -27,7 +23,6 @@ interface Shown {
   readonly explained?: Partial<ExplainedRequest>
   readonly simulation?: SimulationResult
   readonly waiting?: number
-  readonly frame?: EmbeddedWalletState['frame']
   readonly reads?: 'all' | 'nothing'
 }
 
@@ -64,7 +59,7 @@ function adapterOf(shown: Shown): SessionApi['adapter'] {
 function approving(id: string, shown: Shown, more: Partial<ViewState> = {}): ViewState {
   const wallet = fake(embeddedWalletContract, {
     state: {
-      frame: shown.frame ?? 'loading',
+      frame: 'loading',
       login: undefined,
       user: undefined,
       codeSentAtMs: undefined,
@@ -176,8 +171,13 @@ export const approvalStates: readonly ViewState[] = [
     explained: { subject: 'other' },
   }),
   approving('loading', { reads: 'nothing' }, { unfinished: true }),
-  approving('frame-failed', {
-    frame: 'failed',
-    explained: { steps: [step({ type: 'transfer', to: OTHER, token: {}, amount: '1000000000000000000' })] },
+  approving('fee-of-another-network', {
+    method: 'solana_signTransaction',
+    explained: {
+      steps: [step({ type: 'transfer', to: OTHER, token: {}, amount: '1000000000000000000' })],
+      fee: '2000000000000000000',
+      warnings: ['high-fee', 'other-network'],
+    },
+    simulation: { status: 'failing' },
   }),
 ]
