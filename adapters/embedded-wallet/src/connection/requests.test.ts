@@ -250,14 +250,17 @@ test('requests: a frame that says nothing to an abort holds it up for a second',
 test.each([
   ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
   ['personal_sign', 'FRAME_LOAD_FAILED', 'unavailable'],
-])('requests: a frame that goes away ends %s with %s, and its outcome is %s', async (method, code, outcome) => {
-  const { send, sent, done } = start()
-  const response = send(method)
-  await tick()
-  sent[0]?.reject(new FrameUnavailableError())
-  await expect(response).rejects.toMatchObject({ code })
-  expect(done).toMatchObject([{ method, outcome }])
-})
+])(
+  'requests: a frame that goes away ends %s with %s, and its outcome is %s',
+  async (method, code, outcome) => {
+    const { send, sent, done } = start()
+    const response = send(method)
+    await tick()
+    sent[0]?.reject(new FrameUnavailableError())
+    await expect(response).rejects.toMatchObject({ code })
+    expect(done).toMatchObject([{ method, outcome }])
+  },
+)
 
 test('requests: the frame is told the first URL of the network that it can fetch', async () => {
   const { sent, send } = start(['wss://rpc.example', 'http://rpc.example', 'https://rpc.example'])

@@ -80,7 +80,12 @@ test('explain: of an NFT contract an approval names the piece, and a transfer to
     isReported: true,
   })
   const move = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args: [OWN, OTHER, 7n] })
-  expect(await explain(move)).toMatchObject({ type: 'nft-transfer', to: OTHER, tokenId: '7', isReported: true })
+  expect(await explain(move)).toMatchObject({
+    type: 'nft-transfer',
+    to: OTHER,
+    tokenId: '7',
+    isReported: true,
+  })
   const all = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [OTHER, true] })
   expect(await explain(all)).toMatchObject({ type: 'collection-allowance', operator: OTHER, isAllowed: true })
 })

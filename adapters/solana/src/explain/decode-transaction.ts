@@ -46,9 +46,7 @@ export function decodeTransaction(bytes: Uint8Array): DecodedTransaction | undef
     })
     const tables = isVersioned ? reader.list(() => skipTable(reader)) : []
     const hasTables = tables.length > 0
-    return reader.isAtEnd()
-      ? { addresses, signatureCount, blockhash, instructions, hasTables }
-      : undefined
+    return reader.isAtEnd() ? { addresses, signatureCount, blockhash, instructions, hasTables } : undefined
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

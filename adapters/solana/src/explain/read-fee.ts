@@ -24,12 +24,13 @@ export const isBudget = ({ program, data }: RawInstruction): boolean =>
 /** The most that the fee payer pays, in lamports: read from the message, so that no node decides what is shown. */
 export function readFee({ signatureCount, instructions }: DecodedTransaction): bigint {
   const budget = instructions.filter(isBudget)
-  const largest = (kind: number): bigint | undefined => {
-    const values = budget.flatMap(({ data }) => (data[0] === kind ? [readNumber(data)] : []))
-    return values.length === 0 ? undefined : values.reduce((one, other) => (one > other ? one : other))
+  // The network takes no transaction that sets one of them twice.
+  const read = (kind: number): bigint | undefined => {
+    const found = budget.find(({ data }) => data[0] === kind)
+    return found && readNumber(found.data)
   }
-  const units = largest(2) ?? UNITS_PER_INSTRUCTION * BigInt(instructions.length - budget.length)
-  const priority = (largest(3) ?? 0n) * (units < MAX_UNITS ? units : MAX_UNITS)
+  const units = read(2) ?? UNITS_PER_INSTRUCTION * BigInt(instructions.length - budget.length)
+  const priority = (read(3) ?? 0n) * (units < MAX_UNITS ? units : MAX_UNITS)
   const rounded = (priority + MICROLAMPORTS_PER_LAMPORT - 1n) / MICROLAMPORTS_PER_LAMPORT
   return LAMPORTS_PER_SIGNATURE * BigInt(signatureCount) + rounded
 }

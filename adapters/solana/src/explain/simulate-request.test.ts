@@ -5,7 +5,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { pay, receiver, send, sender, serialize, SOURCE } from '../test-support/solana-requests'
+import { pay, receiver, SOURCE, send, sender, serialize } from '../test-support/solana-requests'
 import { BLOCKHASH, openTransactionPage, type Responses } from '../test-support/transaction-page'
 
 const signal = new AbortController().signal

@@ -21,7 +21,8 @@ export const send = (bytes: Uint8Array) => ({
   method: 'solana_signAndSendTransaction',
   params: { transaction: toText(bytes) },
 })
-export const pay = (lamports: number) => SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports })
+export const pay = (lamports: number) =>
+  SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports })
 export const ofToken = (keys: readonly string[], ...data: readonly number[]) =>
   new TransactionInstruction({
     programId: new PublicKey(TOKEN_PROGRAM),

@@ -2,7 +2,12 @@ import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import type { Account, ExplainedRequest, RequestExplainer, SimulationResult } from '@latchkey/session/contract'
+import type {
+  Account,
+  ExplainedRequest,
+  RequestExplainer,
+  SimulationResult,
+} from '@latchkey/session/contract'
 import {
   ADDRESS,
   connectedState,

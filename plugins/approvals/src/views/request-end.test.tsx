@@ -5,9 +5,7 @@ import { openApproval, sending, text } from '../test-support/open-approval'
 test('request end: what was sent is shown with its link until it is in a block', async () => {
   const view = await openApproval({ approval: sending })
   const hash = `0x${'ab'.repeat(32)}`
-  await act(() =>
-    view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'approved', hash }),
-  )
+  await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'approved', hash }))
   await expect.poll(() => text(view)).toContain('Sent')
   expect(view.find('[part="approve-end"]').dataset['phase']).toBe('sent')
   expect(text(view)).toContain('View on explorer')

@@ -31,7 +31,9 @@ const rings: Readonly<Record<EndPhase, StatusRingState>> = {
 export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactElement {
   const say = useCopy()
   const { phase, networkId } = ended
-  const network = usePluginState(sessionContract, ({ networks }) => networks.find(({ id }) => id === networkId))
+  const network = usePluginState(sessionContract, ({ networks }) =>
+    networks.find(({ id }) => id === networkId),
+  )
   const title = say(`approvals.end.${phase}`)
   const hint = say(`approvals.end.${phase}-hint`)
   const link = network && explorerUrl(network, ended)
