@@ -41,7 +41,8 @@ test('approve view: the account that signs is named with its type, and is the on
     approval: { ...sending, address: OTHER },
     explained: { subject: 'transaction', steps: [], isCut: false },
   })
-  await expect.poll(() => view.readFor).toEqual([eoa, eoa])
+  await expect.poll(() => view.readFor.length).toBeGreaterThan(1)
+  expect(view.readFor).toEqual(view.readFor.map(() => eoa))
   const from = (): string | undefined => view.findAll('[part="approve-from"]')[0]?.textContent ?? undefined
   await expect.poll(from).toContain(OTHER)
   expect(from()).toContain('From')

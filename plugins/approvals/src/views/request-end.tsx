@@ -10,6 +10,7 @@ import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { explorerUrl } from '../summary/explorer-url'
+import { openLink } from './open-link'
 
 export interface RequestEndProps {
   readonly ended: EndedRequest
@@ -54,7 +55,7 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
       label: say('approvals.explorer'),
       icon: <ExternalIcon />,
       primary: phase === 'unknown',
-      onClick: () => void window.open(link, '_blank', 'noreferrer,noopener'),
+      onClick: () => openLink(link),
     })
   actions.push({
     id: 'close',
