@@ -205,9 +205,10 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/session/src/rpc/bind-request.test.ts': [
     ['account-that-was-not-granted', 'impersonation', 'return String(address)', 'for an account that was not granted is refused'],
     ['foreign-typed-data-allowed', 'impersonation', "const { foreignTypedData = 'allow' } = core.options", 'eth_signTypedData_v4 for another chain is refused'],
-    ['permission-for-another-account', 'impersonation', '', 'request: wallet_grantPermissions for an account that was not granted is refused'],
+    ['permission-for-another-account', 'impersonation', 'const named: string | undefined = scope.address', 'request: wallet_grantPermissions for an account that was not granted is refused'],
     ['request-changed-after-its-check', 'impersonation', 'return bind(deepCopy(params) && params, scope)', 'request: params changed after the call do not change what is sent'],
     ['request-that-names-no-account', 'chains', 'const address = isUnnamed(from) ? scope.granted[0] : requireGranted(from, scope)', 'eth_sendTransaction carries the network in use'],
+    ['signer-not-named', 'impersonation', 'return { ...rest, ...(address === undefined ? {} : { address }) }', 'request: eth_sendTransaction reaches the wallet with the account that its params name'],
     ['transaction-carries-its-chain', 'chains', 'const own = { ...whole, unsaid: `0x${evmChainId(current)?.toString(16)}` }', 'eth_sendTransaction carries the network in use'],
     ['transaction-for-another-chain', 'impersonation', '', 'eth_sendTransaction for another chain is refused'],
     ['typed-data-of-another-chain', 'chains', '', 'eth_signTypedData_v4 for another chain is refused'],

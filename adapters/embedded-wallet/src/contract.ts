@@ -49,7 +49,7 @@ export interface PendingApproval {
   /** A JSON copy of what the page asked, with bigints in hex. Exactly this is sent. */
   readonly params: unknown
   readonly networkId: NetworkId
-  /** The account in use when the request was made. */
+  /** The account that signs or sends: the one that `params` name, else the account in use when the request was made. */
   readonly address: string | undefined
   /** Milliseconds since the epoch. */
   readonly startedAtMs: number

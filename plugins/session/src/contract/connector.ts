@@ -42,7 +42,7 @@ export interface WalletRequest {
   readonly method: string
   readonly params: unknown
   readonly networkId: NetworkId
-  /** The active account, for what names no account itself. */
+  /** The account that signs or sends: the one that the params name, else the active account. */
   readonly address?: string
   readonly signal: AbortSignal
 }

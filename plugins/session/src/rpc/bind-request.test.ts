@@ -230,3 +230,31 @@ test('request: params changed after the call do not change what is sent', async 
     ['0x48', bob.address],
   ])
 })
+
+const byAlice = { from: alice.address, to: stranger }
+test.each<readonly [string, unknown]>([
+  ['eth_sendTransaction', [byAlice]],
+  ['wallet_sendCalls', [{ from: alice.address, calls: [{ to: stranger }] }]],
+  ['eth_sendUserOperation', [{ sender: alice.address }, stranger]],
+  ['wallet_grantPermissions', [{ account: alice.address }]],
+  ['wallet_getCapabilities', [alice.address]],
+  ['personal_sign', ['0x00', alice.address]],
+  ['personal_sign', [alice.address, '0x00']],
+  ['eth_signTypedData_v4', [alice.address, dataFor(1)]],
+])('request: %s reaches the wallet with the account that its params name', async (method, params) => {
+  const { ask, sent } = await open()
+  await ask(method, params)
+  expect(sent).toMatchObject([{ address: alice.address }])
+})
+
+test.each<readonly [string, unknown]>([
+  ['eth_sendTransaction', [{ to: stranger }]],
+  ['personal_sign', ['0x00']],
+  ['eth_sendUserOperation', [{ callData: '0x' }, stranger]],
+  ['wallet_grantPermissions', [{}]],
+  ['eth_decrypt', ['0x00']],
+])('request: %s without an account reaches the wallet with the active one', async (method, params) => {
+  const { ask, sent } = await open()
+  await ask(method, params)
+  expect(sent).toMatchObject([{ address: bob.address }])
+})

@@ -20,10 +20,12 @@ export interface RequestScope {
   readonly foreignTypedData: 'refuse' | 'allow'
 }
 
-/** The params and network that the wallet gets. */
+/** The params, network and account that the wallet gets. */
 export interface BoundRequest {
   readonly params: unknown
   readonly networkId: NetworkId
+  /** The account that the params name; without one the active account. */
+  readonly address: string | undefined
 }
 
 type Bind = (params: unknown, scope: RequestScope) => BoundRequest
@@ -67,7 +69,7 @@ export function bindRequest(method: string, params: unknown, scope: RequestScope
     rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknownMethod)
   // Nothing can be signed without params: the wallet rejects it itself.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
-    return { params, networkId: scope.networkId }
+    return { params, networkId: scope.networkId, address: scope.address }
   // control: request-changed-after-its-check
   return bind(deepCopy(params), scope)
 }
@@ -104,7 +106,7 @@ function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   const whole = { ...rest, ...(address === undefined ? {} : { from: address }) }
   // control: transaction-carries-its-chain
   const own = { ...whole, chainId: `0x${evmChainId(current)?.toString(16)}` }
-  return { params: [own, ...others], networkId: current }
+  return { params: [own, ...others], networkId: current, address }
 }
 
 /** ERC-4337: the account is `sender`, the chain is the one the wallet is on. */
@@ -116,22 +118,26 @@ function bindUserOperation(params: unknown, scope: RequestScope): BoundRequest {
 /** ERC-7715: each permission has a chain. One without an account leaves it to the user to pick it in the wallet. */
 function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
   const { networkId, current } = scope
+  let address: string | undefined
   const permissions = asList(params).map((permission) => {
     if (!isObject(permission)) throw invalidParams(params)
     requireCurrentChain(permission['chainId'] ?? evmChainId(networkId), current)
     // Drafts of the standard had other names for it.
-    // control: permission-for-another-account
-    for (const name of ['from', 'address', 'account']) requireGrantedIfNamed(permission[name], scope)
+    for (const name of ['from', 'address', 'account']) {
+      // control: permission-for-another-account
+      const named = requireGrantedIfNamed(permission[name], scope)
+      address ??= named
+    }
     return { ...permission, chainId: `0x${evmChainId(current)?.toString(16)}` }
   })
-  return { params: permissions, networkId: current }
+  return { params: permissions, networkId: current, address: address ?? scope.address }
 }
 
 /** EIP-5792: the account is the first param. */
 function bindFirst(params: unknown, scope: RequestScope): BoundRequest {
   const [named, ...others] = asList(params)
-  requireGrantedIfNamed(named, scope)
-  return { params: [named ?? scope.address, ...others], networkId: scope.networkId }
+  const address = requireGrantedIfNamed(named, scope) ?? scope.address
+  return { params: [address, ...others], networkId: scope.networkId, address }
 }
 
 /** The account is a member of the first param. */
@@ -144,16 +150,18 @@ function bindFirstMember(params: unknown, name: 'account' | 'sender', scope: Req
 function bindUnknownMethod(params: unknown, scope: RequestScope): BoundRequest {
   const { networkId } = scope
   const own = `${networkId}:`
+  let address: string | undefined
   for (const part of Array.isArray(params) ? params : [params]) {
     if (!isObject(part)) continue
     for (const name of accountParamNames) {
       const named = part[name]
       // CAIP-10 names the chain beside the address.
       const isOwn = typeof named === 'string' && named.startsWith(own)
-      requireGrantedIfNamed(isOwn ? named.slice(own.length) : named, scope)
+      const granted = requireGrantedIfNamed(isOwn ? named.slice(own.length) : named, scope)
+      address ??= granted
     }
   }
-  return { params, networkId }
+  return { params, networkId, address: address ?? scope.address }
 }
 
 const isAddress = (value: unknown): value is string =>
@@ -175,10 +183,10 @@ function bindSigning(
   if (list.length === 1) {
     const { address } = scope
     if (address === undefined) throw invalidParams(params)
-    return { params: addressIndex === 0 ? [address, list[0]] : [list[0], address], networkId }
+    return { params: addressIndex === 0 ? [address, list[0]] : [list[0], address], networkId, address }
   }
-  requireGranted(isAddress(list[addressIndex]) ? list[addressIndex] : list[otherIndex], scope)
-  return { params: list, networkId }
+  const address = requireGranted(isAddress(list[addressIndex]) ? list[addressIndex] : list[otherIndex], scope)
+  return { params: list, networkId, address }
 }
 
 function bindTypedData(params: unknown, scope: RequestScope): BoundRequest {
@@ -214,13 +222,13 @@ function bindMember(
   missing: 'active' | 'unnamed',
   scope: RequestScope,
 ): BoundRequest {
-  const { networkId, address } = scope
+  const { networkId } = scope
   if (!isObject(params)) throw invalidParams(params)
-  const named = params[name]
-  requireGrantedIfNamed(named, scope)
-  if (isUnnamed(named) && missing === 'active' && address !== undefined)
-    return { params: { ...params, [name]: address }, networkId }
-  return { params, networkId }
+  const named = requireGrantedIfNamed(params[name], scope)
+  const address = named ?? scope.address
+  if (named === undefined && missing === 'active' && address !== undefined)
+    return { params: { ...params, [name]: address }, networkId, address }
+  return { params, networkId, address }
 }
 
 function requireCurrentChain(chainId: unknown, current: NetworkId): void {
@@ -230,8 +238,8 @@ function requireCurrentChain(chainId: unknown, current: NetworkId): void {
 
 const isUnnamed = (address: unknown): address is null | undefined => address === undefined || address === null
 
-function requireGrantedIfNamed(address: unknown, scope: RequestScope): void {
-  if (!isUnnamed(address)) requireGranted(address, scope)
+function requireGrantedIfNamed(address: unknown, scope: RequestScope): string | undefined {
+  return isUnnamed(address) ? undefined : requireGranted(address, scope)
 }
 
 function requireGranted(address: unknown, { networkId, granted }: RequestScope): string {

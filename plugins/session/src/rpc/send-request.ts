@@ -54,7 +54,9 @@ async function bindToConnection(
     // control: foreign-typed-data-allowed
     const { foreignTypedData = 'refuse' } = core.options
     const scope = { networkId, current, address, granted, foreignTypedData }
-    return { ...bindRequest(method, params, scope), ...(address === undefined ? {} : { address }) }
+    const { address: bound, ...rest } = bindRequest(method, params, scope)
+    // control: signer-not-named
+    return { ...rest, ...(bound === undefined ? {} : { address: bound }) }
   }
   try {
     return bindNow()

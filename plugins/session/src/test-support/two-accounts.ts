@@ -8,7 +8,7 @@ export const stranger = '0x5Ea1ed0000000000000000000000000000000000'
 
 export interface TwoAccounts extends StartedSession {
   /** The requests that the wallet received. */
-  readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId'>[]
+  readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId' | 'address'>[]
   ask(method: string, params?: unknown): Promise<unknown>
 }
 
