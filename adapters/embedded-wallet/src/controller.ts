@@ -110,6 +110,8 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     },
     state,
     update: (patch) => ctx.state.assign(patch),
+    onLogin: () => connector.endBeforeLogin(),
+    onUnknown: () => void connector.refresh(),
   })
   const connector = createEmbeddedConnector({
     clock,

@@ -18,6 +18,8 @@ import { embeddedWallet } from './plugin'
 import { realClock } from './test-support/real-clock'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Of the user whose code is 222222. */
+const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const ends: (() => void)[] = []
 
 const providerSchema = v.custom<Eip1193Provider>((given) => typeof Object(given).request === 'function')
@@ -45,6 +47,8 @@ const FRAME_SCRIPT = `
   addEventListener('message', ({ data, origin }) => {
     const name = data.type.replace('@w3m-app/', '')
     received.push(name)
+    if (name === 'CONNECT_OTP' && data.payload.otp === '222222')
+      Object.assign(replies.GET_USER, { address: '${OTHER}', email: 'bob@example.com' })
     if (name === 'SYNC_THEME') themes.push(data.payload)
     parent.postMessage({ id: data.id, type: '@w3m-frame/' + name + '_SUCCESS', payload: replies[name] }, origin)
   })
@@ -206,6 +210,27 @@ test('embedded wallet: a stored login connects the next visit, and a sign-out en
     undefined,
   ])
   expect(Reflect.get(Object(frame.contentWindow), 'received')).toContain('SIGN_OUT')
+})
+
+test('embedded wallet: a second login while connected connects the second user', async () => {
+  const page = start()
+  const { email } = await page.login()
+  const step = email.start('ada@example.com')
+  await page.play()
+  await step
+  await email.confirmCode('111111')
+  await page.session.connect(EMBEDDED_CONNECTOR_ID)
+  expect(page.session.active()?.account.address).toBe(ADDRESS)
+
+  await email.start('bob@example.com')
+  await email.confirmCode('222222')
+  expect(page.session.active()).toBeUndefined()
+  await page.session.connect(EMBEDDED_CONNECTOR_ID)
+  expect(page.session.active()?.account.address).toBe(OTHER)
+  expect(page.state()).toMatchObject({
+    login: { email: 'bob@example.com' },
+    user: { email: 'bob@example.com' },
+  })
 })
 
 test('embedded wallet: without a project id nothing is loaded, and the login says so', async () => {

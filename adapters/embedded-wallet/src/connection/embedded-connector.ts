@@ -41,6 +41,10 @@ export interface EmbeddedConnectorOptions extends RequestsOptions {
 export interface EmbeddedConnector extends ConnectorMethods {
   /** Forgets the connection, which has ended elsewhere. The frame is told nothing. */
   forget(): void
+  /** A login has replaced the user: ends the connection of the one before, so that the next `connect` reads the new one. */
+  endBeforeLogin(): void
+  /** Reads the user again, and reports what changed. Never rejects. */
+  refresh(): Promise<void>
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
   abortRequests(ids?: readonly string[]): void
 }
@@ -122,6 +126,25 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     onSignedOut()
   }
 
+  const endConnection = (): void => {
+    leave()
+    for (const listener of [...listeners]) listener.disconnected()
+  }
+
+  /** Another user has accounts of its own on every chain, so each is read. */
+  const replaceUser = async (networkId: NetworkId): Promise<void> => {
+    requests.abort()
+    const asked = epoch
+    const namespaces = users.map(({ namespace }) => namespace)
+    try {
+      const result = await enter({ namespaces, networkId, signal: new AbortController().signal })
+      for (const listener of [...listeners]) listener.sessionChanged?.(result)
+    } catch (error) {
+      if (asked === epoch) endConnection()
+      throw error
+    }
+  }
+
   const replace = (next: FrameUser): void => {
     const before = users.find(({ namespace }) => namespace === next.namespace)
     users = [next, ...users.filter(({ namespace }) => namespace !== next.namespace)]
@@ -142,13 +165,20 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     if (asked !== epoch) return
     if (isConnected) {
       const user = await fetchUser(undefined)
-      if (isConnection) return replace(user)
+      if (isConnection) {
+        const before = users.find(({ namespace }) => namespace === user.namespace)
+        // control: another-user-on-one-chain
+        return before && !isSameUser(before, user) ? replaceUser(user.networkId) : replace(user)
+      }
       // A login of the last visit whose frame was late: the session asks for the connection.
       for (const listener of [...listeners]) listener.accountsChanged(user.accounts)
       return
     }
-    leave()
-    for (const listener of [...listeners]) listener.disconnected()
+    endConnection()
+  }
+  const queueRefresh = (): Promise<void> => {
+    refreshing = refreshing.then(refresh).catch(options.report)
+    return refreshing
   }
 
   const switchNetwork = async (network: Network, signal: AbortSignal): Promise<void> => {
@@ -185,6 +215,9 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       if (wasIn) await frame.call('SIGN_OUT', undefined)
     },
     forget: leave,
+    // control: login-keeps-the-user-before
+    endBeforeLogin: endConnection,
+    refresh: queueRefresh,
     switchNetwork,
     request: (request) =>
       answerLocally(request, { users, networks: networks(), switchNetwork }) ?? requests.send(request),
@@ -192,9 +225,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       if (signal.aborted) return
       if (listeners.size === 0) {
         listening = new AbortController()
-        frame.subscribe(() => {
-          refreshing = refreshing.then(refresh).catch(options.report)
-        }, listening.signal)
+        frame.subscribe(() => void queueRefresh(), listening.signal)
       }
       listeners.add(listener)
       signal.addEventListener(
@@ -238,6 +269,12 @@ function toResult(users: readonly FrameUser[]): ConnectionResult {
     networkIds: Object.fromEntries(users.map(({ namespace, networkId }) => [namespace, networkId])),
   }
 }
+
+const isSameUser = (before: FrameUser, now: FrameUser): boolean =>
+  (now.email !== undefined && now.email === before.email) ||
+  now.accounts.some(({ address }) =>
+    before.accounts.some((one) => sameAddress(now.namespace, one.address, address)),
+  )
 
 const addressesOf = (user: FrameUser | undefined): string =>
   (user?.accounts ?? []).map(({ address }) => address).join()

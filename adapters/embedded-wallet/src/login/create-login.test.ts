@@ -1,13 +1,19 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import type { EmbeddedWalletState } from '../contract'
+import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError } from '../errors'
 import type { CallName, ReplyTo } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { createLogin } from './create-login'
 
 type Replies = { readonly [Name in CallName]?: ReplyTo<Name> }
 
-function start(replies: Replies = {}, checkGuards = async (): Promise<void> => undefined) {
+/** @param held delays every reply */
+function start(
+  replies: Replies = {},
+  checkGuards = async (): Promise<void> => undefined,
+  held: Promise<unknown> = Promise.resolve(),
+) {
   const clock = createFakeClock(1_000_000)
   const sent: unknown[] = []
   let state: Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'> = {
@@ -17,12 +23,16 @@ function start(replies: Replies = {}, checkGuards = async (): Promise<void> => u
   }
   const call: Frame['call'] = async (name, payload) => {
     sent.push([name, payload])
+    await held
     const reply: Replies[typeof name] = replies[name]
     return reply
   }
+  const logins: string[] = []
   const login = createLogin({
     clock,
     frame: { call },
+    onLogin: () => logins.push('login'),
+    onUnknown: () => logins.push('unknown'),
     origin: 'https://frame.example',
     checkGuards,
     state: () => state,
@@ -30,7 +40,7 @@ function start(replies: Replies = {}, checkGuards = async (): Promise<void> => u
       state = { ...state, ...patch }
     },
   })
-  return { clock, sent, login, state: () => state }
+  return { clock, sent, login, logins, state: () => state }
 }
 
 test.each([
@@ -120,4 +130,62 @@ test('login: where a guard refuses, no step that begins one reaches the frame', 
   await expect(login.social.redirectUrl('google')).rejects.toBe(refused)
   await expect(login.social.farcasterUrl()).rejects.toBe(refused)
   expect(sent).toEqual([])
+})
+
+const USER = { address: '0x', chainId: 1, userName: 'ada' }
+const logInBy = new Map<string, (login: ReturnType<typeof start>['login'], signal?: AbortSignal) => Promise<unknown>>([
+  ['code', ({ email }, signal) => email.confirmCode('123456', signal)],
+  ['social', ({ social }, signal) => social.finish('google', 'https://shop.example/?result=1', signal)],
+  ['farcaster', ({ social }, signal) => social.finishFarcaster(signal)],
+])
+const REPLIES: Replies = { CONNECT_SOCIAL: USER, CONNECT_FARCASTER: { userName: 'ada' } }
+
+test.each([...logInBy])('login: the step "%s" logs a user in', async (_name, logIn) => {
+  const { login, logins } = start(REPLIES)
+  await logIn(login)
+  expect(logins).toEqual(['login'])
+})
+
+test.each([
+  ['VERIFY_OTP', []],
+  ['VERIFY_DEVICE', []],
+  ['CONNECT', ['login']],
+] as const)('login: a known device logs in with its address alone (%s)', async (action, expected) => {
+  const { login, logins } = start({ CONNECT_EMAIL: { action } })
+  await login.email.start('ada@example.com')
+  expect(logins).toEqual(expected)
+})
+
+test.each([...logInBy])('login: the step "%s" counts also when its caller has left', async (_name, logIn) => {
+  let reply = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  const { login, logins } = start(REPLIES, undefined, held)
+  const end = new AbortController()
+  const step = logIn(login, end.signal)
+  end.abort(new Error('left'))
+  await expect(step).rejects.toThrow('left')
+  expect(logins).toEqual([])
+  reply()
+  await expect.poll(() => logins).toEqual(['login'])
+})
+
+test.each([
+  [new FrameRefusedError('CONNECT_OTP', { message: 'Wrong code' }), []],
+  [new FrameUnavailableError(), []],
+  [new FrameTimeoutError('CONNECT_OTP'), ['unknown']],
+] as const)('login: a step that ends with %s', async (error, expected) => {
+  const { login, logins } = start({}, undefined, Promise.reject(error))
+  await expect(login.email.confirmCode('123456')).rejects.toBe(error)
+  expect(logins).toEqual(expected)
+})
+
+test('login: one that was begun and not finished does not change how the user has come', async () => {
+  const { login } = start({ ...REPLIES, CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
+  await login.social.finish('google', 'https://shop.example/?result=1')
+  await login.email.start('bob@example.com')
+  expect(login.method()).toEqual({ provider: 'google', username: 'ada' })
+  await login.email.confirmCode('123456')
+  expect(login.method()).toEqual({ provider: 'email', username: undefined })
 })

@@ -1,8 +1,16 @@
 import type { Clock } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import * as v from 'valibot'
 import type { EmailChangeStep, EmailStep, EmbeddedWalletState, LoginApi, StoredLogin } from '../contract'
-import { CodePauseError, EmailInvalidError, WalletAnswerError } from '../errors'
+import {
+  CodePauseError,
+  EmailInvalidError,
+  FrameRefusedError,
+  FrameUnavailableError,
+  WalletAnswerError,
+} from '../errors'
+import type { ReplyTo } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { email as emailSchema } from '../frame/payloads'
 import { codePauseLeftMs } from './code-pause'
@@ -16,10 +24,14 @@ export interface LoginOptions {
   readonly checkGuards: () => Promise<void>
   readonly state: () => Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'>
   update(patch: Partial<EmbeddedWalletState>): void
+  /** The frame has a user of this login. The connection of the user before it ends. */
+  onLogin(): void
+  /** The frame may have another user: it did not reply to a step that logs one in. */
+  onUnknown(): void
 }
 
 export interface Login extends LoginApi {
-  /** The method of the login in progress; without one, the method of the stored login. */
+  /** The method of the last login that was finished; without one, the method of the stored login. */
   readonly method: () => Pick<StoredLogin, 'provider' | 'username'>
 }
 
@@ -29,8 +41,21 @@ const emailSteps: Readonly<Record<string, EmailStep>> = {
   CONNECT: 'connect',
 }
 
+const BY_EMAIL = { provider: 'email', username: undefined } as const
+const byFarcaster = ({ userName }: ReplyTo<'CONNECT_FARCASTER'>) =>
+  ({ provider: 'farcaster', username: userName }) as const
+
 /** The steps of a login, up to where the wallet can be connected. */
-export function createLogin({ clock, frame, origin, checkGuards, state, update }: LoginOptions): Login {
+export function createLogin({
+  clock,
+  frame,
+  origin,
+  checkGuards,
+  state,
+  update,
+  onLogin,
+  onUnknown,
+}: LoginOptions): Login {
   let method: Pick<StoredLogin, 'provider' | 'username'> | undefined
   let farcaster: Promise<string> | undefined
 
@@ -44,6 +69,32 @@ export function createLogin({ clock, frame, origin, checkGuards, state, update }
     return parsed.output
   }
   const markSent = (): void => update({ codeSentAtMs: clock.now() })
+  const loggedIn = (by: Pick<StoredLogin, 'provider' | 'username'>): void => {
+    method = by
+    onLogin()
+  }
+  /**
+   * Every step that logs a user in. The frame goes on when the caller leaves, so its reply counts then too.
+   * @param login the call to the frame, without the caller's signal
+   */
+  const logIn = <Reply>(
+    login: Promise<Reply>,
+    methodOf: (reply: Reply) => Pick<StoredLogin, 'provider' | 'username'>,
+    signal: AbortSignal | undefined,
+  ): Promise<Reply> => {
+    const done = login.then(
+      (reply) => {
+        loggedIn(methodOf(reply))
+        return reply
+      },
+      (error: unknown) => {
+        // One that went away is read when it is back.
+        if (!(error instanceof FrameRefusedError || error instanceof FrameUnavailableError)) onUnknown()
+        throw error
+      },
+    )
+    return signal ? untilAborted(done, signal) : done
+  }
 
   return {
     email: {
@@ -53,11 +104,15 @@ export function createLogin({ clock, frame, origin, checkGuards, state, update }
         await checkGuards()
         const { action } = await frame.call('CONNECT_EMAIL', { email: checked }, signal)
         markSent()
-        method = { provider: 'email', username: undefined }
-        return emailSteps[action] ?? 'verifyCode'
+        const step = emailSteps[action] ?? 'verifyCode'
+        if (step === 'connect') loggedIn(BY_EMAIL)
+        return step
       },
       confirmDevice: async (signal) => void (await frame.call('CONNECT_DEVICE', undefined, signal)),
-      confirmCode: async (otp, signal) => void (await frame.call('CONNECT_OTP', { otp }, signal)),
+      async confirmCode(otp, signal) {
+        signal?.throwIfAborted()
+        await logIn(frame.call('CONNECT_OTP', { otp }), () => BY_EMAIL, signal)
+      },
     },
     emailChange: {
       async start(newEmail, signal): Promise<EmailChangeStep> {
@@ -85,27 +140,28 @@ export function createLogin({ clock, frame, origin, checkGuards, state, update }
         return webUrl(await frame.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal), 'uri')
       },
       async finish(provider, uri, signal) {
-        const { userName } = await frame.call('CONNECT_SOCIAL', { uri }, signal)
-        method = { provider, username: userName ?? undefined }
+        signal?.throwIfAborted()
+        const byProvider = ({ userName }: ReplyTo<'CONNECT_SOCIAL'>) => ({
+          provider,
+          username: userName ?? undefined,
+        })
+        await logIn(frame.call('CONNECT_SOCIAL', { uri }), byProvider, signal)
       },
       async farcasterUrl(signal) {
         await checkGuards()
         return webUrl(await frame.call('GET_FARCASTER_URI', undefined, signal), 'url')
       },
-      finishFarcaster(signal) {
-        farcaster ??= frame
-          .call('CONNECT_FARCASTER', undefined, signal)
-          .then(({ userName }) => {
-            method = { provider: 'farcaster', username: userName }
-            return userName
-          })
+      async finishFarcaster(signal) {
+        signal?.throwIfAborted()
+        farcaster ??= logIn(frame.call('CONNECT_FARCASTER', undefined), byFarcaster, signal)
+          .then(({ userName }) => userName)
           .finally(() => {
             farcaster = undefined
           })
         return farcaster
       },
     },
-    method: () => method ?? state().login ?? { provider: 'email', username: undefined },
+    method: () => method ?? state().login ?? BY_EMAIL,
   }
 }
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { EVM, SOLANA, SOLANA_ADDRESS, startConnector } from '../test-support/connector-bench'
+
+const BOB_EVM = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const BOB_SOLANA = '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK'
+
+/** A connection of ada, and a frame that has another user once `logIn` was called. */
+async function connectAda() {
+  let user: 'ada' | 'bob' | 'broken' = 'ada'
+  const addresses = { ada: [EVM, SOLANA_ADDRESS], bob: [BOB_EVM, BOB_SOLANA] }
+  const bench = startConnector({
+    replies: [
+      ['IS_CONNECTED', () => ({ isConnected: true })],
+      [
+        'GET_USER',
+        (payload) => {
+          const asked: unknown = Reflect.get(Object(payload), 'chainId')
+          if (user === 'broken' && asked !== undefined) return { address: 'nonsense', chainId: asked }
+          const chainId = asked ?? 1
+          const [evm, solana] = addresses[user === 'ada' ? 'ada' : 'bob']
+          return { address: chainId === SOLANA ? solana : evm, chainId, email: `${user}@example.com` }
+        },
+      ],
+    ],
+  })
+  await bench.connect()
+  const reported: unknown[] = []
+  bench.connector.subscribe(
+    {
+      accountsChanged: (accounts) => reported.push(accounts.map(({ address }) => address)),
+      networkChanged: () => undefined,
+      sessionChanged: ({ accounts }) => reported.push(accounts.map(({ address }) => address)),
+      disconnected: () => reported.push('disconnected'),
+    },
+    bench.signal,
+  )
+  return {
+    ...bench,
+    reported,
+    logIn: (next: typeof user) => {
+      user = next
+    },
+  }
+}
+
+test('connector: a login ends the connection of the user before, and the next one has the new accounts', async () => {
+  const { connector, connect, logIn, reported, signal } = await connectAda()
+  const request = connector.request({
+    method: 'personal_sign',
+    params: ['0x00', EVM],
+    networkId: 'eip155:1',
+    signal,
+  })
+  logIn('bob')
+  connector.endBeforeLogin()
+  await expect(request).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(reported).toEqual(['disconnected'])
+  expect(await connector.request({ method: 'eth_accounts', params: [], networkId: 'eip155:1', signal })).toEqual(
+    [],
+  )
+  expect((await connect()).accounts.map(({ address }) => address)).toEqual([BOB_EVM, BOB_SOLANA])
+})
+
+test('connector: a user that the frame has replaced is replaced on both chains at once', async () => {
+  const { announce, logIn, reported } = await connectAda()
+  logIn('bob')
+  announce()
+  await expect.poll(() => reported).toEqual([[BOB_EVM, BOB_SOLANA]])
+})
+
+test('connector: a replaced user that cannot be read ends the connection', async () => {
+  const { connector, logIn, reported } = await connectAda()
+  logIn('broken')
+  await connector.refresh()
+  expect(reported).toEqual(['disconnected'])
+})
