@@ -23,13 +23,14 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['failed-sign-out-hidden', 'embedded-wallet', "if (wasIn) await frame.call('SIGN_OUT', undefined).catch(() => undefined)", 'connector: a sign-out that the frame refuses rejects'],
     ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
   ],
-  'adapters/embedded-wallet/src/connection/second-login.test.ts': [
-    ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
-    ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined,', 'connector: a login ends the connection of the user before'],
-  ],
   'adapters/embedded-wallet/src/connection/requests.test.ts': [
     ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'Request was aborted'],
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
+    ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (isSending && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
+  ],
+  'adapters/embedded-wallet/src/connection/second-login.test.ts': [
+    ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
+    ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined,', 'connector: a login ends the connection of the user before'],
   ],
   'adapters/embedded-wallet/src/frame/create-frame.test.ts': [['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads takes the first element away']],
   'adapters/embedded-wallet/src/frame/frame-port.test.ts': [

@@ -69,7 +69,7 @@ export class RequestNotAllowedError extends LatchkeyError {
   }
 }
 
-/** The frame went away after it got a request that sends something. It may have been sent. */
+/** The frame went away after it got a request that sends something, or confirmed no abort of it. It may have been sent. */
 export class RequestOutcomeUnknownError extends LatchkeyError {
   readonly code = 'REQUEST_OUTCOME_UNKNOWN'
   override readonly recovery: string | undefined =

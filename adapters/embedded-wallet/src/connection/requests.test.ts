@@ -247,6 +247,48 @@ test('requests: a frame that says nothing to an abort holds it up for a second',
   expect(clock.waiting).toBe(0)
 })
 
+test('requests: a frame that does not reply to an abort has not aborted what sends', async () => {
+  const { send, sent, requests, clock, methods, done } = start()
+  const response = send('eth_sendTransaction')
+  void send('wallet_sendCalls', [{ calls: [{ to: ADDRESS }] }])
+  await tick()
+  requests.abort(['request-1'])
+  await clock.advance(2_000)
+  expect(methods()).toEqual(['eth_sendTransaction', 'RPC_ABORT'])
+  sent[0]?.resolve(HASH)
+  expect(await response).toBe(HASH)
+  await tick()
+  expect(methods().at(-1)).toBe('wallet_sendCalls')
+  expect(done).toMatchObject([{ outcome: 'approved', hash: HASH }])
+})
+
+test.each([
+  ['never replies', () => undefined],
+  ['goes away', (request: Sent | undefined) => request?.reject(new FrameUnavailableError())],
+])('requests: a frame that %s after an abort leaves the outcome of what sends unknown', async (_name, end) => {
+  const { send, sent, requests, clock, done } = start()
+  const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({ code: 'REQUEST_OUTCOME_UNKNOWN' })
+  await tick()
+  requests.abort()
+  await clock.advance(1_000)
+  end(sent[0])
+  await clock.advance(60_000)
+  await response
+  expect(done).toMatchObject([{ outcome: 'failed' }])
+  expect(clock.waiting).toBe(0)
+})
+
+test('requests: an abort that the frame confirms late is one', async () => {
+  const { send, sent, requests, clock, done } = start()
+  const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await tick()
+  requests.abort()
+  await clock.advance(5_000)
+  sent[1]?.resolve(undefined)
+  await response
+  expect(done).toMatchObject([{ outcome: 'aborted' }])
+})
+
 test.each([
   ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
   ['personal_sign', 'FRAME_LOAD_FAILED', 'unavailable'],

@@ -21,7 +21,7 @@ export interface Requests {
   /**
    * Sends the request once. Those that need an approval are sent one after the other. Rejects with the wallet's own error
    * as EIP-1193 has it, with `RequestNotAllowedError` for a method that is in no table, with `RequestAbortedError`, and
-   * with `RequestOutcomeUnknownError` where the frame went away while it sent something.
+   * with `RequestOutcomeUnknownError` where the frame went away while it sent something, or did not confirm that it aborted it.
    */
   send(request: WalletRequest): Promise<unknown>
   /** Ends the requests that wait for the user's approval: those with these ids, or all. */
@@ -43,8 +43,8 @@ export interface RequestsOptions {
 
 /** How long the frame may take to say what became of a request that the page aborts. */
 const ABORT_GRACE_MS = 1_000
-/** The same, after the frame refused to abort it because the user has approved it. */
-const APPROVED_GRACE_MS = 60_000
+/** The same, where the user has approved it, or where it sends something and the frame has not confirmed the abort. */
+const OUTCOME_GRACE_MS = 60_000
 
 /** Methods that change something on a network, so that a second try may do it twice. */
 const sendingMethods: ReadonlySet<string> = new Set([
@@ -141,27 +141,43 @@ export function createRequests(options: RequestsOptions): Requests {
     }
   }
 
-  /** The frame has the last word on a request that it got: what the user approved before the abort is done. */
+  /**
+   * The frame decides about a request that it got: what the user approved before the abort is done. One that sends something
+   * counts as aborted only where the frame says so; the next request waits for that, so that nothing is sent twice.
+   */
   const abortSent = async (
     { id, method }: Pick<PendingApproval, 'id' | 'method'>,
     reply: Promise<unknown>,
     reason: unknown,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    let isRefused = false
-    frame.call('RPC_ABORT', { ids: [id] }, signal).catch((error: unknown) => {
-      isRefused = error instanceof FrameRefusedError
+    const isSending = sendingMethods.has(method)
+    let abortReply: 'confirmed' | 'refused' | undefined
+    const confirmed = new Promise<'aborted'>((resolve) => {
+      frame.call('RPC_ABORT', { ids: [id] }, signal).then(
+        () => {
+          abortReply = 'confirmed'
+          resolve('aborted')
+        },
+        (error: unknown) => {
+          if (error instanceof FrameRefusedError) abortReply = 'refused'
+        },
+      )
     })
     const result = reply.then(
       (value) => ({ value }),
-      () => 'ended' as const,
+      // A frame that went away has said nothing.
+      (error: unknown) => (error instanceof FrameRefusedError ? ('aborted' as const) : ('lost' as const)),
     )
     const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)
     let last = await Promise.race([result, wait(ABORT_GRACE_MS)])
-    if (last === 'late' && isRefused) last = await Promise.race([result, wait(APPROVED_GRACE_MS)])
+    const isOpen = abortReply === 'refused' || (isSending && abortReply !== 'confirmed')
+    if (last === 'late' && isOpen)
+      last = await Promise.race([result, confirmed, wait(OUTCOME_GRACE_MS)])
     // control: approved-request-counts-as-aborted
     if (typeof last === 'object') return last.value
-    if (last === 'late' && isRefused && sendingMethods.has(method))
+    // control: unanswered-abort-counts-as-aborted
+    if (isSending && last !== 'aborted' && abortReply !== 'confirmed')
       throw new RequestOutcomeUnknownError(method, reason)
     throw reason
   }
