@@ -20,11 +20,12 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'adapters/embedded-wallet/src/connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: a frame that stays where it was has not switched']],
   'adapters/embedded-wallet/src/connection/embedded-user.test.ts': [
     ['another-account-than-chosen', 'embedded-wallet', '', 'connector: an account that is not the one the frame has set is an error'],
-    ['failed-sign-out-hidden', 'embedded-wallet', "if (wasIn) await frame.call('SIGN_OUT', undefined).catch(() => undefined)", 'connector: a sign-out that the frame refuses rejects'],
+    ['failed-sign-out-hidden', 'embedded-wallet', 'if (wasIn) await frame.signOut().catch(() => undefined)', 'connector: a sign-out that the frame refuses rejects'],
+    ['sign-out-not-owed', 'embedded-wallet', '', 'connector: a sign-out that the frame refuses rejects'],
     ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
   ],
   'adapters/embedded-wallet/src/connection/requests.test.ts': [
-    ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'Request was aborted'],
+    ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'did not say whether this was sent'],
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
     ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (isSending && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
@@ -32,7 +33,10 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
     ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined,', 'connector: a login ends the connection of the user before'],
   ],
-  'adapters/embedded-wallet/src/frame/create-frame.test.ts': [['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads takes the first element away']],
+  'adapters/embedded-wallet/src/frame/create-frame.test.ts': [
+    ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a sign-out that is owed goes first, and every other call waits for it'],
+    ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads takes the first element away'],
+  ],
   'adapters/embedded-wallet/src/frame/frame-port.test.ts': [
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
     ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
@@ -180,6 +184,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['replaced-wallet-still-sends', 'impersonation', 'void connectionAbort', 'request: a wallet whose connection another one took over is not sent the request'],
     ['response-after-disconnect', 'random-walks', 'locks.get(id)?.release()', 'disconnect: wins over a late connect'],
   ],
+  'plugins/session/src/connection/disconnect.test.ts': [['restoring-login-not-ended', 'embedded-wallet', 'return isRemembered ? undefined : undefined', 'disconnect: of a wallet of the kind embedded that is still reconnecting']],
   'plugins/session/src/connection/pending-pairing.test.ts': [['pairing-resumed-after-cancel', 'pairing', 'if (run.aborted) core.update(clearPendingPairing)', 'pending pairing: ends when the caller aborts']],
   'plugins/session/src/connection/reconnect-claimants.test.ts': [
     ['first-claimant-restored', 'impersonation', 'only', 'restore: of two claimants the one with a remembered account; a copy first'],

@@ -93,6 +93,8 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
       })
     },
     onStatus: (status) => ctx.state.assign({ frame: status }),
+    isSignOutOwed: () => state().isSignOutOwed === true,
+    onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),
   })
 
   const theme = syncTheme(ctx, frame)
@@ -143,6 +145,7 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
       })
     },
     onSignedOut: () => ctx.state.assign({ login: undefined, user: undefined }),
+    oweSignOut: () => ctx.state.assign({ isSignOutOwed: true }),
     report: ctx.report,
   })
   return {

@@ -50,7 +50,8 @@ const FRAME_SCRIPT = `
     if (name === 'CONNECT_OTP' && data.payload.otp === '222222')
       Object.assign(replies.GET_USER, { address: '${OTHER}', email: 'bob@example.com' })
     if (name === 'SYNC_THEME') themes.push(data.payload)
-    parent.postMessage({ id: data.id, type: '@w3m-frame/' + name + '_SUCCESS', payload: replies[name] }, origin)
+    const outcome = name === window.failing ? '_ERROR' : '_SUCCESS'
+    parent.postMessage({ id: data.id, type: '@w3m-frame/' + name + outcome, payload: replies[name] }, origin)
   })
   parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*')
 `
@@ -212,14 +213,60 @@ test('embedded wallet: a stored login connects the next visit, and a sign-out en
   expect(Reflect.get(Object(frame.contentWindow), 'received')).toContain('SIGN_OUT')
 })
 
-test('embedded wallet: a second login while connected connects the second user', async () => {
-  const page = start()
+/** The messages that the frame has received. */
+const receivedBy = (frame: HTMLIFrameElement): readonly unknown[] =>
+  Array.from(Reflect.get(Object(frame.contentWindow), 'received') ?? [])
+
+/** A page that is connected, and what it stores. */
+async function connectPage(storage = createMemoryStorage()) {
+  const page = start(storage)
   const { email } = await page.login()
   const step = email.start('ada@example.com')
-  await page.play()
+  const frame = await page.play()
   await step
   await email.confirmCode('111111')
   await page.session.connect(EMBEDDED_CONNECTOR_ID)
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('connectorId'))
+  return { page, frame, storage, email }
+}
+const endPages = (): void => {
+  for (const end of ends.splice(0).reverse()) end()
+}
+
+test('embedded wallet: a sign-out that failed is the first message of the next visit', async () => {
+  const { page, frame, storage } = await connectPage()
+  Reflect.set(Object(frame.contentWindow), 'failing', 'SIGN_OUT')
+  await expect(page.session.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('isSignOutOwed'))
+  endPages()
+
+  const next = start(storage)
+  const { email } = await next.login()
+  await vi.waitFor(() => expect(next.state().isSignOutOwed).toBe(true))
+  await vi.waitFor(() => expect(next.latchkey.read(sessionContract).restoreStatus).toBe('done'))
+  const step = email.start('ada@example.com')
+  const nextFrame = await next.play()
+  await step
+  expect(receivedBy(nextFrame)[0]).toBe('SIGN_OUT')
+  expect(receivedBy(nextFrame).filter((name) => name === 'SIGN_OUT')).toHaveLength(1)
+  expect(next.state().isSignOutOwed).toBe(false)
+})
+
+test('embedded wallet: disconnecting while a stored login is restored signs out', async () => {
+  const { storage } = await connectPage()
+  endPages()
+  const next = start(storage)
+  await vi.waitFor(() => expect(next.parent.querySelector('iframe')).not.toBeNull())
+  const ended = next.session.disconnect()
+  const frame = await next.play()
+  await ended
+  expect(receivedBy(frame)[0]).toBe('SIGN_OUT')
+  expect(receivedBy(frame)).not.toContain('GET_USER')
+  expect([next.state().login, next.state().isSignOutOwed]).toEqual([undefined, false])
+})
+
+test('embedded wallet: a second login while connected connects the second user', async () => {
+  const { page, email } = await connectPage()
   expect(page.session.active()?.account.address).toBe(ADDRESS)
 
   await email.start('bob@example.com')

@@ -27,7 +27,10 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
     }),
     persist: {
       version: 1,
-      pick: ({ login, codeSentAtMs }) => (login || codeSentAtMs ? { login, codeSentAtMs } : undefined),
+      pick: ({ login, codeSentAtMs, isSignOutOwed }) =>
+        login || codeSentAtMs || isSignOutOwed
+          ? { login, codeSentAtMs, ...(isSignOutOwed && { isSignOutOwed }) }
+          : undefined,
       parse: async (stored) => (await parser()).parseStoredLogin(stored),
       preload: parser,
     },

@@ -21,7 +21,7 @@ import { rpcUrlOf } from './request-payload'
 import { createRequests, type RequestsOptions, toRpcError } from './requests'
 
 export interface EmbeddedConnectorOptions extends RequestsOptions {
-  readonly frame: Pick<Frame, 'call' | 'subscribe'> & { load(): Promise<unknown> }
+  readonly frame: Pick<Frame, 'call' | 'subscribe' | 'signOut'> & { load(): Promise<unknown> }
   readonly namespaces: readonly ChainNamespace[]
   /** On EVM: which of the two accounts goes first, by the user's stored choice or the default. */
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
@@ -35,6 +35,8 @@ export interface EmbeddedConnectorOptions extends RequestsOptions {
   /** Before the user sees something in the frame, and when a connection begins. */
   onConnect(): void
   onSignedOut(): void
+  /** Stores that the frame must end the login before anything else, until it has confirmed that. */
+  oweSignOut(): void
   report(error: unknown): void
 }
 
@@ -210,9 +212,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     },
     async disconnect() {
       const wasIn = users.length > 0 || options.hasLogin()
+      // control: sign-out-not-owed
+      if (wasIn) options.oweSignOut()
       leave()
       // control: failed-sign-out-hidden
-      if (wasIn) await frame.call('SIGN_OUT', undefined)
+      if (wasIn) await frame.signOut()
     },
     forget: leave,
     // control: login-keeps-the-user-before

@@ -6,7 +6,8 @@ import type { FrameEvent } from './frame-port'
 
 const ORIGIN = 'https://frame.example'
 
-function start() {
+function start(isOwed = false) {
+  let isSignOutOwed = isOwed
   const clock = createFakeClock()
   const run = new AbortController()
   const statuses: FrameStatus[] = []
@@ -35,14 +36,22 @@ function start() {
     },
     introduce: async () => introductions.push(elements.length),
     onStatus: (status) => statuses.push(status),
+    isSignOutOwed: () => isSignOutOwed,
+    onSignedOut: () => {
+      isSignOutOwed = false
+    },
   })
-  const ready = (): void =>
-    receive({
-      origin: ORIGIN,
-      source: elements.at(-1)?.window,
-      data: { type: '@w3m-frame/READY', payload: {} },
-    })
-  return { clock, run, statuses, posted, elements, introductions, frame, ready }
+  const say = (data: object): void => receive({ origin: ORIGIN, source: elements.at(-1)?.window, data })
+  const ready = (): void => say({ type: '@w3m-frame/READY', payload: {} })
+  /** A reply to the newest message. */
+  const reply = (outcome: 'SUCCESS' | 'ERROR'): void => {
+    const message = Object(posted.at(-1))
+    const type = String(Reflect.get(message, 'type')).replace('app', 'frame')
+    say({ id: Reflect.get(message, 'id'), type: `${type}_${outcome}`, payload: {} })
+  }
+  const typesOf = () => posted.map((message) => Reflect.get(Object(message), 'type'))
+  const isOwedNow = () => isSignOutOwed
+  return { clock, run, statuses, posted, elements, introductions, frame, ready, reply, typesOf, isOwedNow }
 }
 
 test('frame: it is loaded once for all callers, and ready half a second after it says so', async () => {
@@ -192,4 +201,31 @@ test('frame: a reload of a ready one introduces the page again', async () => {
     [false, true],
     [1, 2],
   ])
+})
+
+test('frame: a sign-out that is owed goes first, and every other call waits for it', async () => {
+  const { clock, frame, ready, reply, typesOf, isOwedNow } = start(true)
+  void frame.call('CONNECT_EMAIL', { email: 'ada@example.com' }).catch(() => undefined)
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  expect(typesOf()).toEqual(['@w3m-app/SIGN_OUT'])
+  reply('SUCCESS')
+  await clock.advance(0)
+  expect([typesOf(), isOwedNow()]).toEqual([['@w3m-app/SIGN_OUT', '@w3m-app/CONNECT_EMAIL'], false])
+})
+
+test('frame: while a sign-out fails no other call is sent, and each tries it again', async () => {
+  const { clock, frame, ready, reply, typesOf, isOwedNow } = start(true)
+  const first = frame.call('IS_CONNECTED', undefined).catch((error: unknown) => error)
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  await clock.advance(3_000)
+  expect(await first).toMatchObject({ code: 'FRAME_REQUEST_TIMEOUT' })
+  const second = frame.call('CONNECT_EMAIL', { email: 'ada@example.com' }).catch((error: unknown) => error)
+  await clock.advance(0)
+  reply('ERROR')
+  expect(await second).toMatchObject({ code: 'FRAME_REFUSED' })
+  expect([typesOf(), isOwedNow()]).toEqual([['@w3m-app/SIGN_OUT', '@w3m-app/SIGN_OUT'], true])
 })

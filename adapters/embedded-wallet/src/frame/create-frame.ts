@@ -24,17 +24,22 @@ export interface FrameOptions {
   /** Runs when the frame is ready, and again after it has restarted: sends what the frame needs to know of the page. */
   introduce(port: FramePort): Promise<unknown>
   onStatus(status: FrameStatus): void
+  /** Whether the user has signed out and no frame has confirmed it. */
+  readonly isSignOutOwed: () => boolean
+  onSignedOut(): void
   readonly signal: AbortSignal
 }
 
 export interface Frame {
-  /** Loads the frame if it is absent, then sends. See `FramePort.call`; rejects with `FrameUnavailableError` too. */
+  /** Loads the frame if it is absent, ends a login whose sign-out is owed, then sends. See `FramePort.call`; rejects with `FrameUnavailableError` too. */
   call<Name extends CallName>(
     name: Name,
     payload: Payload<Name>,
     signal?: AbortSignal,
     id?: string,
   ): Promise<ReplyTo<Name>>
+  /** Loads the frame if it is absent. Shared by concurrent callers. Rejects as `call` does. */
+  signOut(): Promise<void>
   /** Shared by concurrent callers; after a failure the next call loads again. */
   load(): Promise<FramePort>
   /** Replaces the element. Calls that wait are rejected. */
@@ -51,11 +56,13 @@ const READY_DELAY_MS = 500
 /** absent → loading → ready | failed, and from there to loading again. */
 export function createFrame(options: FrameOptions): Frame {
   const { clock, randomId, origin, open, listen, introduce, onStatus, signal } = options
+  const { isSignOutOwed, onSignedOut } = options
   let element: FrameElement | undefined
   let loading: Promise<FramePort> | undefined
   /** Ends the start in progress. */
   let starting: AbortController | undefined
   let isReady = false
+  let signingOut: Promise<void> | undefined
   let announceReady = (): void => undefined
   const listeners = new Set<() => void>()
   const announceSession = (): void => {
@@ -76,11 +83,26 @@ export function createFrame(options: FrameOptions): Frame {
       if (!isReady) return
       // The page in the frame has restarted and has lost what was sent to it.
       port.rejectAll(new FrameUnavailableError())
-      introduce(port).catch(() => undefined)
-      announceSession()
+      begin()
     },
     onSession: () => announceSession(),
   })
+
+  const signOut = (): Promise<void> => {
+    signingOut ??= port
+      .call('SIGN_OUT', undefined)
+      .then(onSignedOut)
+      .finally(() => {
+        signingOut = undefined
+      })
+    return signingOut
+  }
+  /** The first message of a frame that has a user who has signed out; then the page's details. */
+  const begin = (): void => {
+    if (isSignOutOwed()) signOut().catch(() => undefined)
+    introduce(port).catch(() => undefined)
+    announceSession()
+  }
 
   const clear = (status: FrameStatus): void => {
     starting?.abort(signal.aborted ? signal.reason : new FrameUnavailableError())
@@ -119,9 +141,8 @@ export function createFrame(options: FrameOptions): Frame {
       await untilReady(end)
       isReady = true
       onStatus('ready')
-      introduce(port).catch(() => undefined)
       // A login of the last visit is read by those who gave up waiting for it.
-      announceSession()
+      begin()
       return port
     } catch (error) {
       // A reload has ended this start: the newer one decides.
@@ -142,7 +163,13 @@ export function createFrame(options: FrameOptions): Frame {
   return {
     async call(name, payload, callSignal, id) {
       await load()
+      // control: call-before-owed-sign-out
+      if (isSignOutOwed()) await signOut()
       return port.call(name, payload, callSignal, id)
+    },
+    async signOut() {
+      await load()
+      await signOut()
     },
     load,
     async reload() {

@@ -17,6 +17,7 @@ const schema = v.object({
     }),
   ),
   codeSentAtMs: v.optional(v.pipe(v.number(), v.finite())),
+  isSignOutOwed: v.optional(v.boolean()),
 })
 
 /**
@@ -24,12 +25,14 @@ const schema = v.object({
  */
 export function parseStoredLogin(
   stored: unknown,
-): Pick<EmbeddedWalletState, 'login' | 'codeSentAtMs'> | undefined {
+): Pick<EmbeddedWalletState, 'login' | 'codeSentAtMs' | 'isSignOutOwed'> | undefined {
   const parsed = v.safeParse(schema, stored)
   if (!parsed.success) return undefined
-  const { login, codeSentAtMs } = parsed.output
+  const { login, codeSentAtMs, isSignOutOwed } = parsed.output
   return {
     codeSentAtMs,
+    // Another tab has made up for it where the value is missing.
+    isSignOutOwed: isSignOutOwed === true,
     login: login && {
       provider: login.provider,
       email: login.email,

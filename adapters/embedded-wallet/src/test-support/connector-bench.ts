@@ -66,6 +66,7 @@ export function startConnector({ lastNetworkId, refused, namespaces, replies = [
     frame: {
       call,
       load: async () => undefined,
+      signOut: async () => void (await call('SIGN_OUT', undefined)),
       subscribe: (listener) => {
         announce = listener
       },
@@ -88,6 +89,7 @@ export function startConnector({ lastNetworkId, refused, namespaces, replies = [
       hasLogin = false
       events.push('signed out')
     },
+    oweSignOut: () => events.push('sign-out owed'),
     report: () => undefined,
   })
   const signal = new AbortController().signal

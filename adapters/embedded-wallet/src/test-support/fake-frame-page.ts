@@ -126,6 +126,8 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     },
     introduce: async () => undefined,
     onStatus: () => undefined,
+    isSignOutOwed: () => false,
+    onSignedOut: () => undefined,
   })
   await frame.load()
   const counted: Frame = {
@@ -152,6 +154,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     onUser: () => undefined,
     onConnect: () => undefined,
     onSignedOut: () => undefined,
+    oweSignOut: () => undefined,
     report: () => undefined,
   })
   return {

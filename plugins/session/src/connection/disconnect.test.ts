@@ -5,6 +5,7 @@ import { beforeDisconnect, sessionContract } from '../contract'
 import { english } from '../en'
 import { bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
 import { flushTasks, startSession } from '../test-support/start-session'
+import { storageOf } from '../test-support/stored'
 
 interface KeeperContract {
   readonly id: 'test/keeper'
@@ -90,6 +91,20 @@ it('disconnect: waits 3 s for a silent wallet, no longer', async () => {
   await session.clock.advance(3_000)
   await leaving
   expect(session.clock.waiting).toBe(0)
+})
+
+it.each([
+  ['embedded', ['reconnect', 'disconnect']],
+  ['announced', ['reconnect']],
+] as const)('disconnect: of a wallet of the kind %s that is still reconnecting', async (kind, calls) => {
+  const wallet = createFakeConnector('wallet', { traits: { kind }, reconnect: () => new Promise(() => undefined) })
+  const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
+  expect(session.state().connections).toMatchObject({ wallet: { status: 'reconnecting' } })
+  await session.api.disconnect()
+  expect(wallet.calls).toEqual(calls)
+  expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
+  await session.api.disconnect('wallet')
+  expect(wallet.calls).toEqual(calls)
 })
 
 const reason = new Error('no')

@@ -8,6 +8,8 @@ import {
   DisconnectRefusedError,
 } from '../errors'
 import { cancelPendingReconnect, promiseTry, type SessionCore, startDeadline } from '../session-core'
+import type { Connector } from '../contract/connector'
+import { findClaimants } from '../wallets/find-connector'
 import { endConnection } from './connection-lifecycle'
 import { clearPendingPairing, removeConnections } from './reducer'
 
@@ -67,16 +69,31 @@ function disconnectOnce(core: SessionCore, id: ConnectionId): Promise<void> {
 async function disconnectOne(core: SessionCore, id: ConnectionId): Promise<void> {
   const { ctx } = core
   const live = core.liveConnectors.get(id)
-  // Not connected, but perhaps remembered: a wallet that never reconnected.
-  if (!live) return core.update((state) => removeConnections(state, [id], true))
+  if (!live) {
+    const embedded = findRememberedEmbedded(core, id)
+    // Not connected, but perhaps remembered: a wallet that never reconnected.
+    core.update((state) => removeConnections(state, [id], true))
+    return embedded && revoke(core, id, embedded)
+  }
   const result = await ctx.check(beforeDisconnect, id)
   if (result.kind === 'refuse') throw new DisconnectRefusedError(result.reason)
   if (core.liveConnectors.get(id)?.connectionAbort !== live.connectionAbort) return
   endConnection(core, id, 'host', true)
+  await revoke(core, id, live.connector)
+}
+
+/** The user of a wallet of the page itself stays logged in there until it is told, also where it has not reconnected yet. */
+function findRememberedEmbedded(core: SessionCore, id: ConnectionId): Connector | undefined {
+  const isRemembered = core.ctx.state.get().remembered.some(({ connectorId }) => connectorId === id)
+  // control: restoring-login-not-ended
+  return isRemembered ? findClaimants(core, id).find(({ traits }) => traits.kind === 'embedded') : undefined
+}
+
+async function revoke({ ctx }: SessionCore, id: ConnectionId, connector: Connector): Promise<void> {
   const deadline = startDeadline(ctx, REVOKE_TIMEOUT_MS)
   try {
     await untilAborted(
-      promiseTry(() => live.connector.disconnect()),
+      promiseTry(() => connector.disconnect()),
       deadline.signal,
     )
   } catch (cause) {
