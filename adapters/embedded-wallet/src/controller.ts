@@ -43,7 +43,8 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
   const networks = () => ctx.read(sessionContract).networks
   const state = (): EmbeddedWalletState => ctx.state.get()
   const projectId = options.projectId ?? cloud?.projectId
-  const lastNetworkId = () => state().login?.networkId
+  // What is stored can be written by every script of the page, so it may name a configured network only.
+  const lastNetworkId = () => networks().find(({ id }) => id === state().login?.networkId)?.id
 
   let isOriginChecked = false
   const pageUrl = parseSafeUrl(options.frameUrl ?? DEFAULT_FRAME_URL)

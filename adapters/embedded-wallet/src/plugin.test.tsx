@@ -43,10 +43,12 @@ const FRAME_SCRIPT = `
     RPC_REQUEST: '0x5161',
   }
   window.received = []
+  window.payloads = []
   window.themes = []
   addEventListener('message', ({ data, origin }) => {
     const name = data.type.replace('@w3m-app/', '')
     received.push(name)
+    payloads.push(data.payload)
     if (name === 'CONNECT_OTP' && data.payload.otp === '222222')
       Object.assign(replies.GET_USER, { address: '${OTHER}', email: 'bob@example.com' })
     if (name === 'SYNC_THEME') themes.push(data.payload)
@@ -263,6 +265,22 @@ test('embedded wallet: disconnecting while a stored login is restored signs out'
   expect(receivedBy(frame)[0]).toBe('SIGN_OUT')
   expect(receivedBy(frame)).not.toContain('GET_USER')
   expect([next.state().login, next.state().isSignOutOwed]).toEqual([undefined, false])
+})
+
+test('embedded wallet: a stored network that is not configured reaches neither the address nor the calls of the frame', async () => {
+  const { storage } = await connectPage()
+  endPages()
+  const forged = [...storage.entries].map(([key, text]) => [
+    key,
+    text.replace('"networkId":"eip155:1"', '"networkId":"eip155:666"'),
+  ])
+  expect(JSON.stringify(forged)).toContain('eip155:666')
+  const next = start(createMemoryStorage(Object.fromEntries(forged)))
+  const frame = await next.play()
+  await vi.waitFor(() => expect(next.session.active()?.account.address).toBe(ADDRESS))
+  expect(next.state().login?.networkId).toBe('eip155:1')
+  expect(new URL(frame.src).searchParams.get('chainId')).toBe('eip155:1')
+  expect(JSON.stringify(Reflect.get(Object(frame.contentWindow), 'payloads'))).not.toContain('666')
 })
 
 test('embedded wallet: a second login while connected connects the second user', async () => {

@@ -16,6 +16,7 @@ const approvalOf = new Map<string, 'none' | 'user'>([
   ['personal_sign', 'user'],
   ['eth_sendTransaction', 'user'],
   ['wallet_sendCalls', 'user'],
+  ['eth_sendUserOperation', 'user'],
   ['eth_accounts', 'none'],
 ])
 
@@ -190,6 +191,15 @@ test.each([
   sent[0]?.reject(error)
   await expect(response).rejects.toMatchObject({ name: 'FrameRpcError' })
   expect(done).toEqual([{ ...ofRequest, id: 'request-1', method: 'eth_sendTransaction', outcome }])
+})
+
+test('requests: the hash of a user operation is no hash of a transaction', async () => {
+  const { send, sent, done } = start()
+  const response = send('eth_sendUserOperation', [{ sender: ADDRESS }, ADDRESS])
+  await tick()
+  sent[0]?.resolve(HASH)
+  expect(await response).toBe(HASH)
+  expect(done).toEqual([{ id: 'request-1', method: 'eth_sendUserOperation', outcome: 'approved' }])
 })
 
 test('requests: a signature is no hash', async () => {
