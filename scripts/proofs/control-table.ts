@@ -24,7 +24,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['sign-out-not-owed', 'embedded-wallet', '', 'connector: a sign-out that the frame refuses rejects'],
     ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
   ],
-  'adapters/embedded-wallet/src/connection/requests.test.ts': [
+  'adapters/embedded-wallet/src/connection/requests-abort.test.ts': [
     ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'did not say whether this was sent'],
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
     ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (isSending && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],

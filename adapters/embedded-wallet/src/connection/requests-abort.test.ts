@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { FrameRefusedError, FrameUnavailableError } from '../errors'
+import { ADDRESS, HASH, type Sent, startRequests, tick } from '../test-support/requests-bench'
+
+test('requests: aborting all tells the frame once, and leaves those that need no approval', async () => {
+  const { send, requests, done, methods, sent } = startRequests()
+  const ended: string[] = []
+  for (const method of ['personal_sign', 'eth_sendTransaction'])
+    send(method).catch((error: unknown) =>
+      ended.push(`${method} ${String(Reflect.get(Object(error), 'code'))}`),
+    )
+  const accounts = send('eth_accounts')
+  await tick()
+  requests.abort()
+  await tick()
+  sent[methods().indexOf('personal_sign')]?.reject(new FrameRefusedError('RPC_REQUEST'))
+  await expect
+    .poll(() => ended.sort())
+    .toEqual(['eth_sendTransaction REQUEST_ABORTED', 'personal_sign REQUEST_ABORTED'])
+  expect(methods().filter((one) => one === 'RPC_ABORT')).toHaveLength(1)
+  expect(done.map(({ outcome }) => outcome)).toEqual(['aborted', 'aborted'])
+  sent[methods().indexOf('eth_accounts')]?.resolve([])
+  expect(await accounts).toEqual([])
+})
+
+test('requests: one that the user approved before the abort counts', async () => {
+  const { send, sent, requests, approvals, done, methods } = startRequests()
+  const response = send('eth_sendTransaction')
+  await tick()
+  requests.abort()
+  expect(approvals()).toEqual([])
+  await tick()
+  sent[0]?.resolve(HASH)
+  expect(await response).toBe(HASH)
+  expect(methods()).toEqual(['eth_sendTransaction', 'RPC_ABORT'])
+  expect(done).toMatchObject([{ outcome: 'approved', hash: HASH }])
+})
+
+test('requests: a frame that refuses to abort is waited for, and says what happened', async () => {
+  const { send, sent, requests, clock, done } = startRequests()
+  const first = send('eth_sendTransaction')
+  await tick()
+  requests.abort()
+  await tick()
+  sent[1]?.reject(new FrameRefusedError('RPC_ABORT', { message: 'It is approved' }))
+  await clock.advance(30_000)
+  sent[0]?.resolve(HASH)
+  expect(await first).toBe(HASH)
+  const second = send('eth_sendTransaction')
+  await tick()
+  requests.abort()
+  await tick()
+  sent[3]?.reject(new FrameRefusedError('RPC_ABORT', { message: 'It is approved' }))
+  await clock.advance(1_000)
+  await clock.advance(60_000)
+  await expect(second).rejects.toMatchObject({ code: 'REQUEST_OUTCOME_UNKNOWN' })
+  expect(done.map(({ outcome }) => outcome)).toEqual(['approved', 'unknown'])
+})
+
+test('requests: a frame that says nothing to an abort holds it up for a second', async () => {
+  const { send, requests, clock } = startRequests()
+  const response = send('personal_sign')
+  const next = send('eth_sendTransaction')
+  next.catch(() => undefined)
+  await tick()
+  requests.abort(['request-1'])
+  await clock.advance(1_000)
+  await expect(response).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(clock.waiting).toBe(0)
+})
+
+test('requests: a frame that does not reply to an abort has not aborted what sends', async () => {
+  const { send, sent, requests, clock, methods, done } = startRequests()
+  const response = send('eth_sendTransaction')
+  void send('wallet_sendCalls', [{ calls: [{ to: ADDRESS }] }])
+  await tick()
+  requests.abort(['request-1'])
+  await clock.advance(2_000)
+  expect(methods()).toEqual(['eth_sendTransaction', 'RPC_ABORT'])
+  sent[0]?.resolve(HASH)
+  expect(await response).toBe(HASH)
+  await tick()
+  expect(methods().at(-1)).toBe('wallet_sendCalls')
+  expect(done).toMatchObject([{ outcome: 'approved', hash: HASH }])
+})
+
+test.each([
+  ['never replies', () => undefined],
+  ['goes away', (request: Sent | undefined) => request?.reject(new FrameUnavailableError())],
+])('requests: a frame that %s after an abort leaves the outcome of what sends unknown', async (_name, end) => {
+  const { send, sent, requests, clock, done } = startRequests()
+  const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({ code: 'REQUEST_OUTCOME_UNKNOWN' })
+  await tick()
+  requests.abort()
+  await clock.advance(1_000)
+  end(sent[0])
+  await clock.advance(60_000)
+  await response
+  expect(done).toMatchObject([{ outcome: 'unknown' }])
+  expect(clock.waiting).toBe(0)
+})
+
+test('requests: an abort that the frame confirms late is one', async () => {
+  const { send, sent, requests, clock, done } = startRequests()
+  const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await tick()
+  requests.abort()
+  await clock.advance(5_000)
+  sent[1]?.resolve(undefined)
+  await response
+  expect(done).toMatchObject([{ outcome: 'aborted' }])
+})
+
+test.each([
+  ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN'],
+  ['personal_sign', 'FRAME_LOAD_FAILED'],
+])('requests: a frame that goes away ends %s with %s', async (method, code) => {
+  const { send, sent } = startRequests()
+  const response = send(method)
+  await tick()
+  sent[0]?.reject(new FrameUnavailableError())
+  await expect(response).rejects.toMatchObject({ code })
+})

@@ -1,0 +1,159 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from './contract'
+import {
+  ADDRESS,
+  connectPage,
+  endPages,
+  OTHER,
+  receivedBy,
+  SMART_ACCOUNT,
+  startPage,
+} from './test-support/start-page'
+
+afterEach(endPages)
+
+test('embedded wallet: a sign-out that failed is the first message of the next visit', async () => {
+  const { page, frame, storage } = await connectPage()
+  Reflect.set(Object(frame.contentWindow), 'failing', 'SIGN_OUT')
+  await expect(page.session.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('isSignOutOwed'))
+  endPages()
+
+  const next = startPage({ storage })
+  const { email } = await next.login()
+  await vi.waitFor(() => expect(next.state().isSignOutOwed).toBe(true))
+  await vi.waitFor(() => expect(next.latchkey.read(sessionContract).restoreStatus).toBe('done'))
+  const step = email.start('ada@example.com')
+  const nextFrame = await next.play()
+  await step
+  expect(receivedBy(nextFrame)[0]).toBe('SIGN_OUT')
+  expect(receivedBy(nextFrame).filter((name) => name === 'SIGN_OUT')).toHaveLength(1)
+  expect(next.state().isSignOutOwed).toBe(false)
+})
+
+test('embedded wallet: disconnecting while a stored login is restored signs out', async () => {
+  const { storage } = await connectPage()
+  endPages()
+  const next = startPage({ storage })
+  await vi.waitFor(() => expect(next.parent.querySelector('iframe')).not.toBeNull())
+  const ended = next.session.disconnect()
+  const frame = await next.play()
+  await ended
+  expect(receivedBy(frame)[0]).toBe('SIGN_OUT')
+  expect(receivedBy(frame)).not.toContain('GET_USER')
+  expect([next.state().login, next.state().isSignOutOwed]).toEqual([undefined, false])
+})
+
+test('embedded wallet: a stored network that is not configured reaches neither the address nor the calls of the frame', async () => {
+  const { storage } = await connectPage()
+  endPages()
+  const forged = [...storage.entries].map(
+    ([key, text]) => [key, text.replace('"networkId":"eip155:1"', '"networkId":"eip155:666"')] as const,
+  )
+  expect(JSON.stringify(forged)).toContain('eip155:666')
+  const next = startPage({ storage: createMemoryStorage(Object.fromEntries(forged)) })
+  const frame = await next.play()
+  await vi.waitFor(() => expect(next.session.active()?.account.address).toBe(ADDRESS))
+  expect(next.state().login?.networkId).toBe('eip155:1')
+  expect(new URL(frame.src).searchParams.get('chainId')).toBe('eip155:1')
+  expect(JSON.stringify(Reflect.get(Object(frame.contentWindow), 'payloads'))).not.toContain('666')
+})
+
+test('embedded wallet: a second login while connected connects the second user', async () => {
+  const { page, email } = await connectPage()
+  expect(page.session.active()?.account.address).toBe(ADDRESS)
+
+  await email.start('bob@example.com')
+  await email.confirmCode('222222')
+  expect(page.session.active()).toBeUndefined()
+  await page.session.connect(EMBEDDED_CONNECTOR_ID)
+  expect(page.session.active()?.account.address).toBe(OTHER)
+  expect(page.state()).toMatchObject({
+    login: { email: 'bob@example.com' },
+    user: { email: 'bob@example.com' },
+  })
+})
+
+test('embedded wallet: the origin of the page is checked with its first frame, and not with the next ones', async () => {
+  let checks = 0
+  const cloud = {
+    checkOrigin: async () => {
+      checks += 1
+      return 'refused' as const
+    },
+  }
+  const page = startPage({ cloud })
+  await vi.waitFor(() => expect(page.latchkey.read(sessionContract).restoreStatus).toBe('done'))
+  await page.login()
+  expect(checks).toBe(0)
+  const wallet = page.latchkey.get(embeddedWalletContract)
+  const loaded = wallet.preload()
+  const frame = await page.play()
+  await loaded
+  expect(checks).toBe(1)
+  const reloaded = wallet.reload()
+  await vi.waitFor(() => expect(frame.isConnected).toBe(false))
+  await page.play()
+  await reloaded
+  expect([checks, page.state().frame]).toEqual([1, 'ready'])
+})
+
+/** A frame whose user has both accounts, and that says nothing of its own about which one goes first. */
+const WITH_BOTH_ACCOUNTS = `
+  replies.GET_USER.accounts = [
+    { address: '${ADDRESS}', type: 'eoa' },
+    { address: '${SMART_ACCOUNT}', type: 'smartAccount' },
+  ]
+  replies.SET_PREFERRED_ACCOUNT = { type: 'smartAccount', address: '${SMART_ACCOUNT}' }
+`
+
+test('embedded wallet: the default account type holds on each visit until the user has chosen one', async () => {
+  const storage = createMemoryStorage()
+  /** The active account after a reload of the page with this default. */
+  const revisit = async (type: 'eoa' | 'smartAccount') => {
+    endPages()
+    const page = startPage({ storage, sessionOptions: { defaultAccountTypes: { eip155: type } } })
+    await page.play(WITH_BOTH_ACCOUNTS)
+    await vi.waitFor(() => expect(page.session.active()).toBeDefined())
+    return page
+  }
+  const first = await connectPage(
+    { storage, sessionOptions: { defaultAccountTypes: { eip155: 'smartAccount' } } },
+    WITH_BOTH_ACCOUNTS,
+  )
+  expect(first.page.session.active()?.account).toMatchObject({ address: SMART_ACCOUNT, type: 'smartAccount' })
+  // The default was not stored: another one holds on the next visit.
+  const second = await revisit('eoa')
+  expect(second.session.active()?.account).toMatchObject({ address: ADDRESS, type: 'eoa' })
+  await second.latchkey.get(embeddedWalletContract).setAccountType('smartAccount')
+  expect(second.session.active()?.account.address).toBe(SMART_ACCOUNT)
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('"eip155":"smartAccount"'))
+  const third = await revisit('eoa')
+  expect(third.session.active()?.account.address).toBe(SMART_ACCOUNT)
+})
+
+test('embedded wallet: an approval has the account that its request names', async () => {
+  const { page, frame } = await connectPage(
+    { sessionOptions: { defaultAccountTypes: { eip155: 'smartAccount' } } },
+    WITH_BOTH_ACCOUNTS,
+  )
+  expect(page.session.active()?.account.address).toBe(SMART_ACCOUNT)
+  Reflect.set(Object(frame.contentWindow), 'silent', 'RPC_REQUEST')
+  const provider = page.session.provider(EMBEDDED_CONNECTOR_ID, 'eip155')
+  const requests = [
+    provider?.request({ method: 'personal_sign', params: ['0x00', ADDRESS] }),
+    provider?.request({ method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: OTHER }] }),
+    provider?.request({ method: 'personal_sign', params: ['0x00', SMART_ACCOUNT] }),
+    provider?.request({ method: 'eth_sendTransaction', params: [{ to: OTHER }] }),
+  ]
+  for (const request of requests) request?.catch(() => undefined)
+  await vi.waitFor(() => expect(page.state().approvals).toHaveLength(requests.length))
+  expect(page.state().approvals.map(({ address }) => address)).toEqual([
+    ADDRESS,
+    ADDRESS,
+    SMART_ACCOUNT,
+    SMART_ACCOUNT,
+  ])
+})
