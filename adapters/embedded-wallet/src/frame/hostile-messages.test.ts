@@ -1,44 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hostileSamples } from '../test-support/hostile-samples'
 import { createPortBench, FRAME_ORIGIN } from '../test-support/port-bench'
-import { calls } from './calls'
 
 const MESSAGES = 100_000
-
-const huge = 'x'.repeat(2_000_000)
-const names = Object.keys(calls).flatMap((name) => [`${name}_SUCCESS`, `${name}_ERROR`])
-
-const type = fc.oneof(
-  fc.constantFrom(...names.map((name) => `@w3m-frame/${name}`)),
-  fc.constantFrom(
-    '@w3m-frame/',
-    '@w3m-app/GET_USER',
-    '__proto__',
-    'x@w3m-frame/READY',
-    huge,
-    '@w3m-frame/READY',
-  ),
-  fc.string(),
-  fc.anything(),
-)
-// `id-1` waits; nothing else does.
-const id = fc.oneof(fc.constantFrom('id-1', 'id-2', '', '__proto__', 'constructor', huge), fc.anything())
-const payload = fc.oneof(
-  fc.anything({ withNullPrototype: true, withMap: true, withSet: true, withDate: true, withBigInt: true }),
-  fc.constantFrom<unknown>(
-    huge,
-    { isConnected: true },
-    JSON.parse('{"__proto__": {"polluted": true}}'),
-    JSON.parse('{"constructor": {"prototype": {"polluted": true}}}'),
-  ),
-)
-const data = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ id, type, payload }, { requiredKeys: [] }) },
-  { weight: 1, arbitrary: fc.anything() },
-)
-
-/** Seeded: the same messages in each run. */
-const samples = fc.sample(data, { numRuns: 2_000, seed: 14 })
 
 test('hostile messages: 100,000 of them change nothing, throw nothing and are not kept', {
   timeout: 60_000,
@@ -54,7 +18,7 @@ test('hostile messages: 100,000 of them change nothing, throw nothing and are no
     for (let index = 0; index < count; index += 1)
       bench.port.receive({
         ...(senders[index % senders.length] ?? { origin: '', source: null }),
-        data: samples[index % samples.length],
+        data: hostileSamples[index % hostileSamples.length],
       })
   }
   send(MESSAGES)
@@ -70,7 +34,7 @@ test('hostile messages: from the frame itself they end no call but the one they 
   const bench = createPortBench()
   const results: unknown[] = []
   let _calling: Promise<unknown> | undefined
-  for (const sample of samples) {
+  for (const sample of hostileSamples) {
     _calling ??= bench.port.call('GET_CHAIN_ID', undefined).then(
       (reply) => results.push(reply),
       (error: unknown) => results.push(error),
