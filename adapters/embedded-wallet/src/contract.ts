@@ -84,7 +84,7 @@ export interface EmbeddedWalletState {
   readonly login: StoredLogin | undefined
   /** While connected. */
   readonly user: EmbeddedUser | undefined
-  /** The user has signed out, and no frame has confirmed it: the next frame ends that login before it does anything else. Stored. */
+  /** The user has signed out and no frame has confirmed it, so the next frame ends that login first. Stored. */
   readonly isSignOutOwed?: boolean
   /** Milliseconds since the epoch of the last email with a code; removed by a login. Stored. */
   readonly codeSentAtMs: number | undefined

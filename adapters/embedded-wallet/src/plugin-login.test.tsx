@@ -46,7 +46,7 @@ test('embedded wallet: disconnecting while a stored login is restored signs out'
   expect([next.state().login, next.state().isSignOutOwed]).toEqual([undefined, false])
 })
 
-test('embedded wallet: a stored network that is not configured reaches neither the address nor the calls of the frame', async () => {
+test('embedded wallet: a stored network that is not configured does not reach the frame', async () => {
   const { storage } = await connectPage()
   endPages()
   const forged = [...storage.entries].map(

@@ -89,7 +89,9 @@ test.each([
   ['goes away', (request: Sent | undefined) => request?.reject(new FrameUnavailableError())],
 ])('requests: a frame that %s after an abort leaves the outcome of what sends unknown', async (_name, end) => {
   const { send, sent, requests, clock, done } = startRequests()
-  const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({ code: 'REQUEST_OUTCOME_UNKNOWN' })
+  const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({
+    code: 'REQUEST_OUTCOME_UNKNOWN',
+  })
   await tick()
   requests.abort()
   await clock.advance(1_000)

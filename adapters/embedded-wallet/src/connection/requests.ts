@@ -172,8 +172,7 @@ export function createRequests(options: RequestsOptions): Requests {
     const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)
     let last = await Promise.race([result, wait(ABORT_GRACE_MS)])
     const isOpen = abortReply === 'refused' || (isSending && abortReply !== 'confirmed')
-    if (last === 'late' && isOpen)
-      last = await Promise.race([result, confirmed, wait(OUTCOME_GRACE_MS)])
+    if (last === 'late' && isOpen) last = await Promise.race([result, confirmed, wait(OUTCOME_GRACE_MS)])
     // control: approved-request-counts-as-aborted
     if (typeof last === 'object') return last.value
     // control: unanswered-abort-counts-as-aborted

@@ -4,9 +4,11 @@ import { EVM, SOLANA, SOLANA_ADDRESS, startConnector } from '../test-support/con
 const BOB_EVM = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const BOB_SOLANA = '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK'
 
+type User = 'ada' | 'bob' | 'broken'
+
 /** A connection of ada, and a frame that has another user once `logIn` was called. */
 async function connectAda() {
-  let user: 'ada' | 'bob' | 'broken' = 'ada'
+  let user: User = 'ada'
   const addresses = { ada: [EVM, SOLANA_ADDRESS], bob: [BOB_EVM, BOB_SOLANA] }
   const bench = startConnector({
     replies: [
@@ -37,7 +39,7 @@ async function connectAda() {
   return {
     ...bench,
     reported,
-    logIn: (next: typeof user) => {
+    logIn: (next: User) => {
       user = next
     },
   }
@@ -55,9 +57,8 @@ test('connector: a login ends the connection of the user before, and the next on
   connector.endBeforeLogin()
   await expect(request).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(reported).toEqual(['disconnected'])
-  expect(await connector.request({ method: 'eth_accounts', params: [], networkId: 'eip155:1', signal })).toEqual(
-    [],
-  )
+  const accounts = connector.request({ method: 'eth_accounts', params: [], networkId: 'eip155:1', signal })
+  expect(await accounts).toEqual([])
   expect((await connect()).accounts.map(({ address }) => address)).toEqual([BOB_EVM, BOB_SOLANA])
 })
 

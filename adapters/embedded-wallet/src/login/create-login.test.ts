@@ -1,6 +1,6 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import type { EmbeddedWalletState } from '../contract'
+import type { EmbeddedWalletState, LoginApi } from '../contract'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError } from '../errors'
 import type { CallName, ReplyTo } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
@@ -133,7 +133,8 @@ test('login: where a guard refuses, no step that begins one reaches the frame', 
 })
 
 const USER = { address: '0x', chainId: 1, userName: 'ada' }
-const logInBy = new Map<string, (login: ReturnType<typeof start>['login'], signal?: AbortSignal) => Promise<unknown>>([
+type LogIn = (login: LoginApi, signal?: AbortSignal) => Promise<unknown>
+const logInBy = new Map<string, LogIn>([
   ['code', ({ email }, signal) => email.confirmCode('123456', signal)],
   ['social', ({ social }, signal) => social.finish('google', 'https://shop.example/?result=1', signal)],
   ['farcaster', ({ social }, signal) => social.finishFarcaster(signal)],

@@ -94,7 +94,12 @@ interface PageSetup {
 }
 
 /** A page in Chromium with the wallet; its frame runs when the test plays it. */
-export function startPage({ storage = createMemoryStorage(), options, sessionOptions, cloud }: PageSetup = {}) {
+export function startPage({
+  storage = createMemoryStorage(),
+  options,
+  sessionOptions,
+  cloud,
+}: PageSetup = {}) {
   const parent = document.createElement('div')
   document.body.append(parent)
   const end = new AbortController()
@@ -170,7 +175,9 @@ export async function connectPage(setup: PageSetup = {}, setUpFrame = '') {
   await step
   await email.confirmCode('111111')
   await page.session.connect(EMBEDDED_CONNECTOR_ID)
-  await vi.waitFor(() => expect([...storage.entries.values()].join()).toMatch(/"login".*connectorId|connectorId.*"login"/))
+  await vi.waitFor(() =>
+    expect([...storage.entries.values()].join()).toMatch(/"login".*connectorId|connectorId.*"login"/),
+  )
   return { page, frame, storage, email }
 }
 

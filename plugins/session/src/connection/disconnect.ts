@@ -1,6 +1,7 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import { beforeDisconnect } from '../contract'
 import type { ChainNamespace, Connection, ConnectionId } from '../contract/account'
+import type { Connector } from '../contract/connector'
 import {
   DisconnectChainFailedError,
   DisconnectChainsFailedError,
@@ -8,7 +9,6 @@ import {
   DisconnectRefusedError,
 } from '../errors'
 import { cancelPendingReconnect, promiseTry, type SessionCore, startDeadline } from '../session-core'
-import type { Connector } from '../contract/connector'
 import { findClaimants } from '../wallets/find-connector'
 import { endConnection } from './connection-lifecycle'
 import { clearPendingPairing, removeConnections } from './reducer'
