@@ -85,7 +85,7 @@ export interface EmbeddedWalletState {
   /** While connected. */
   readonly user: EmbeddedUser | undefined
   /** The user has signed out and no frame has confirmed it, so the next frame ends that login first. Stored. */
-  readonly isSignOutOwed?: boolean
+  readonly isSignOutOwed?: boolean | undefined
   /** Milliseconds since the epoch of the last email with a code; removed by a login. Stored. */
   readonly codeSentAtMs: number | undefined
   /** Networks on which the wallet has a smart account. */

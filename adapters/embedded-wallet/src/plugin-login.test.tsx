@@ -18,7 +18,7 @@ test('embedded wallet: a sign-out that failed is the first message of the next v
   const { page, frame, storage } = await connectPage()
   Reflect.set(Object(frame.contentWindow), 'failing', 'SIGN_OUT')
   await expect(page.session.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
-  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('isSignOutOwed'))
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('"isSignOutOwed":true'))
   endPages()
 
   const next = startPage({ storage })

@@ -28,9 +28,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
     persist: {
       version: 1,
       pick: ({ login, codeSentAtMs, isSignOutOwed }) =>
-        login || codeSentAtMs || isSignOutOwed
-          ? { login, codeSentAtMs, ...(isSignOutOwed && { isSignOutOwed }) }
-          : undefined,
+        login || codeSentAtMs || isSignOutOwed ? { login, codeSentAtMs, isSignOutOwed } : undefined,
       parse: async (stored) => (await parser()).parseStoredLogin(stored),
       preload: parser,
     },
