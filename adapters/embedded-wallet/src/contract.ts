@@ -140,6 +140,7 @@ export interface SocialLogin {
   finishFarcaster(signal?: AbortSignal): Promise<string>
 }
 
+/** The step that logs a user in ends the connection of the user before: connect the wallet after it. */
 export interface LoginApi {
   readonly email: EmailLogin
   readonly emailChange: EmailChange
