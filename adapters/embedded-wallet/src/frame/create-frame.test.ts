@@ -229,3 +229,12 @@ test('frame: while a sign-out fails no other call is sent, and each tries it aga
   expect(await second).toMatchObject({ code: 'FRAME_REFUSED' })
   expect([typesOf(), isOwedNow()]).toEqual([['@w3m-app/SIGN_OUT', '@w3m-app/SIGN_OUT'], true])
 })
+
+test('frame: an abort does not wait for a sign-out that is owed', async () => {
+  const { clock, frame, ready, typesOf } = start(true)
+  void frame.call('RPC_ABORT', { ids: ['id-7'] }).catch(() => undefined)
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  expect(typesOf()).toEqual(['@w3m-app/SIGN_OUT', '@w3m-app/RPC_ABORT'])
+})

@@ -163,8 +163,9 @@ export function createFrame(options: FrameOptions): Frame {
   return {
     async call(name, payload, callSignal, id) {
       await load()
+      // An abort begins nothing, and its request should not be approved meanwhile.
       // control: call-before-owed-sign-out
-      if (isSignOutOwed()) await signOut()
+      if (name !== 'RPC_ABORT' && isSignOutOwed()) await signOut()
       return port.call(name, payload, callSignal, id)
     },
     async signOut() {
