@@ -87,20 +87,23 @@ test('requests: a frame that does not reply to an abort has not aborted what sen
 test.each([
   ['never replies', () => undefined],
   ['goes away', (request: Sent | undefined) => request?.reject(new FrameUnavailableError())],
-])('requests: a frame that %s after an abort leaves the outcome of what sends unknown', async (_name, end) => {
-  const { send, sent, requests, clock, done } = startRequests()
-  const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({
-    code: 'REQUEST_OUTCOME_UNKNOWN',
-  })
-  await tick()
-  requests.abort()
-  await clock.advance(1_000)
-  end(sent[0])
-  await clock.advance(60_000)
-  await response
-  expect(done).toMatchObject([{ outcome: 'unknown' }])
-  expect(clock.waiting).toBe(0)
-})
+])(
+  'requests: a frame that %s after an abort leaves the outcome of what sends unknown',
+  async (_name, end) => {
+    const { send, sent, requests, clock, done } = startRequests()
+    const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({
+      code: 'REQUEST_OUTCOME_UNKNOWN',
+    })
+    await tick()
+    requests.abort()
+    await clock.advance(1_000)
+    end(sent[0])
+    await clock.advance(60_000)
+    await response
+    expect(done).toMatchObject([{ outcome: 'unknown' }])
+    expect(clock.waiting).toBe(0)
+  },
+)
 
 test('requests: an abort that the frame confirms late is one', async () => {
   const { send, sent, requests, clock, done } = startRequests()
@@ -114,12 +117,13 @@ test('requests: an abort that the frame confirms late is one', async () => {
 })
 
 test.each([
-  ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN'],
-  ['personal_sign', 'FRAME_LOAD_FAILED'],
-])('requests: a frame that goes away ends %s with %s', async (method, code) => {
-  const { send, sent } = startRequests()
+  ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
+  ['personal_sign', 'FRAME_LOAD_FAILED', 'unavailable'],
+])('requests: a frame that goes away ends %s with %s (%s)', async (method, code, outcome) => {
+  const { send, sent, done } = startRequests()
   const response = send(method)
   await tick()
   sent[0]?.reject(new FrameUnavailableError())
   await expect(response).rejects.toMatchObject({ code })
+  expect(done).toMatchObject([{ method, outcome }])
 })

@@ -97,7 +97,10 @@ it.each([
   ['embedded', ['reconnect', 'disconnect']],
   ['announced', ['reconnect']],
 ] as const)('disconnect: of a wallet of the kind %s that is still reconnecting', async (kind, calls) => {
-  const wallet = createFakeConnector('wallet', { traits: { kind }, reconnect: () => new Promise(() => undefined) })
+  const wallet = createFakeConnector('wallet', {
+    traits: { kind },
+    reconnect: () => new Promise(() => undefined),
+  })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(session.state().connections).toMatchObject({ wallet: { status: 'reconnecting' } })
   await session.api.disconnect()
