@@ -31,7 +31,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'adapters/embedded-wallet/src/connection/second-login.test.ts': [
     ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
-    ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined,', 'connector: a login ends the connection of the user before'],
+    ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined', 'connector: a login ends the connection of the user before'],
   ],
   'adapters/embedded-wallet/src/frame/create-frame.test.ts': [
     ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a sign-out that is owed goes first, and every other call waits for it'],
