@@ -24,7 +24,7 @@ test('request: on Solana one without an account is for the active account, and a
     [{ message: 'x', pubkey: 'Ben' }, 'Ben'],
     [{ address: 'Ben' }, 'Ben'],
     [{ transaction: 'x' }, 'Ben'],
-    [{ message: 'x', pubkey: 'Ann' }, 'Ben'],
+    [{ message: 'x', pubkey: 'Ann' }, 'Ann'],
   ])
   for (const pubkey of ['Eve', 'ann', 7])
     for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'])
