@@ -159,6 +159,8 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/connect/src/wallet-list/wallet-list-rows.test.tsx': [['relay-library-fetched-late', 'pairing', 'Promise.resolve().catch(() => {\nisLoading.current = false\n})', 'list: relay, the focus on it fetches code ahead']],
   'plugins/email/src/email-steps.test.ts': [
     ['left-login-sends-a-code', 'email', '', 'login: leaving before the code is loaded sends nothing'],
+    ['login-outlives-another', 'email', '', 'login: another login that connects ends one that only has to connect'],
+    ['another-user-connected', 'email', '', 'connect: a frame whose user came by another method is disconnected'],
     ['waiting-login-sends-again', 'email', 'return send(email, signal)', 'login: sends a code, and the same address goes on to it without another'],
   ],
   'plugins/email/src/plugin.test.ts': [['frame-before-consent', 'consent', 'await ctx.use(embeddedWalletContract).preload()', 'email: the frame is not loaded ahead before the user agreed to the terms']],

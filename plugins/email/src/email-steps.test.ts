@@ -1,4 +1,4 @@
-import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
@@ -147,7 +147,7 @@ test('a frame that went away has forgotten the login, so the next one begins ane
 test('connect: asks the session for the embedded wallet, and forgets the login and what was typed', async () => {
   const { steps, session, signal, state } = start()
   steps.saveDraft('login', ADA)
-  const connected = steps.connect(signal)
+  const connected = steps.connect(ADA, signal)
   expect(session.connects).toMatchObject([{ walletId: 'embedded', signal }])
   session.connects[0]?.resolve()
   await connected
@@ -160,15 +160,54 @@ test('connect: after a failure the next login begins anew; leaving keeps it', as
   await called(wallet)
   wallet.last().resolve('connect')
   await step
-  const left = steps.connect(signal)
+  const left = steps.connect(ADA, signal)
   leaving.abort(new Error('left'))
   session.connects[0]?.reject(new Error('left'))
   await expect(left).rejects.toThrow('left')
   expect(state().waiting?.step).toBe('connect')
-  const failed = steps.connect(new AbortController().signal)
+  const failed = steps.connect(ADA, new AbortController().signal)
   session.connects[1]?.reject(new Error('signed out'))
   await expect(failed).rejects.toThrow('signed out')
   expect(state().waiting).toBeUndefined()
+})
+
+test('login: another login that connects ends one that only has to connect', async () => {
+  const { steps, wallet, session, signal, state } = start()
+  const step = steps.login(ADA, signal)
+  await called(wallet)
+  wallet.last().resolve('connect')
+  await step
+  expect(state().waiting?.step).toBe('connect')
+  const connected = { connectionId: 'c', account: { namespace: 'eip155', address: '0x1' }, silent: false }
+  session.emit('session:connected', { ...connected, walletId: 'metamask' })
+  expect(state().waiting?.step).toBe('connect')
+  session.emit('session:connected', { ...connected, walletId: EMBEDDED_CONNECTOR_ID })
+  expect(state().waiting).toBeUndefined()
+})
+
+test.each([
+  ['another address', { provider: 'email', email: 'bob@example.com' }],
+  ['another method', { provider: 'google', email: ADA }],
+] as const)('connect: a frame whose user came by %s is disconnected, and the login fails', async (_what, by) => {
+  const { steps, session, signal, state, setState } = start()
+  steps.saveDraft('login', ADA)
+  const connected = steps.connect(ADA, signal)
+  connected.catch(() => undefined)
+  setState(embeddedWalletContract, { login: { ...by, username: undefined, networkId: undefined } })
+  session.connects[0]?.resolve()
+  await expect.poll(() => session.disconnects.map(({ id }) => id)).toEqual(['connection'])
+  session.disconnects[0]?.resolve()
+  await expect(connected).rejects.toMatchObject({ code: 'EMAIL_USER_CHANGED' })
+  expect(state()).toMatchObject({ waiting: undefined, drafts: { login: ADA } })
+})
+
+test('connect: the case of the address does not matter', async () => {
+  const { steps, session, signal, setState } = start()
+  const connected = steps.connect(' Ada@Example.com', signal)
+  const login = { provider: 'email', email: ADA, username: undefined, networkId: undefined } as const
+  setState(embeddedWalletContract, { login })
+  session.connects[0]?.resolve()
+  await expect(connected).resolves.toMatchObject({ id: 'connection' })
 })
 
 test('change of address: each step is a call of the frame, and the last one gives the new address', async () => {

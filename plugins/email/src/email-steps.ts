@@ -2,11 +2,13 @@ import {
   EMBEDDED_CONNECTOR_ID,
   type EmailChangeStep,
   embeddedWalletContract,
+  type StoredLogin,
 } from '@latchkey/embedded-wallet/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type LiveConnection, sessionContract } from '@latchkey/session/contract'
 import type { EmailState, EmailStep } from './contract'
 import type { EmailContext } from './email-context'
+import { EmailUserChangedError } from './errors'
 
 /** As long as a code or a link is good for. */
 export const CODE_LIFETIME_MS = 20 * 60_000
@@ -23,7 +25,11 @@ export interface EmailSteps {
   /** Resolves when the user has opened the link. */
   confirmDevice(email: string, signal: AbortSignal): Promise<void>
   confirmCode(email: string, code: string, signal: AbortSignal): Promise<void>
-  connect(signal: AbortSignal): Promise<LiveConnection>
+  /**
+   * Connects the wallet of the user who has just logged in with this address.
+   * @throws EmailUserChangedError when the frame has another user by now; it is disconnected then
+   */
+  connect(email: string, signal: AbortSignal): Promise<LiveConnection>
   changeEmail(newEmail: string, signal: AbortSignal): Promise<EmailChangeStep>
   confirmPresentEmail(code: string, signal: AbortSignal): Promise<void>
   /** Resolves with the new address. */
@@ -51,6 +57,11 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
     ctx.state.assign({ waiting: { email, step, sinceMs: ctx.clock.now() } })
     return step
   }
+  // Whoever was waiting, the frame has the user of this connection now.
+  ctx.events.on('session:connected', ({ walletId }) => {
+    // control: login-outlives-another
+    if (walletId === EMBEDDED_CONNECTOR_ID) ctx.state.assign({ waiting: undefined })
+  })
   /** A frame that was taken away has forgotten the login. */
   const forgetWithFrame = async <Result>(call: Promise<Result>): Promise<Result> => {
     try {
@@ -97,14 +108,21 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
       // The code is used up: what is left is to connect.
       wait(email, 'connect')
     },
-    async connect(signal) {
-      const connecting = ctx.use(sessionContract).connect(EMBEDDED_CONNECTOR_ID, { signal })
+    async connect(email, signal) {
+      const session = ctx.use(sessionContract)
+      const connecting = session.connect(EMBEDDED_CONNECTOR_ID, { signal })
       const connection = await connecting.catch((error: unknown) => {
         // The frame may have no user any more: the next login then begins anew.
         if (!signal.aborted) ctx.state.assign({ waiting: undefined })
         throw error
       })
-      ctx.state.assign({ waiting: undefined, drafts: { login: '', change: '' } })
+      ctx.state.assign({ waiting: undefined })
+      // control: another-user-connected
+      if (isOther(ctx.read(embeddedWalletContract).login, email)) {
+        await session.disconnect(connection.id).catch(ctx.report)
+        throw new EmailUserChangedError()
+      }
+      ctx.state.assign({ drafts: { login: '', change: '' } })
       return connection
     },
     async changeEmail(newEmail, signal) {
@@ -123,6 +141,15 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
       return email
     },
   }
+}
+
+/** Whether the login of the frame is known to be another one than that with this address. */
+function isOther(login: StoredLogin | undefined, email: string): boolean {
+  if (login === undefined) return false
+  return (
+    login.provider !== 'email' ||
+    (login.email !== undefined && login.email.toLowerCase() !== email.trim().toLowerCase())
+  )
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,4 +1,5 @@
-import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { isLatchkeyError } from '@latchkey/kernel'
+import { useWalletRequest, WalletRequestScreen, type WalletRequestState } from '@latchkey/session/view-kit'
 import { type ReactElement, useCallback } from 'react'
 import { useCopy } from '../copy/use-copy'
 import type { EmailSteps } from '../email-steps'
@@ -8,15 +9,23 @@ import { useFinishLogin } from './use-finish-login'
 /** How long the success is shown: as long as the rotation of the keyhole. */
 const SHOW_DONE_MS = 700
 
+interface ConnectingProps {
+  readonly steps: EmailSteps
+  /** The address that was logged in. */
+  readonly email: string
+  /** The frame has another user by now: shows the field for the address. */
+  readonly onOtherUser: () => void
+}
+
 /** Connects the wallet of the user who has just logged in, then ends the login. Part: `email-connecting`. */
-export function Connecting({ steps }: { readonly steps: EmailSteps }): ReactElement {
+export function Connecting({ steps, email, onOtherUser }: ConnectingProps): ReactElement {
   const say = useCopy()
-  const connect = useCallback((signal: AbortSignal) => steps.connect(signal), [steps])
+  const connect = useCallback((signal: AbortSignal) => steps.connect(email, signal), [steps, email])
   const request = useWalletRequest(connect, { onDone: useFinishLogin(), showDoneMs: SHOW_DONE_MS })
   return (
     <WalletRequestScreen
       part="email-connecting"
-      request={request}
+      request={isOtherUser(request.state) ? { ...request, retry: onOtherUser } : request}
       picture={<MailPicture />}
       texts={{
         pending: { title: say('email.connecting'), hint: say('email.connecting-hint') },
@@ -26,4 +35,8 @@ export function Connecting({ steps }: { readonly steps: EmailSteps }): ReactElem
       }}
     />
   )
+}
+
+function isOtherUser(state: WalletRequestState): boolean {
+  return state.phase === 'failed' && isLatchkeyError(state.error) && state.error.code === 'EMAIL_USER_CHANGED'
 }

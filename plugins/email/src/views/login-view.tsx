@@ -16,20 +16,21 @@ import { useCodePause } from './use-code-pause'
 
 /** Asks for the address, and connects at once where the device is known. Part: `email-login`. */
 export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
-  const [phase, setPhase] = useState<'address' | 'connecting'>('address')
-  return phase === 'connecting' ? (
-    <Connecting steps={steps} />
-  ) : (
+  /** The address whose device is known. */
+  const [known, setKnown] = useState<string>()
+  return known === undefined ? (
     <AfterConsent>
-      <LoginForm steps={steps} onKnown={() => setPhase('connecting')} />
+      <LoginForm steps={steps} onKnown={setKnown} />
     </AfterConsent>
+  ) : (
+    <Connecting steps={steps} email={known} onOtherUser={() => setKnown(undefined)} />
   )
 }
 
 interface LoginFormProps {
   readonly steps: EmailSteps
   /** The device is known: nothing is left but to connect. */
-  readonly onKnown: () => void
+  readonly onKnown: (email: string) => void
 }
 
 function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
@@ -47,7 +48,7 @@ function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
     async submit({ email }, signal) {
       const step = await steps.login(email, signal)
       signal.throwIfAborted()
-      if (step === 'connect') onKnown()
+      if (step === 'connect') onKnown(email)
       else router.push(step === 'verifyCode' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email })
     },
   })

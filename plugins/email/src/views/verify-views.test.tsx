@@ -44,6 +44,21 @@ test('code: has the focus from the start, and six digits are submitted by themse
   await view.unmount()
 })
 
+test('code: where another user is logged in by then, it says so and leads to the address', async () => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.reply()
+  const login = { provider: 'google', email: ADA, username: undefined, networkId: undefined } as const
+  await act(() => view.test.setState(embeddedWalletContract, { login }))
+  await act(() => view.session.connects[0]?.resolve())
+  await act(() => view.session.disconnects[0]?.resolve())
+  expect(view.text()).toContain('Another account was logged in here')
+  await view.press('Try again')
+  expect(view.test.shownView()).toBe('EmailLogin')
+  await view.unmount()
+})
+
 test('code: a paste of the whole code is submitted', async () => {
   const view = await code()
   const clipboardData = new DataTransfer()

@@ -23,7 +23,8 @@ type VerifyProps = StepViewProps<{ readonly email: string }>
 export function VerifyOtpView({ args: { email }, steps }: VerifyProps): ReactNode {
   const router = useRouter(emailContract)
   const [phase, setPhase] = useState<'code' | 'connecting'>('code')
-  if (phase === 'connecting') return <Connecting steps={steps} />
+  if (phase === 'connecting')
+    return <Connecting steps={steps} email={email} onOtherUser={() => router.replace('EmailLogin')} />
   return (
     <CodeForm
       email={email}
