@@ -237,6 +237,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'plugins/socials/src/telegram/telegram-return.test.tsx': [
     ['foreign-result-finished', 'embedded-wallet', '', 'telegram: a result is not used but removed where the login left ten minutes ago'],
+    ['login-finished-without-consent', 'consent', '', 'telegram: without the consent that the page needs a login is not finished'],
     ['result-stays-in-address', 'embedded-wallet', 'void replaceAddress', 'telegram: a login that left the page is finished when it is back'],
   ],
   'plugins/socials/src/views/connecting-social-view.test.tsx': [['social-origin-unchecked', 'embedded-wallet', 'resolve(resultUri)', 'social: a result from another origin that the popup posts is not used']],

@@ -8,6 +8,8 @@ export type SocialMethod = SocialProvider | 'farcaster'
 export interface LeftLogin {
   readonly provider: SocialProvider
   readonly startedAtMs: number
+  /** Whether the user had agreed to the page's terms: the page that is back begins without that. */
+  readonly hasConsent: boolean
 }
 
 export interface SocialsState {

@@ -15,7 +15,7 @@ export function parseStored(stored: unknown, known: readonly SocialMethod[]): St
   const isLeft = isProvider(provider) && typeof startedAtMs === 'number'
   return {
     lastUsed: methodOf(property(stored, 'lastUsed')),
-    left: isLeft ? { provider, startedAtMs } : undefined,
+    left: isLeft ? { provider, startedAtMs, hasConsent: property(left, 'hasConsent') === true } : undefined,
   }
 }
 

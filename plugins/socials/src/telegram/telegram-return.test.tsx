@@ -1,4 +1,7 @@
+import { connect } from '@latchkey/connect'
+import { connectContract } from '@latchkey/connect/contract'
 import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
+import type { Plugin } from '@latchkey/kernel'
 import { createFakeBrowser, createMemoryStorage, createTestLatchkey } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { afterEach, expect, test } from 'vitest'
@@ -9,8 +12,10 @@ const RESULT = 'https://frame.example/sdk/social-result?code=1'
 const realUrl = window.location.href
 afterEach(() => window.history.replaceState(null, '', realUrl))
 
+const terms = { legalCheckbox: true, termsConditionsUrl: 'https://host.example/terms' }
+
 /** A page that is back from a provider. */
-function openReturnedPage(stored: object | undefined, telegram: boolean) {
+function openReturnedPage(stored: object | undefined, telegram: boolean, plugins: readonly Plugin[] = []) {
   const url = new URL(realUrl)
   url.searchParams.set('keep', 'me')
   url.searchParams.set('result_uri', RESULT)
@@ -26,7 +31,7 @@ function openReturnedPage(stored: object | undefined, telegram: boolean) {
     properties: { location: window.location, ...(telegram && { TelegramWebviewProxy: {} }) },
   })
   const test = createTestLatchkey({
-    plugins: [socials()],
+    plugins: [socials(), ...plugins],
     fakes: [session.plugin, wallet.plugin],
     storage,
     browser,
@@ -58,3 +63,22 @@ for (const [what, stored, telegram] of [
     expect(wallet.names()).toEqual([])
     test.latchkey.dispose()
   })
+
+test('telegram: a login that left after the user agreed to the terms connects on the page that begins without that', async () => {
+  const left = { provider: 'google', startedAtMs: 0, hasConsent: true }
+  const { test, wallet, session } = openReturnedPage(left, true, [connect(terms)])
+  await expect.poll(() => wallet.names(), { timeout: 10_000 }).toEqual([`finish google ${RESULT}`])
+  expect(test.latchkey.read(connectContract).consent).toBe('given')
+  wallet.last().resolve()
+  await expect.poll(() => session.connects.map(({ walletId }) => walletId)).toEqual([EMBEDDED_CONNECTOR_ID])
+  test.latchkey.dispose()
+})
+
+test('telegram: without the consent that the page needs a login is not finished', async () => {
+  const { test, wallet } = openReturnedPage({ provider: 'google', startedAtMs: 0 }, true, [connect(terms)])
+  await expect.poll(() => window.location.search, { timeout: 10_000 }).not.toContain('result_uri')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(wallet.names()).toEqual([])
+  expect(test.latchkey.read(connectContract).consent).toBe('needed')
+  test.latchkey.dispose()
+})

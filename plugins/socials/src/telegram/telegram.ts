@@ -1,3 +1,4 @@
+import { connectContract } from '@latchkey/connect/contract'
 import { embeddedWalletContract, type SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
@@ -31,6 +32,12 @@ export async function startInTelegram(ctx: SocialsContext, offer: () => void): P
   const ageMs = ctx.clock.now() - left.startedAtMs
   // control: foreign-result-finished
   if (ageMs < 0 || ageMs > LEFT_LIMIT_MS) return
+  if (ctx.read(connectContract)?.consent === 'needed') {
+    // Refused later, the frame would be logged in without a connection.
+    // control: login-finished-without-consent
+    if (!left.hasConsent) return
+    ctx.tryUse(connectContract)?.setConsent(true)
+  }
   try {
     await finishLogin(ctx, left.provider, resultUri, ctx.signal)
   } catch (error) {
@@ -78,7 +85,8 @@ export async function leaveForProvider(
   const { social } = await ctx.use(embeddedWalletContract).login()
   const url = withPage(await social.redirectUrl(provider, signal), pageAddress())
   signal.throwIfAborted()
-  ctx.state.assign({ left: { provider, startedAtMs: ctx.clock.now() } })
+  const hasConsent = ctx.read(connectContract)?.consent === 'given'
+  ctx.state.assign({ left: { provider, startedAtMs: ctx.clock.now(), hasConsent } })
   // What is kept is written before the page goes.
   await ctx.clock.wait(100, signal)
   leavePage(url)
