@@ -3,5 +3,6 @@
  * @returns `null` where the browser blocked it
  */
 export function openPopup(): Window | null {
-  return window.open('', 'latchkey-social', 'popup,width=600,height=800')
+  // Without a name: another page could open a window of a known one before, and would own this one then.
+  return window.open('', '_blank', 'popup,width=600,height=800')
 }

@@ -32,10 +32,18 @@ const post = (data: unknown, origin = FRAME_ORIGIN, source: Window | null = null
 test('social: the popup is opened in the task of the tap, empty, before the frame is asked', async () => {
   const view = await renderSocials({ browser })
   view.test.latchkey.get(socialsContract).open('google')
-  expect(popups.calls).toEqual([['', 'latchkey-social', 'popup,width=600,height=800']])
+  expect(popups.calls).toEqual([['', '_blank', 'popup,width=600,height=800']])
   expect(view.wallet.names()).toEqual([])
   await view.called(1)
   expect(view.wallet.names()).toEqual(['redirect google'])
+  await view.unmount()
+})
+
+test('social: a popup has no name by which another page could have opened it before', async () => {
+  const view = await renderSocials({ browser })
+  for (const provider of ['google', 'x', 'google'] as const)
+    view.test.latchkey.get(socialsContract).open(provider)
+  expect(popups.calls.map(([, name]) => name)).toEqual(['_blank', '_blank', '_blank'])
   await view.unmount()
 })
 
