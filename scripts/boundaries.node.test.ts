@@ -21,13 +21,14 @@ const tree: Tree = {
   'plugins/session/src/testing/index.ts':
     "import '../../../../kernel/src/react/index'\nexport const fake = ''\n",
   'plugins/session/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
+  'plugins/connect/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
   'plugins/essentials/src/index.ts': "export { session } from '../../session/src/index'\n",
   'adapters/evm/src/index.ts': "export const evm = ''\n",
   'examples/page/main.ts': "import '../../plugins/essentials/src/index'\n",
   'plugins/tips/src/plugin.ts':
     "import type { Session } from '../../session/src/contract'\nexport { kernel } from '../../../kernel/src/index'\nexport type { Session }\n",
   'plugins/tips/src/views/tip-view.tsx':
-    "import '../../../../kernel/src/react/index'\nimport '../../../../ui-primitives/src/button'\nimport '../../../session/src/view-kit/index'\nimport 'react'\n",
+    "import '../../../../kernel/src/react/index'\nimport '../../../../ui-primitives/src/button'\nimport '../../../session/src/view-kit/index'\nimport '../../../connect/src/view-kit/index'\nimport 'react'\n",
 }
 
 /** `rule file` of everything the rules refuse in the tree with these changes. */
@@ -59,6 +60,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
     "import type { State } from '../../session/src/state'\nexport type A = State\n",
   ],
   ['view-kit-is-for-views', 'plugins/tips/src/eager.ts', "import '../../session/src/view-kit/index'\n"],
+  ['view-kit-is-for-views', 'plugins/tips/src/early.ts', "import '../../connect/src/view-kit/index'\n"],
   ['testing-is-for-tests', 'plugins/session/src/fakes.ts', "import './testing/index'\n"],
   ['presets-import-roots', 'plugins/essentials/src/reaches.ts', "import '../../session/src/state'\n"],
   [

@@ -165,7 +165,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'plugins/email/src/plugin.test.ts': [['frame-before-consent', 'consent', 'await ctx.use(embeddedWalletContract).preload()', 'email: the frame is not loaded ahead before the user agreed to the terms']],
   'plugins/email/src/views/finish-login.test.tsx': [
-    ['email-without-consent', 'consent', 'return children', 'login: opened before the user agreed to the terms'],
+    ['email-without-consent', 'consent', 'EmailLogin: withSteps(LoginView)', 'login: EmailLogin, opened before the user agreed to the terms', 'consent-step'],
     ['login-leaves-the-list-open', 'email', '', 'login: what needed a connection is shown after it'],
   ],
   'plugins/email/src/views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the pause']],
@@ -241,7 +241,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['result-stays-in-address', 'embedded-wallet', 'void replaceAddress', 'telegram: a login that left the page is finished when it is back'],
   ],
   'plugins/socials/src/views/connecting-social-view.test.tsx': [['social-origin-unchecked', 'embedded-wallet', 'resolve(resultUri)', 'social: a result from another origin that the popup posts is not used']],
-  'plugins/socials/src/views/socials-views.test.tsx': [['popup-without-consent', 'consent', 'const mayOpen = !isInTelegram(ctx.browser)', 'consent: without it ConnectingSocial leads to the terms']],
+  'plugins/socials/src/views/socials-views.test.tsx': [['popup-without-consent', 'consent', 'const mayOpen = !isInTelegram(ctx.browser)', 'consent: without it ConnectingSocial asks for it']],
   'policy.spec.ts': [
     ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],
     ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'policy: the list opens without a violation', 'require-trusted-types-for'],

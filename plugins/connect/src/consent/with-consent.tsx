@@ -1,32 +1,37 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { connectContract } from '../contract'
-import { copy } from '../copy/copy'
+import { consentCopy } from '../copy/consent-copy'
 import { useCopy } from '../copy/use-copy'
 import * as css from './consent.css'
 import { ConsentBox } from './consent-box'
 
 /**
  * A view that connects, opened without the list: as long as the user has not consented, it asks for that, and renders nothing
- * of the view.
+ * of the view, which then goes on with its arguments. For views of other plugins too; on a page without connect nothing is
+ * asked.
  */
 export function withConsent<Props extends object>(
   View: (props: Props) => ReactNode,
 ): (props: Props) => ReactNode {
-  return (props) => {
+  const AfterConsent = (props: Props): ReactNode => {
     const isNeeded = usePluginState(connectContract, ({ consent }) => consent === 'needed')
     // control: deep-view-without-consent
     return isNeeded ? <ConsentStep /> : <View {...props} />
+  }
+  return (props) => {
+    const hasConnect = useOptionalPlugin(connectContract) !== undefined
+    return hasConnect ? <AfterConsent {...props} /> : <View {...props} />
   }
 }
 
 /** Asks for consent. Part: `consent-step`. */
 function ConsentStep(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const say = useCopy(consentCopy)
   const { setConsent } = usePlugin(connectContract)
   const [checked, setChecked] = useState(false)
   const [marked, setMarked] = useState(false)

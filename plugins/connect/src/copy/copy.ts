@@ -1,3 +1,4 @@
+import { consentCopy } from './consent-copy'
 import { listExtrasCopy } from './list-extras-copy'
 import { walletListCopy } from './wallet-list-copy'
 
@@ -8,10 +9,8 @@ import { walletListCopy } from './wallet-list-copy'
 export const copy = {
   ...walletListCopy,
   ...listExtrasCopy,
+  ...consentCopy,
   'connect.title': 'Connect Wallet',
-  'consent.title': 'One thing first',
-  'consent.hint': 'This site wants you to agree to its terms before you connect.',
-  'consent.continue': 'Continue',
   'connecting.opening': 'Opening {name}',
   'connecting.opening-hint': 'Its window should appear in a moment.',
   'connecting.waiting': 'Open {name} and approve',

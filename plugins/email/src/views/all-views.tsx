@@ -1,3 +1,4 @@
+import { withConsent } from '@latchkey/connect/view-kit'
 import type { Label, ViewProps } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import type { EmailViews } from '../contract'
@@ -38,9 +39,10 @@ export function createViews(ctx: EmailContext): Views & { readonly titles: typeo
     ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
   return {
     titles,
-    EmailLogin: withSteps(LoginView),
-    EmailVerifyOtp: withSteps(VerifyOtpView),
-    EmailVerifyDevice: withSteps(VerifyDeviceView),
+    // control: email-without-consent
+    EmailLogin: withConsent(withSteps(LoginView)),
+    EmailVerifyOtp: withConsent(withSteps(VerifyOtpView)),
+    EmailVerifyDevice: withConsent(withSteps(VerifyDeviceView)),
     UpdateEmailWallet: withSteps(UpdateEmailView),
     UpdateEmailPrimaryOtp: withSteps(UpdatePrimaryOtpView),
     UpdateEmailSecondaryOtp: withSteps(UpdateSecondaryOtpView),

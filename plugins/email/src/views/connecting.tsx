@@ -1,10 +1,11 @@
+import { useFinishMethod } from '@latchkey/connect/view-kit'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { useWalletRequest, WalletRequestScreen, type WalletRequestState } from '@latchkey/session/view-kit'
 import { type ReactElement, useCallback } from 'react'
+import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { EmailSteps } from '../email-steps'
 import { MailPicture } from './mail-picture'
-import { useFinishLogin } from './use-finish-login'
 
 /** How long the success is shown: as long as the rotation of the keyhole. */
 const SHOW_DONE_MS = 700
@@ -21,7 +22,7 @@ interface ConnectingProps {
 export function Connecting({ steps, email, onOtherUser }: ConnectingProps): ReactElement {
   const say = useCopy()
   const connect = useCallback((signal: AbortSignal) => steps.connect(email, signal), [steps, email])
-  const request = useWalletRequest(connect, { onDone: useFinishLogin(), showDoneMs: SHOW_DONE_MS })
+  const request = useWalletRequest(connect, { onDone: useFinishMethod(emailContract), showDoneMs: SHOW_DONE_MS })
   return (
     <WalletRequestScreen
       part="email-connecting"

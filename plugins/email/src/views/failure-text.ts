@@ -25,8 +25,3 @@ export function codeFailureText(failure: unknown, say: Say, t: Translate): strin
 export function isUnavailable(failure: unknown): boolean {
   return isLatchkeyError(failure) && failure.code === 'FRAME_LOAD_FAILED'
 }
-
-/** The user has not agreed to the page's terms. */
-export function isRefused(failure: unknown): boolean {
-  return isLatchkeyError(failure) && failure.code === 'CONNECT_REFUSED'
-}

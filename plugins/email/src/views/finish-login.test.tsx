@@ -56,15 +56,22 @@ test('login: without a frame the other way on is the list of wallets', async () 
   await view.unmount()
 })
 
-test('login: opened before the user agreed to the terms, it leads to them, and loads no frame', async () => {
+test.each([
+  ['EmailLogin', undefined, 'We’ll send you a code'],
+  ['EmailVerifyOtp', { email: ADA }, ADA],
+  ['EmailVerifyDevice', { email: ADA }, ADA],
+] as const)('login: %s, opened before the user agreed to the terms, asks for that and goes on', async (name, args, then) => {
   const terms = { legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }
   const view = await renderEmail({ plugins: [connect(terms)] })
-  await view.open('EmailLogin')
-  expect(view.text()).toContain('Accept the terms first')
-  expect(view.findAll('input')).toEqual([])
+  await view.open(name, args)
+  expect(view.find('[part="consent-step"]').textContent).toContain('agree to its terms')
   expect(view.wallet.preloads).toBe(0)
+  expect(view.wallet.names()).toEqual([])
   expect(await view.violations()).toEqual([])
-  await view.press('Review the terms')
-  expect(view.test.shownView()).toBe('Connect')
+  await act(() => view.find('[part="consent-check"]').click())
+  await view.press('Continue')
+  expect(view.test.shownView()).toBe(name)
+  expect(view.findAll('[part="consent-step"]')).toEqual([])
+  expect(view.text()).toContain(then)
   await view.unmount()
 })

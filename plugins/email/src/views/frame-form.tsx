@@ -1,3 +1,4 @@
+import { useOtherMethods } from '@latchkey/connect/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/form'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -12,20 +13,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { ConsentMissing } from './consent'
 import * as css from './email-views.css'
-import { isRefused, isUnavailable } from './failure-text'
+import { isUnavailable } from './failure-text'
 import { MailPicture } from './mail-picture'
-import { useOtherWallets } from './use-finish-login'
 
 /** What is drawn of a form, whatever its fields. */
 interface FrameFormParts extends Pick<Form<object>, 'phase' | 'props'> {
   readonly element: RefObject<HTMLFormElement | null>
   /** Submits, as the Enter key does. */
   readonly submitNow: () => void
-  /** Why the fields are not shown. */
-  readonly obstacle: 'no-frame' | 'no-consent' | undefined
+  /** The fields are not shown: there is no frame. */
+  readonly isFrameMissing: boolean
 }
 
 export type FrameForm<Values> = Form<Values> & FrameFormParts
@@ -35,21 +35,21 @@ export function useFrameForm<Values extends object, Output>(
   options: FormOptions<Values, Output>,
 ): FrameForm<Values> {
   const element = useRef<HTMLFormElement>(null)
-  const [obstacle, setObstacle] = useState<FrameFormParts['obstacle']>()
+  const [isFrameMissing, setFrameMissing] = useState(false)
   const form = useForm<Values, Output>({
     ...options,
     async submit(output, signal) {
       try {
         const issues = (await options.submit(output, signal)) ?? []
-        setObstacle(undefined)
+        setFrameMissing(false)
         return issues
       } catch (error) {
-        setObstacle(isUnavailable(error) ? 'no-frame' : isRefused(error) ? 'no-consent' : undefined)
+        setFrameMissing(isUnavailable(error))
         throw error
       }
     },
   })
-  return { ...form, element, obstacle, submitNow: () => element.current?.requestSubmit() }
+  return { ...form, element, isFrameMissing, submitNow: () => element.current?.requestSubmit() }
 }
 
 /** Focuses the only field of a view, so that it can be typed in at once. */
@@ -78,16 +78,15 @@ export function FrameFormView({ form, part, children }: FrameFormViewProps): Rea
   useSheets(css.sheets)
   return (
     <form part={part} className={css.view} ref={form.element} {...form.props}>
-      {form.obstacle === undefined ? children : <Obstacle form={form} />}
+      {form.isFrameMissing ? <FrameMissing form={form} /> : children}
     </form>
   )
 }
 
-function Obstacle({ form }: { readonly form: FrameFormParts }): ReactElement {
+function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement {
   const say = useCopy()
-  const chooseOther = useOtherWallets()
+  const chooseOther = useOtherMethods(emailContract)
   const isRetrying = form.phase === 'submitting'
-  if (form.obstacle === 'no-consent') return <ConsentMissing />
   return (
     <RequestStatus
       part="frame-failed"

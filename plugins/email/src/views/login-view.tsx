@@ -9,7 +9,6 @@ import { useCopy } from '../copy/use-copy'
 import { type EmailSteps, type StepViewProps, waitingFor } from '../email-steps'
 import { CodePause } from './code-pause'
 import { Connecting } from './connecting'
-import { AfterConsent } from './consent'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { useCodePause } from './use-code-pause'
@@ -19,9 +18,7 @@ export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
   /** The address whose device is known. */
   const [known, setKnown] = useState<string>()
   return known === undefined ? (
-    <AfterConsent>
-      <LoginForm steps={steps} onKnown={setKnown} />
-    </AfterConsent>
+    <LoginForm steps={steps} onKnown={setKnown} />
   ) : (
     <Connecting steps={steps} email={known} onOtherUser={() => setKnown(undefined)} />
   )

@@ -1,5 +1,6 @@
+import { withConsent } from '@latchkey/connect/view-kit'
 import type { Label, ViewProps } from '@latchkey/kernel'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { SocialsViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
 import { providerNames } from '../providers'
@@ -9,7 +10,7 @@ import { ConnectingFarcasterView } from './connecting-farcaster-view'
 import { ConnectingSocialView } from './connecting-social-view'
 
 type Views = {
-  readonly [Name in keyof SocialsViews]: (props: ViewProps<SocialsViews[Name]>) => ReactElement
+  readonly [Name in keyof SocialsViews]: (props: ViewProps<SocialsViews[Name]>) => ReactNode
 }
 
 const titleOf =
@@ -34,8 +35,8 @@ export function createViews(ctx: SocialsContext): Views & { readonly titles: typ
     ({ args }: { readonly args: Args }): ReactElement => <View ctx={ctx} args={args} />
   return {
     titles,
-    ConnectSocials: withContext(ConnectSocialsView),
-    ConnectingSocial: withContext(ConnectingSocialView),
-    ConnectingFarcaster: withContext(ConnectingFarcasterView),
+    ConnectSocials: withConsent(withContext(ConnectSocialsView)),
+    ConnectingSocial: withConsent(withContext(ConnectingSocialView)),
+    ConnectingFarcaster: withConsent(withContext(ConnectingFarcasterView)),
   }
 }

@@ -13,7 +13,6 @@ import { useCopy } from '../copy/use-copy'
 import { ProviderMark } from '../icons/marks'
 import { providerNames } from '../providers'
 import type { SocialsContext } from '../socials-context'
-import { ConsentMissing, isConsentMissing } from './consent-missing'
 
 /** All social logins. Parts: `socials`, `social`. */
 export function ConnectSocialsView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
@@ -21,7 +20,6 @@ export function ConnectSocialsView({ ctx }: { readonly ctx: SocialsContext }): R
   const { open } = usePlugin(socialsContract)
   const providers = usePluginState(socialsContract, (state) => state.providers)
   const lastUsed = usePluginState(socialsContract, (state) => state.lastUsed)
-  if (isConsentMissing(ctx)) return <ConsentMissing />
   return (
     <ViewLayout
       part="socials"

@@ -1,3 +1,4 @@
+import { useFinishMethod, useOtherMethods } from '@latchkey/connect/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTranslate } from '@latchkey/kernel/react'
 import { announcementOf } from '@latchkey/session/view-kit'
@@ -11,14 +12,13 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { openApp } from '../components/open-link'
+import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { type FarcasterState, logInWithFarcaster } from '../login/farcaster-login'
 import type { SocialsContext } from '../socials-context'
-import { ConsentMissing, isConsentMissing } from './consent-missing'
 import { failureText } from './failure-text'
 import { ProviderPicture } from './provider-picture'
 import * as css from './socials.css'
-import { useFinishLogin, useOtherMethods } from './use-finish-login'
 
 type State = FarcasterState | { readonly phase: 'failed'; readonly error: unknown }
 
@@ -27,13 +27,9 @@ const SHOW_DONE_MS = 700
 
 /** Logs in with Farcaster: by a code on a desktop, by a link on a phone. Part: `connecting-farcaster`. */
 export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
-  return isConsentMissing(ctx) ? <ConsentMissing /> : <Farcaster ctx={ctx} />
-}
-
-function Farcaster({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
   const say = useCopy()
   const t = useTranslate()
-  const chooseOther = useOtherMethods()
+  const chooseOther = useOtherMethods(socialsContract)
   const { browser } = useServices().ports
   const [state, retry] = useFarcasterLogin(ctx)
   const picture = <ProviderPicture provider="farcaster" />
@@ -82,7 +78,7 @@ function Farcaster({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
 
 function useFarcasterLogin(ctx: SocialsContext): readonly [State, () => void] {
   const { clock } = useServices().ports
-  const finish = useFinishLogin()
+  const finish = useFinishMethod(socialsContract)
   const finishNow = useRef(finish)
   const [attempt, setAttempt] = useState({})
   const [latest, setLatest] = useState<{ readonly of: object; readonly state: State }>()

@@ -1,3 +1,4 @@
+import { useOtherMethods } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import { useTranslate } from '@latchkey/kernel/react'
@@ -7,16 +8,14 @@ import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { SocialsViews } from '../contract'
+import { type SocialsViews, socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { providerNames } from '../providers'
 import type { SocialsContext } from '../socials-context'
 import { isInTelegram } from '../telegram/is-in-telegram'
 import { leaveForProvider } from '../telegram/telegram'
-import { ConsentMissing, isConsentMissing } from './consent-missing'
 import { failureText } from './failure-text'
 import { ProviderPicture } from './provider-picture'
-import { useOtherMethods } from './use-finish-login'
 import { type SocialLoginState, useSocialLogin } from './use-social-login'
 
 export interface ConnectingSocialProps {
@@ -29,7 +28,6 @@ type LoginProps = SocialLoginArgs & Pick<ConnectingSocialProps, 'ctx'>
 
 /** Logs in at a provider. Part: `connecting-social`. */
 export function ConnectingSocialView({ ctx, args }: ConnectingSocialProps): ReactElement {
-  if (isConsentMissing(ctx)) return <ConsentMissing />
   const Login = isInTelegram(ctx.browser) ? LeavingPage : InPopup
   return <Login key={args.provider} ctx={ctx} {...args} />
 }
@@ -82,7 +80,7 @@ interface SocialStatusProps {
 function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusProps): ReactElement {
   const say = useCopy()
   const t = useTranslate()
-  const chooseOther = useOtherMethods()
+  const chooseOther = useOtherMethods(socialsContract)
   const { phase } = state
   const name = { provider: providerNames[provider] }
   const general: StatusText = {

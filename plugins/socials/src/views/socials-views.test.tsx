@@ -96,19 +96,22 @@ test.each([
   ['ConnectingSocial', { provider: 'google' }],
   ['ConnectingFarcaster', undefined],
 ] as const)(
-  'consent: without it %s leads to the terms, and opens and requests nothing',
+  'consent: without it %s asks for it, opens and requests nothing, and goes on once it is given',
   async (name, args) => {
     const options = { legalCheckbox: true, termsConditionsUrl: 'https://host.example/terms' }
     const view = await renderSocials({ plugins: [connect(options)] })
     await view.open(name, args)
-    expect(view.find('[part="consent-missing"]').textContent).toContain('Accept the terms first')
+    expect(view.find('[part="consent-step"]').textContent).toContain('agree to its terms')
     await act(() => view.test.latchkey.get(socialsContract).open('google'))
     await view.shown('ConnectingSocial')
     expect(popups.calls).toEqual([])
     expect(view.wallet.names()).toEqual([])
-    await view.press('Review terms')
-    expect(view.test.shownView()).toBe('Connect')
-    view.test.latchkey.get(connectContract).setConsent(true)
+    await act(() => view.router.back())
+    await act(() => view.find('[part="consent-check"]').click())
+    await view.press('Continue')
+    expect(view.test.shownView()).toBe(name)
+    expect(view.findAll('[part="consent-step"]')).toEqual([])
+    expect(view.test.latchkey.read(connectContract).consent).toBe('given')
     await act(() => view.test.latchkey.get(socialsContract).open('google'))
     expect(popups.calls).toHaveLength(1)
     await view.unmount()

@@ -1,10 +1,11 @@
+import { useFinishMethod } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { socialsContract } from '../contract'
 import { openPopup } from '../login/open-link'
 import { logIn, type SocialPhase } from '../login/social-login'
 import type { SocialsContext } from '../socials-context'
-import { useFinishLogin } from './use-finish-login'
 
 /** `ready`: no popup was opened yet. `blocked`: the browser opened none. */
 export type SocialLoginState =
@@ -31,7 +32,7 @@ export function useSocialLogin(
   popup: Window | null | undefined,
 ): SocialLogin {
   const { clock } = useServices().ports
-  const finish = useFinishLogin()
+  const finish = useFinishMethod(socialsContract)
   const [attempt, setAttempt] = useState({ popup })
   const [latest, setLatest] = useState<{ readonly of: object; readonly state: SocialLoginState }>()
   const state = latest?.of === attempt ? latest.state : before(attempt.popup)

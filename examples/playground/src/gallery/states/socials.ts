@@ -112,7 +112,7 @@ export const socialStates: readonly ViewState[] = [
   }),
   all('all'),
   all('all-two', { plugins: [frameThat(), socials({ providers: ['farcaster', 'apple'] })] }),
-  all('all-terms', { connect: legal, shows: '[part="consent-missing"]' }),
+  all('all-terms', { connect: legal, shows: '[part="consent-step"]' }),
   login('opening', { frame: {}, act: () => undefined }),
   login('pending'),
   login('pending-x', {}, 'x'),
