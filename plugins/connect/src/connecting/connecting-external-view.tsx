@@ -7,7 +7,12 @@ import {
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
-import { useWalletRequest, type WalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import {
+  SHOW_DONE_MS,
+  useWalletRequest,
+  type WalletRequest,
+  WalletRequestScreen,
+} from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
@@ -15,9 +20,6 @@ import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { LookAlikeNote } from './look-alike-note'
-
-/** How long the success is shown: as long as the rotation of the keyhole. */
-const SHOW_DONE_MS = 700
 
 /** Connects one wallet of this browser. Part: `connecting`. */
 export function ConnectingExternalView({ args }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {

@@ -1,14 +1,16 @@
 import { useFinishMethod } from '@latchkey/connect/view-kit'
 import { isLatchkeyError } from '@latchkey/kernel'
-import { useWalletRequest, WalletRequestScreen, type WalletRequestState } from '@latchkey/session/view-kit'
+import {
+  SHOW_DONE_MS,
+  useWalletRequest,
+  WalletRequestScreen,
+  type WalletRequestState,
+} from '@latchkey/session/view-kit'
 import { type ReactElement, useCallback } from 'react'
 import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { EmailSteps } from '../email-steps'
 import { MailPicture } from './mail-picture'
-
-/** How long the success is shown: as long as the rotation of the keyhole. */
-const SHOW_DONE_MS = 700
 
 interface ConnectingProps {
   readonly steps: EmailSteps

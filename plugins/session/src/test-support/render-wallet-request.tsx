@@ -57,7 +57,7 @@ export function fakeRequest(): {
   }
 }
 
-type Send = ReturnType<typeof fakeRequest>['send']
+type Send = (signal: AbortSignal, onStep: (step: string) => void) => Promise<string>
 export interface ScreenProps
   extends WalletRequestOptions<string>,
     Omit<WalletRequestScreenProps, 'request' | 'picture'> {

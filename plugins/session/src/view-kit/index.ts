@@ -2,6 +2,7 @@
 
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export {
+  SHOW_DONE_MS,
   useWalletRequest,
   type WalletRequest,
   type WalletRequestOptions,

@@ -119,6 +119,30 @@ test('wallet request: retry sends it again, ignores the first outcome, and keeps
   await view.unmount()
 })
 
+test('wallet request: each step that it reports is pending, and silent 12 s later, until it has ended', async () => {
+  const { sent, send } = fakeRequest()
+  let report = (_step: string): void => undefined
+  const sendInSteps = (signal: AbortSignal, onStep: (step: string) => void): Promise<string> => {
+    report = onStep
+    return send(signal)
+  }
+  const view = await renderWalletRequest({ send: sendInSteps, texts: opening })
+  await whenRendered(() => report('first'))
+  expect(view.phase()).toBe('pending')
+  await view.advance(11_999)
+  await whenRendered(() => report('second'))
+  await view.advance(11_999)
+  expect(view.phase()).toBe('pending')
+  await view.advance(1)
+  expect(view.phase()).toBe('silent')
+  await whenRendered(() => report('third'))
+  expect(view.phase()).toBe('pending')
+  await whenRendered(() => sent[0]?.resolve('0x1'))
+  await whenRendered(() => report('late'))
+  expect(view.phase()).toBe('done')
+  await view.unmount()
+})
+
 test('wallet request: a send function that throws synchronously fails', async () => {
   const view = await renderWalletRequest({
     send: () => {

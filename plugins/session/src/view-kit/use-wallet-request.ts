@@ -16,8 +16,10 @@ export type WalletRequestState<Result = unknown> =
 
 export type WalletRequestPhase = WalletRequestState['phase']
 
-export interface WalletRequest<Result = unknown> {
+export interface WalletRequest<Result = unknown, Step = unknown> {
   readonly state: WalletRequestState<Result>
+  /** What the request has reported last, also after its end. `undefined` until it reports something. */
+  readonly step: Step | undefined
   /** Whether this request has been sent again. */
   readonly retried: boolean
   /** Sends it again; what the earlier one ends with is ignored. */
@@ -27,34 +29,37 @@ export interface WalletRequest<Result = unknown> {
 export interface WalletRequestOptions<Result> {
   /** Called once for each request that the wallet approved, unless the view has gone by then. */
   readonly onDone?: (result: Result) => void
-  /** For how long `done` is shown before `onDone`, in ms; 700 lets the user see the lock open. 0 without it. */
+  /** For how long `done` is shown before `onDone`, in ms: `SHOW_DONE_MS`, or 0 without it. */
   readonly showDoneMs?: number
 }
 
-type SendRequest<Result> = (signal: AbortSignal) => Promise<Result>
+type SendRequest<Result, Step> = (signal: AbortSignal, onStep: (step: Step) => void) => Promise<Result>
 
+/** Lets the user see the lock open: as long as its keyhole rotates. */
+export const SHOW_DONE_MS = 700
 const OPENING_MS = 900
 const SILENT_AFTER_MS = 12_000
 
 /**
  * Sends a request to a wallet as soon as the view is shown, and again with `retry`. Another `send`, `retry`, or the end of
  * the view aborts the signal of the request before, and its outcome is ignored.
- * @param send memoized: each new function is a new request. `undefined`: nothing is requested (`idle`).
+ * @param send memoized: each new function is a new request. `undefined`: nothing is requested (`idle`). A request of several
+ * steps reports each with `onStep`: the phase is `pending` then, and `silent` 12 s after the last step.
  * @example
  * const sign = useCallback(() => provider.request({ method: 'personal_sign', params }), [provider, params])
  * const request = useWalletRequest(sign, { onDone: resolve })
  * return <WalletRequestScreen request={request} picture={picture} texts={{ pending: { title: t('sign.title', 'Sign') } }} />
  */
-export function useWalletRequest<Result>(
-  send: SendRequest<Result> | undefined,
+export function useWalletRequest<Result, Step = unknown>(
+  send: SendRequest<Result, Step> | undefined,
   { onDone, showDoneMs = 0 }: WalletRequestOptions<Result> = {},
-): WalletRequest<Result> {
+): WalletRequest<Result, Step> {
   const { clock } = useServices().ports
-  const [again, setAgain] = useState<{ readonly send: SendRequest<Result> | undefined }>()
+  const [again, setAgain] = useState<{ readonly send: SendRequest<Result, Step> | undefined }>()
   const repeat = again !== undefined && again.send === send ? again : undefined
   // One object for each time the request is sent.
   const request = useMemo(() => ({ send, repeat }), [send, repeat])
-  const [latest, setLatest] = useState<{ readonly of: object; readonly state: WalletRequestState<Result> }>()
+  const [latest, setLatest] = useState<Report<Result, Step> & { readonly of: object }>()
 
   useEffect(() => {
     const { send: sendNow } = request
@@ -63,40 +68,58 @@ export function useWalletRequest<Result>(
     // StrictMode mounts, unmounts and mounts in one task; what is sent after that is sent once.
     queueMicrotask(() => {
       if (leaving.signal.aborted) return
-      void follow(sendNow, clock, leaving.signal, (state) => setLatest({ of: request, state }))
+      void follow(sendNow, clock, leaving.signal, (report) => setLatest({ of: request, ...report }))
     })
     return () => leaving.abort()
   }, [clock, request])
 
-  const state: WalletRequestState<Result> =
-    latest?.of === request ? latest.state : { phase: send === undefined ? 'idle' : 'opening' }
+  const { state, step }: Report<Result, Step> =
+    latest?.of === request
+      ? latest
+      : { state: { phase: send === undefined ? 'idle' : 'opening' }, step: undefined }
   useWhenDone(state, onDone, showDoneMs)
   const retry = useCallback(() => setAgain({ send }), [send])
-  return { state, retried: repeat !== undefined, retry }
+  return { state, step, retried: repeat !== undefined, retry }
+}
+
+interface Report<Result, Step> {
+  readonly state: WalletRequestState<Result>
+  readonly step: Step | undefined
 }
 
 /** Sends once. A silent wallet is not given up: it may still respond. Nothing is reported once `signal` is aborted. */
-async function follow<Result>(
-  send: SendRequest<Result>,
+async function follow<Result, Step>(
+  send: SendRequest<Result, Step>,
   clock: Clock,
   signal: AbortSignal,
-  report: (state: WalletRequestState<Result>) => void,
+  report: (report: Report<Result, Step>) => void,
 ): Promise<void> {
-  const timers = new AbortController()
+  let step: Step | undefined
+  let timers = new AbortController()
   signal.addEventListener('abort', () => timers.abort(), { once: true })
-  const reportAfter = (ms: number, phase: 'pending' | 'silent'): void => {
+  const show = (state: WalletRequestState<Result>): void => report({ state, step })
+  const showAfter = (ms: number, phase: 'pending' | 'silent'): void => {
     clock.wait(ms, timers.signal).then(
-      () => report({ phase }),
+      () => show({ phase }),
       () => undefined,
     )
   }
-  reportAfter(OPENING_MS, 'pending')
-  reportAfter(SILENT_AFTER_MS, 'silent')
+  const onStep = (next: Step): void => {
+    // A request that has ended, or is not followed any more, has no steps.
+    if (timers.signal.aborted) return
+    timers.abort()
+    timers = new AbortController()
+    step = next
+    show({ phase: 'pending' })
+    showAfter(SILENT_AFTER_MS, 'silent')
+  }
+  showAfter(OPENING_MS, 'pending')
+  showAfter(SILENT_AFTER_MS, 'silent')
   try {
-    const result = await send(signal)
-    if (!signal.aborted) report({ phase: 'done', result })
+    const result = await send(signal, onStep)
+    if (!signal.aborted) show({ phase: 'done', result })
   } catch (error) {
-    if (!signal.aborted) report({ phase: isRefusal(error) ? 'declined' : 'failed', error })
+    if (!signal.aborted) show({ phase: isRefusal(error) ? 'declined' : 'failed', error })
   } finally {
     timers.abort()
   }
