@@ -240,7 +240,10 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['login-finished-without-consent', 'consent', '', 'telegram: without the consent that the page needs a login is not finished'],
     ['result-stays-in-address', 'embedded-wallet', 'void replaceAddress', 'telegram: a login that left the page is finished when it is back'],
   ],
-  'plugins/socials/src/views/connecting-social-view.test.tsx': [['social-origin-unchecked', 'embedded-wallet', 'resolve(resultUri)', 'social: a result from another origin that the popup posts is not used']],
+  'plugins/socials/src/views/connecting-social-view.test.tsx': [
+    ['social-login-asked-for-again', 'embedded-wallet', 'const onlyConnects = false', 'social: after a login that succeeded, Try again only connects'],
+    ['social-origin-unchecked', 'embedded-wallet', 'resolve(resultUri)', 'social: a result from another origin that the popup posts is not used'],
+  ],
   'plugins/socials/src/views/socials-views.test.tsx': [['popup-without-consent', 'consent', 'const mayOpen = !isInTelegram(ctx.browser)', 'consent: without it ConnectingSocial asks for it']],
   'policy.spec.ts': [
     ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],

@@ -2,11 +2,8 @@ import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import type { SocialsContext } from '../socials-context'
 import { connectAs } from './social-login'
 
-/** `url` is in the QR code, and is the link on a phone. */
-export type FarcasterState =
-  | { readonly phase: 'opening' }
-  | { readonly phase: 'ready'; readonly url: string }
-  | { readonly phase: 'finishing' | 'done' }
+/** `url` is in the QR code, and is the link on a phone. `connecting`: the frame has the user. */
+export type FarcasterStep = { readonly phase: 'ready'; readonly url: string } | { readonly phase: 'connecting' }
 
 /** After this the frame forgets a login that the user left, in ms. */
 const LEAVE_MS = 100
@@ -18,7 +15,7 @@ const LEAVE_MS = 100
 export async function logInWithFarcaster(
   ctx: SocialsContext,
   signal: AbortSignal,
-  onState: (state: FarcasterState) => void,
+  onStep: (step: FarcasterStep) => void,
 ): Promise<void> {
   const wallet = ctx.use(embeddedWalletContract)
   const leave = async (): Promise<void> => {
@@ -27,16 +24,14 @@ export async function logInWithFarcaster(
   }
   const onAbort = (): void => void leave().catch(() => undefined)
   signal.addEventListener('abort', onAbort, { once: true })
-  onState({ phase: 'opening' })
   try {
     const { social } = await wallet.login()
-    onState({ phase: 'ready', url: await social.farcasterUrl(signal) })
+    onStep({ phase: 'ready', url: await social.farcasterUrl(signal) })
     await social.finishFarcaster(signal)
-    onState({ phase: 'finishing' })
+    onStep({ phase: 'connecting' })
     await connectAs(ctx, 'farcaster', signal)
   } finally {
     // A login that is over has nothing to end in the frame, and the user may have started another one.
     signal.removeEventListener('abort', onAbort)
   }
-  onState({ phase: 'done' })
 }

@@ -10,11 +10,14 @@ import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError 
 import type { SocialsContext } from '../socials-context'
 
 /**
- * Where a login stands. `opening`: the popup is empty. `pending`: the provider's page is in it. `closed`: it was closed without a
- * result; a result may still come, because a page with its own browsing context group sees every popup as closed.
- * `finishing`: the provider is done. `cancelled`: the user cancelled at the provider.
+ * A step of a login. `pending`: the provider's page is in the popup. `closed`: it was closed without a result; a result may still
+ * come, because a page with its own browsing context group sees every popup as closed. `finishing`: the provider is done.
+ * `connecting`: the frame has the user, and nothing is left but to connect.
  */
-export type SocialPhase = 'opening' | 'pending' | 'closed' | 'finishing' | 'done' | 'cancelled'
+export type SocialStep = 'pending' | 'closed' | 'finishing' | 'connecting'
+
+/** `cancelled`: the user cancelled at the provider. */
+export type SocialResult = 'connected' | 'cancelled'
 
 /** How often the popup is looked at, in ms. */
 const CLOSED_POLL_MS = 1_000
@@ -25,47 +28,51 @@ interface LoginAttempt {
   readonly popup: Window
   /** Aborted when the user leaves; the popup is closed then. */
   readonly signal: AbortSignal
-  onPhase(phase: SocialPhase): void
+  readonly onStep: (step: SocialStep) => void
 }
 
-/** Logs in with a popup that is open and empty, and connects. Resolves when connected, or when the user cancelled there. */
-export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise<void> {
-  const { provider, popup, signal, onPhase } = attempt
+/** Logs in with a popup that is open and empty, and connects. */
+export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise<SocialResult> {
+  const { provider, popup, signal, onStep } = attempt
   const ended = new AbortController()
   const until = AbortSignal.any([signal, ended.signal])
   try {
-    onPhase('opening')
     const { social } = await ctx.use(embeddedWalletContract).login()
     const url = await social.redirectUrl(provider, signal)
     signal.throwIfAborted()
     const result = waitForResult(ctx, popup, social.resultOrigin, until)
     popup.location.href = url
-    onPhase('pending')
-    void watchClosed(ctx, popup, until, () => onPhase('closed'))
+    onStep('pending')
+    void watchClosed(ctx, popup, until, () => onStep('closed'))
     const resultUri = await result
     ended.abort()
     popup.close()
     const error = errorOf(resultUri)
-    if (error === 'access_denied') return onPhase('cancelled')
+    if (error === 'access_denied') return 'cancelled'
     if (error !== undefined) throw new SocialLoginRefusedError(error)
-    onPhase('finishing')
-    await finishLogin(ctx, provider, resultUri, signal)
-    onPhase('done')
+    onStep('finishing')
+    await finishLogin(ctx, provider, resultUri, signal, () => onStep('connecting'))
+    return 'connected'
   } finally {
     ended.abort()
     popup.close()
   }
 }
 
-/** From the provider's result to the connection. */
+/**
+ * From the provider's result to the connection.
+ * @param onLoggedIn called when the frame has the user; what fails after that needs no other login
+ */
 export async function finishLogin(
   ctx: SocialsContext,
   provider: SocialProvider,
   resultUri: string,
   signal: AbortSignal,
+  onLoggedIn?: () => void,
 ): Promise<void> {
   const { social } = await ctx.use(embeddedWalletContract).login()
   await social.finish(provider, resultUri, signal)
+  onLoggedIn?.()
   await connectAs(ctx, provider, signal)
 }
 

@@ -1,7 +1,7 @@
 import { useFinishMethod, useOtherMethods } from '@latchkey/connect/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTranslate } from '@latchkey/kernel/react'
-import { announcementOf } from '@latchkey/session/view-kit'
+import { announcementOf, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -10,20 +10,16 @@ import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { openApp } from '../components/open-link'
 import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { type FarcasterState, logInWithFarcaster } from '../login/farcaster-login'
+import { type FarcasterStep, logInWithFarcaster } from '../login/farcaster-login'
+import { connectAs } from '../login/social-login'
 import type { SocialsContext } from '../socials-context'
 import { failureText } from './failure-text'
 import { ProviderPicture } from './provider-picture'
 import * as css from './socials.css'
-
-type State = FarcasterState | { readonly phase: 'failed'; readonly error: unknown }
-
-/** How long the success is shown: as long as the rotation of the keyhole. */
-const SHOW_DONE_MS = 700
 
 /** Logs in with Farcaster: by a code on a desktop, by a link on a phone. Part: `connecting-farcaster`. */
 export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
@@ -31,10 +27,11 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
   const t = useTranslate()
   const chooseOther = useOtherMethods(socialsContract)
   const { browser } = useServices().ports
-  const [state, retry] = useFarcasterLogin(ctx)
+  const { request, isLoggedIn, retry } = useFarcasterLogin(ctx)
+  const { state, step } = request
   const picture = <ProviderPicture provider="farcaster" />
-  if (state.phase === 'failed') {
-    const text = failureText(state.error, say, t)
+  if (state.phase === 'failed' || state.phase === 'declined') {
+    const text = failureText({ error: state.error, isLoggedIn }, say, t)
     return (
       <RequestStatus
         part="connecting-farcaster"
@@ -56,55 +53,50 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
       />
     )
   }
-  if (state.phase === 'finishing' || state.phase === 'done') {
-    const text =
-      state.phase === 'done'
-        ? { title: say('socials.done'), hint: say('socials.done-hint') }
-        : { title: say('farcaster.finishing'), hint: say('socials.finishing-hint') }
+  if (state.phase === 'done' || isLoggedIn) {
+    const phase = state.phase === 'done' ? 'done' : state.phase === 'silent' ? 'slow' : 'finishing'
+    const text = {
+      title: say(phase === 'finishing' ? 'farcaster.finishing' : `socials.${phase}`),
+      hint: say(`socials.${phase}-hint`),
+    }
     return (
       <RequestStatus
         part="connecting-farcaster"
-        phase={state.phase}
-        state={state.phase === 'done' ? 'done' : 'pending'}
+        phase={phase}
+        state={phase === 'done' ? 'done' : 'pending'}
         picture={picture}
         {...text}
+        actions={
+          phase === 'slow' ? [{ id: 'other', label: say('socials.other'), onClick: chooseOther }] : []
+        }
         announcement={announcementOf(text)}
       />
     )
   }
-  const url = state.phase === 'ready' ? state.url : undefined
+  const url = step?.phase === 'ready' ? step.url : undefined
   return getEnvironment(browser).mobile ? <FarcasterLink url={url} /> : <FarcasterCode url={url} />
 }
 
-function useFarcasterLogin(ctx: SocialsContext): readonly [State, () => void] {
-  const { clock } = useServices().ports
+interface FarcasterLogin {
+  readonly request: WalletRequest<void, FarcasterStep>
+  /** The frame has the user, and nothing is left but to connect. */
+  readonly isLoggedIn: boolean
+  /** Begins anew; after a login that succeeded it only connects. */
+  retry(): void
+}
+
+function useFarcasterLogin(ctx: SocialsContext): FarcasterLogin {
   const finish = useFinishMethod(socialsContract)
-  const finishNow = useRef(finish)
-  const [attempt, setAttempt] = useState({})
-  const [latest, setLatest] = useState<{ readonly of: object; readonly state: State }>()
-  const state: State = latest?.of === attempt ? latest.state : { phase: 'opening' }
-  useEffect(() => {
-    finishNow.current = finish
-  })
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const show = (next: State): void => {
-      if (!signal.aborted) setLatest({ of: attempt, state: next })
-    }
-    // StrictMode mounts, unmounts and mounts in one task; the login begins once.
-    queueMicrotask(() => {
-      if (signal.aborted) return
-      logInWithFarcaster(ctx, signal, show)
-        .then(() => clock.wait(SHOW_DONE_MS, signal))
-        .then(
-          () => finishNow.current(),
-          (error) => show({ phase: 'failed', error }),
-        )
-    })
-    return () => leaving.abort()
-  }, [ctx, clock, attempt])
-  return [state, () => setAttempt({})]
+  const [attempt, setAttempt] = useState({ connects: false })
+  const send = useMemo(
+    () =>
+      (signal: AbortSignal, onStep: (step: FarcasterStep) => void): Promise<void> =>
+        attempt.connects ? connectAs(ctx, 'farcaster', signal) : logInWithFarcaster(ctx, signal, onStep),
+    [ctx, attempt],
+  )
+  const request = useWalletRequest(send, { onDone: finish, showDoneMs: SHOW_DONE_MS })
+  const isLoggedIn = attempt.connects || request.step?.phase === 'connecting'
+  return { request, isLoggedIn, retry: () => setAttempt({ connects: isLoggedIn }) }
 }
 
 interface FarcasterUrlProps {

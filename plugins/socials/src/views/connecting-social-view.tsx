@@ -2,12 +2,12 @@ import { useOtherMethods } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import { useTranslate } from '@latchkey/kernel/react'
-import { announcementOf, type StatusText } from '@latchkey/session/view-kit'
+import { announcementOf, type StatusText, useWalletRequest } from '@latchkey/session/view-kit'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useCallback } from 'react'
 import { type SocialsViews, socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { providerNames } from '../providers'
@@ -39,6 +39,7 @@ const RINGS: Readonly<Record<SocialLoginState['phase'], StatusRingState>> = {
   pending: 'pending',
   closed: 'pending',
   finishing: 'pending',
+  slow: 'pending',
   done: 'done',
   cancelled: 'stopped',
   failed: 'failed',
@@ -51,22 +52,17 @@ function InPopup({ ctx, provider, popup }: LoginProps): ReactElement {
 
 /** In Telegram, where the page itself goes to the provider. */
 function LeavingPage({ ctx, provider }: LoginProps): ReactElement {
-  const [attempt, setAttempt] = useState({})
-  const [failure, setFailure] = useState<{ readonly of: object; readonly error: unknown }>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    // StrictMode mounts, unmounts and mounts in one task; the page leaves once.
-    queueMicrotask(() => {
-      if (leaving.signal.aborted) return
-      leaveForProvider(ctx, provider, leaving.signal).catch((error) => {
-        if (!leaving.signal.aborted) setFailure({ of: attempt, error })
-      })
-    })
-    return () => leaving.abort()
-  }, [ctx, provider, attempt])
-  const state: SocialLoginState =
-    failure?.of === attempt ? { phase: 'failed', error: failure.error } : { phase: 'opening' }
-  return <SocialStatus provider={provider} state={state} leaves onOpen={() => setAttempt({})} />
+  const leave = useCallback((signal: AbortSignal) => leaveForProvider(ctx, provider, signal), [ctx, provider])
+  const { state, retry } = useWalletRequest(leave)
+  const isOver = state.phase === 'failed' || state.phase === 'declined'
+  return (
+    <SocialStatus
+      provider={provider}
+      state={isOver ? { phase: 'failed', error: state.error, isLoggedIn: false } : { phase: 'opening' }}
+      leaves
+      onOpen={retry}
+    />
+  )
 }
 
 interface SocialStatusProps {
@@ -89,7 +85,7 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
   }
   const text =
     state.phase === 'failed'
-      ? failureText(state.error, say, t)
+      ? failureText(state, say, t)
       : { ...general, ...(leaves && { hint: say('socials.leaving-hint', name) }) }
   const actions: RequestStatusAction[] = []
   if (phase === 'ready' || phase === 'blocked')
@@ -101,17 +97,16 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
       onClick: onOpen,
     })
   if (phase === 'closed' || phase === 'cancelled' || phase === 'failed')
-    actions.push(
-      {
-        id: 'try-again',
-        label: say('socials.try-again'),
-        icon: <RetryIcon />,
-        // The user may still log in: a page with its own browsing context group sees every popup as closed.
-        primary: phase !== 'closed',
-        onClick: onOpen,
-      },
-      { id: 'other', label: say('socials.other'), onClick: chooseOther },
-    )
+    actions.push({
+      id: 'try-again',
+      label: say('socials.try-again'),
+      icon: <RetryIcon />,
+      // The user may still log in: a page with its own browsing context group sees every popup as closed.
+      primary: phase !== 'closed',
+      onClick: onOpen,
+    })
+  if (actions.length > 0 || phase === 'slow')
+    actions.push({ id: 'other', label: say('socials.other'), onClick: chooseOther })
   return (
     <RequestStatus
       part="connecting-social"

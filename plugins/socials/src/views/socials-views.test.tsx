@@ -52,6 +52,23 @@ test('farcaster: on a desktop a code is scanned, then the user is loaded and con
   await view.unmount()
 })
 
+test('farcaster: after a login that succeeded, Try again only connects', async () => {
+  const view = await renderSocials()
+  await view.open('ConnectingFarcaster')
+  await view.called(1)
+  await view.reply(FARCASTER)
+  await view.called(2)
+  await view.reply('ada')
+  await act(() => view.session.connects[0]?.reject(new Error('broken')))
+  expect(view.phase()).toBe('failed')
+  expect(view.text()).toContain('You are logged in. Try again to connect your wallet.')
+  await view.press('Try again')
+  await act(() => view.session.connects[1]?.resolve())
+  expect(view.phase()).toBe('done')
+  expect(view.wallet.names()).toEqual(['farcaster', 'finish farcaster'])
+  await view.unmount()
+})
+
 test('farcaster: on a phone a link leads to the app', async () => {
   const view = await renderSocials({ browser: phone })
   await view.open('ConnectingFarcaster')

@@ -1,29 +1,41 @@
 import { useFinishMethod } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
-import { useServices } from '@latchkey/kernel/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/session/view-kit'
+import { useCallback, useMemo, useState } from 'react'
 import { socialsContract } from '../contract'
 import { openPopup } from '../login/open-link'
-import { logIn, type SocialPhase } from '../login/social-login'
+import { connectAs, logIn, type SocialResult, type SocialStep } from '../login/social-login'
 import type { SocialsContext } from '../socials-context'
 
-/** `ready`: no popup was opened yet. `blocked`: the browser opened none. */
+/**
+ * `ready`: no popup was opened yet. `blocked`: the browser opened none. `opening`: the popup is empty. `slow`: finishing takes
+ * longer than usual.
+ */
+export type SocialPhase =
+  | Exclude<SocialStep, 'connecting'>
+  | 'ready'
+  | 'blocked'
+  | 'opening'
+  | 'slow'
+  | 'done'
+  | 'cancelled'
+
+/** `isLoggedIn`: the login itself succeeded; the connection failed after it. */
 export type SocialLoginState =
-  | { readonly phase: SocialPhase | 'ready' | 'blocked' }
-  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: SocialPhase }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly isLoggedIn: boolean }
 
 export interface SocialLogin {
   readonly state: SocialLoginState
-  /** Opens a popup and begins anew. Call it in the task of the tap. */
+  /** Opens a popup and begins anew; after a login that succeeded it only connects. Call it in the task of the tap. */
   open(): void
 }
 
-/** How long the success is shown: as long as the rotation of the keyhole. */
-const SHOW_DONE_MS = 700
-
-const before = (popup: Window | null | undefined): SocialLoginState => ({
-  phase: popup ? 'opening' : popup === null ? 'blocked' : 'ready',
-})
+interface Attempt {
+  readonly popup: Window | null | undefined
+  /** The frame has the user, and nothing is left but to connect. */
+  readonly isLoggedIn: boolean
+}
 
 /** Follows a login in a popup. Leaving the view ends it and closes the popup. */
 export function useSocialLogin(
@@ -31,45 +43,51 @@ export function useSocialLogin(
   provider: SocialProvider,
   popup: Window | null | undefined,
 ): SocialLogin {
-  const { clock } = useServices().ports
   const finish = useFinishMethod(socialsContract)
-  const [attempt, setAttempt] = useState({ popup })
-  const [latest, setLatest] = useState<{ readonly of: object; readonly state: SocialLoginState }>()
-  const state = latest?.of === attempt ? latest.state : before(attempt.popup)
-  const isDone = state.phase === 'done'
-  const finishNow = useRef(finish)
-  useEffect(() => {
-    finishNow.current = finish
+  const [attempt, setAttempt] = useState<Attempt>({ popup, isLoggedIn: false })
+  const send = useMemo(() => createRequest(ctx, provider, attempt), [ctx, provider, attempt])
+  const request = useWalletRequest(send, {
+    onDone: (result) => {
+      if (result === 'connected') finish()
+    },
+    showDoneMs: SHOW_DONE_MS,
   })
-
-  useEffect(() => {
-    const { popup: window } = attempt
-    if (!window) return undefined
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const show = (next: SocialLoginState): void => {
-      if (!signal.aborted) setLatest({ of: attempt, state: next })
-    }
-    // StrictMode mounts, unmounts and mounts in one task; the login begins once.
-    queueMicrotask(() => {
-      if (signal.aborted) return
-      logIn(ctx, { provider, popup: window, signal, onPhase: (phase) => show({ phase }) }).catch((error) =>
-        show({ phase: 'failed', error }),
-      )
-    })
-    return () => leaving.abort()
-  }, [ctx, provider, attempt])
-
-  useEffect(() => {
-    if (!isDone) return undefined
-    const leaving = new AbortController()
-    clock.wait(SHOW_DONE_MS, leaving.signal).then(
-      () => finishNow.current(),
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [clock, isDone])
-
-  const open = useCallback(() => setAttempt({ popup: openPopup() }), [])
+  const state = stateOf(request, attempt)
+  // control: social-login-asked-for-again
+  const onlyConnects = state.phase === 'failed' && state.isLoggedIn
+  const open = useCallback(
+    () => setAttempt({ popup: onlyConnects ? undefined : openPopup(), isLoggedIn: onlyConnects }),
+    [onlyConnects],
+  )
   return { state, open }
+}
+
+type Send = (signal: AbortSignal, onStep: (step: SocialStep) => void) => Promise<SocialResult>
+
+/** `undefined` without a popup. */
+function createRequest(
+  ctx: SocialsContext,
+  provider: SocialProvider,
+  { popup, isLoggedIn }: Attempt,
+): Send | undefined {
+  if (isLoggedIn)
+    return async (signal) => {
+      await connectAs(ctx, provider, signal)
+      return 'connected'
+    }
+  return popup ? (signal, onStep) => logIn(ctx, { provider, popup, signal, onStep }) : undefined
+}
+
+function stateOf(
+  { state, step }: WalletRequest<SocialResult, SocialStep>,
+  { popup, isLoggedIn }: Attempt,
+): SocialLoginState {
+  if (state.phase === 'idle') return { phase: popup === null ? 'blocked' : 'ready' }
+  if (state.phase === 'done') return { phase: state.result === 'cancelled' ? 'cancelled' : 'done' }
+  const isConnecting = isLoggedIn || step === 'connecting'
+  if (state.phase === 'failed' || state.phase === 'declined')
+    return { phase: 'failed', error: state.error, isLoggedIn: isConnecting }
+  if (isConnecting || step === 'finishing')
+    return { phase: state.phase === 'silent' ? 'slow' : 'finishing' }
+  return { phase: step ?? 'opening' }
 }
