@@ -188,18 +188,21 @@ test('login: another login that connects ends one that only has to connect', asy
 test.each([
   ['another address', { provider: 'email', email: 'bob@example.com' }],
   ['another method', { provider: 'google', email: ADA }],
-] as const)('connect: a frame whose user came by %s is disconnected, and the login fails', async (_what, by) => {
-  const { steps, session, signal, state, setState } = start()
-  steps.saveDraft('login', ADA)
-  const connected = steps.connect(ADA, signal)
-  connected.catch(() => undefined)
-  setState(embeddedWalletContract, { login: { ...by, username: undefined, networkId: undefined } })
-  session.connects[0]?.resolve()
-  await expect.poll(() => session.disconnects.map(({ id }) => id)).toEqual(['connection'])
-  session.disconnects[0]?.resolve()
-  await expect(connected).rejects.toMatchObject({ code: 'EMAIL_USER_CHANGED' })
-  expect(state()).toMatchObject({ waiting: undefined, drafts: { login: ADA } })
-})
+] as const)(
+  'connect: a frame whose user came by %s is disconnected, and the login fails',
+  async (_what, by) => {
+    const { steps, session, signal, state, setState } = start()
+    steps.saveDraft('login', ADA)
+    const connected = steps.connect(ADA, signal)
+    connected.catch(() => undefined)
+    setState(embeddedWalletContract, { login: { ...by, username: undefined, networkId: undefined } })
+    session.connects[0]?.resolve()
+    await expect.poll(() => session.disconnects.map(({ id }) => id)).toEqual(['connection'])
+    session.disconnects[0]?.resolve()
+    await expect(connected).rejects.toMatchObject({ code: 'EMAIL_USER_CHANGED' })
+    expect(state()).toMatchObject({ waiting: undefined, drafts: { login: ADA } })
+  },
+)
 
 test('connect: the case of the address does not matter', async () => {
   const { steps, session, signal, setState } = start()

@@ -60,18 +60,21 @@ test.each([
   ['EmailLogin', undefined, 'We’ll send you a code'],
   ['EmailVerifyOtp', { email: ADA }, ADA],
   ['EmailVerifyDevice', { email: ADA }, ADA],
-] as const)('login: %s, opened before the user agreed to the terms, asks for that and goes on', async (name, args, then) => {
-  const terms = { legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }
-  const view = await renderEmail({ plugins: [connect(terms)] })
-  await view.open(name, args)
-  expect(view.find('[part="consent-step"]').textContent).toContain('agree to its terms')
-  expect(view.wallet.preloads).toBe(0)
-  expect(view.wallet.names()).toEqual([])
-  expect(await view.violations()).toEqual([])
-  await act(() => view.find('[part="consent-check"]').click())
-  await view.press('Continue')
-  expect(view.test.shownView()).toBe(name)
-  expect(view.findAll('[part="consent-step"]')).toEqual([])
-  expect(view.text()).toContain(then)
-  await view.unmount()
-})
+] as const)(
+  'login: %s, opened before the user agreed to the terms, asks for that and goes on',
+  async (name, args, then) => {
+    const terms = { legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }
+    const view = await renderEmail({ plugins: [connect(terms)] })
+    await view.open(name, args)
+    expect(view.find('[part="consent-step"]').textContent).toContain('agree to its terms')
+    expect(view.wallet.preloads).toBe(0)
+    expect(view.wallet.names()).toEqual([])
+    expect(await view.violations()).toEqual([])
+    await act(() => view.find('[part="consent-check"]').click())
+    await view.press('Continue')
+    expect(view.test.shownView()).toBe(name)
+    expect(view.findAll('[part="consent-step"]')).toEqual([])
+    expect(view.text()).toContain(then)
+    await view.unmount()
+  },
+)

@@ -3,7 +3,9 @@ import type { SocialsContext } from '../socials-context'
 import { connectAs } from './social-login'
 
 /** `url` is in the QR code, and is the link on a phone. `connecting`: the frame has the user. */
-export type FarcasterStep = { readonly phase: 'ready'; readonly url: string } | { readonly phase: 'connecting' }
+export type FarcasterStep =
+  | { readonly phase: 'ready'; readonly url: string }
+  | { readonly phase: 'connecting' }
 
 /** After this the frame forgets a login that the user left, in ms. */
 const LEAVE_MS = 100

@@ -1,7 +1,12 @@
 import { useFinishMethod, useOtherMethods } from '@latchkey/connect/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTranslate } from '@latchkey/kernel/react'
-import { announcementOf, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/session/view-kit'
+import {
+  announcementOf,
+  SHOW_DONE_MS,
+  useWalletRequest,
+  type WalletRequest,
+} from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'

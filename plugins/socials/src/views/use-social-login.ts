@@ -87,7 +87,6 @@ function stateOf(
   const isConnecting = isLoggedIn || step === 'connecting'
   if (state.phase === 'failed' || state.phase === 'declined')
     return { phase: 'failed', error: state.error, isLoggedIn: isConnecting }
-  if (isConnecting || step === 'finishing')
-    return { phase: state.phase === 'silent' ? 'slow' : 'finishing' }
+  if (isConnecting || step === 'finishing') return { phase: state.phase === 'silent' ? 'slow' : 'finishing' }
   return { phase: step ?? 'opening' }
 }
