@@ -24,7 +24,10 @@ interface ConnectingProps {
 export function Connecting({ steps, email, onOtherUser }: ConnectingProps): ReactElement {
   const say = useCopy()
   const connect = useCallback((signal: AbortSignal) => steps.connect(email, signal), [steps, email])
-  const request = useWalletRequest(connect, { onDone: useFinishMethod(emailContract), showDoneMs: SHOW_DONE_MS })
+  const request = useWalletRequest(connect, {
+    onDone: useFinishMethod(emailContract),
+    showDoneMs: SHOW_DONE_MS,
+  })
   return (
     <WalletRequestScreen
       part="email-connecting"

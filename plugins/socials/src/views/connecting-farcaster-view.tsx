@@ -71,9 +71,7 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
         state={phase === 'done' ? 'done' : 'pending'}
         picture={picture}
         {...text}
-        actions={
-          phase === 'slow' ? [{ id: 'other', label: say('socials.other'), onClick: chooseOther }] : []
-        }
+        actions={phase === 'slow' ? [{ id: 'other', label: say('socials.other'), onClick: chooseOther }] : []}
         announcement={announcementOf(text)}
       />
     )
