@@ -102,7 +102,9 @@ test('requests: the hash of a user operation is no hash of a transaction', async
   await tick()
   sent[0]?.resolve(HASH)
   expect(await response).toBe(HASH)
-  expect(done).toEqual([{ ...ofRequest, id: 'request-1', method: 'eth_sendUserOperation', outcome: 'approved' }])
+  expect(done).toEqual([
+    { ...ofRequest, id: 'request-1', method: 'eth_sendUserOperation', outcome: 'approved' },
+  ])
 })
 
 test('requests: a signature is no hash', async () => {
