@@ -1,8 +1,8 @@
 // `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios. 15 runs unless
 // given. Build first: npm run build -- --examples.
 import type { CDPSession, Page } from '@playwright/test'
+import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
 import { startRelay } from '../examples/local-services/src/relay/start-relay'
-import { createTraffic } from '../examples/local-services/src/traffic/log-and-inject-faults'
 import { launchChromium } from './browser/chromium'
 import { serveDist } from './browser/serve-dist'
 

@@ -12,6 +12,15 @@ export {
   InvalidPortError,
   PortBusyError,
 } from './errors'
+export {
+  type DataService,
+  type Fault,
+  type FaultableService,
+  type FaultRequest,
+  faultableServices,
+} from './fault-injection/fault'
+export type { RelayFault, RelayFaultRequest } from './fault-injection/relay-fault'
+export type { LoggedRequest } from './fault-injection/request-log'
 export type { ChainDescription, EvmChainDescription, SolanaDescription } from './gateway/start-gateway'
 export { type PortEntry, type PortName, type Ports, portsFromEnvironment, portTable } from './ports'
 export type { RelayCounts } from './relay/start-relay'
@@ -22,12 +31,3 @@ export {
   type LocalServicesOptions,
   startLocalServices,
 } from './start-local-services'
-export {
-  type DataService,
-  type Fault,
-  type FaultableService,
-  type FaultRequest,
-  faultableServices,
-} from './traffic/fault'
-export type { RelayFault, RelayFaultRequest } from './traffic/relay-fault'
-export type { LoggedRequest } from './traffic/request-log'

@@ -6,6 +6,7 @@ import { type RunningChain, startChain } from './chain/start-chain'
 import { createSolanaReader } from './data/solana-reader'
 import { deployNames } from './ens/deploy-names'
 import { ChainFailedError } from './errors'
+import { createTraffic } from './fault-injection/log-and-inject-faults'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
 import type { HttpService } from './http/start-http-service'
@@ -16,7 +17,6 @@ import { startRelay } from './relay/start-relay'
 import { deploySmartAccounts } from './smart-accounts/deploy-smart-accounts'
 import type { RunningSolana } from './solana/start-solana'
 import { createStopList } from './stop-list'
-import { createTraffic } from './traffic/log-and-inject-faults'
 
 export interface LocalServicesOptions {
   /** Single ports; the others come from the environment, else from the table. 0 takes any free port. */

@@ -1,5 +1,5 @@
+import type { FaultableService } from '../fault-injection/fault'
 import type { PortName } from '../ports'
-import type { FaultableService } from '../traffic/fault'
 
 export interface ChainEntry {
   /** EIP-155 chain id. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { DataService } from '../fault-injection/fault'
 import type { Reply } from '../http/reply'
-import type { DataService } from '../traffic/fault'
 import type { DataWorld } from './data-world'
 
 /** `many`: an account with 5,000 tokens. `hostile`: responses that no service should send. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTraffic } from '../fault-injection/log-and-inject-faults'
 import { startGateway } from '../gateway/start-gateway'
 import { jsonReply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 import { createMailbox } from '../mail/mailbox'
 import { type Relay, startRelay } from '../relay/start-relay'
-import { createTraffic } from '../traffic/log-and-inject-faults'
 import { createSolanaReader } from './solana-reader'
 
 const NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,7 +1,7 @@
+import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { isLoopbackOrigin } from '../http/cors'
 import { type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
 import { pictureReply } from '../pictures/picture-reply'
-import type { Traffic } from '../traffic/log-and-inject-faults'
 import { type Directory, phoneWalletId } from './create-directory'
 import { findWallets } from './find-wallets'
 import { hostileWallets } from './hostile-wallets'

@@ -1,5 +1,5 @@
+import type { FrameFaultKind } from '../fault-injection/fault'
 import type { Reply } from '../http/reply'
-import type { FrameFaultKind } from '../traffic/fault'
 
 /** The page without its faults. A page of `/sdk` that misbehaves has this one inside. */
 export const INNER_QUERY = 'inner'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTraffic } from '../fault-injection/log-and-inject-faults'
 import type { HttpService } from '../http/start-http-service'
 import { startIdentityProvider } from '../identity-provider/start-identity-provider'
 import { createMailbox } from '../mail/mailbox'
-import { createTraffic } from '../traffic/log-and-inject-faults'
 import { startFrame } from './start-frame'
 
 const mailbox = createMailbox()

@@ -1,10 +1,10 @@
 import { createFramePages } from '@latchkey-examples/embedded-wallet-frame/server'
+import type { FaultableService } from '../fault-injection/fault'
+import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { type Call, errorReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 import type { Mailbox } from '../mail/mailbox'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
-import type { FaultableService } from '../traffic/fault'
-import type { Traffic } from '../traffic/log-and-inject-faults'
 import { faultPage, INNER_QUERY } from './fault-page'
 
 /** Pages of this machine, as the gateway's own rule has it. */

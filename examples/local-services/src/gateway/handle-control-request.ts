@@ -1,8 +1,8 @@
+import { type FaultRequest, parseFaultRequest } from '../fault-injection/fault'
+import type { Traffic } from '../fault-injection/log-and-inject-faults'
+import type { RelayFaultRequest } from '../fault-injection/relay-fault'
 import { type Call, jsonReply, type Reply } from '../http/reply'
 import type { Relay } from '../relay/start-relay'
-import { type FaultRequest, parseFaultRequest } from '../traffic/fault'
-import type { Traffic } from '../traffic/log-and-inject-faults'
-import type { RelayFaultRequest } from '../traffic/relay-fault'
 
 /** The control endpoints of the services: neither logged nor faulted. Undefined where the call is for others. */
 export function handleControlRequest(

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { type Call, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import type { Traffic } from '../traffic/log-and-inject-faults'
 import { loginPage, notePage, pageHeaders } from './provider-pages'
 
 const providers = {

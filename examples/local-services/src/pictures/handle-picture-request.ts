@@ -1,6 +1,6 @@
 import { drawIcon } from '../directory/icon/draw-icon'
+import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import type { Call, Cut, Reply } from '../http/reply'
-import type { Traffic } from '../traffic/log-and-inject-faults'
 import { pictureReply } from './picture-reply'
 
 const pictures = /^\/pictures\/([^/]+)\.svg$/

@@ -1,4 +1,4 @@
-import type { RelayFaultSwitch } from '../traffic/relay-fault-switch'
+import type { RelayFaultSwitch } from '../fault-injection/relay-fault-switch'
 import type { DelayedCalls } from './delayed-calls'
 import type { Mailboxes, Publication } from './mailboxes'
 

@@ -4,7 +4,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { buildApprovedNamespaces } from '@walletconnect/utils'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTraffic, type Traffic } from '../traffic/log-and-inject-faults'
+import { createTraffic, type Traffic } from '../fault-injection/log-and-inject-faults'
 import { type Relay, startRelay } from './start-relay'
 
 /** The first of anvil's well-known accounts. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createTraffic, type Traffic } from '../fault-injection/log-and-inject-faults'
+import type { RelayFaultRequest } from '../fault-injection/relay-fault'
 import { connectToRelay, type RelayClient, relayToken } from '../testing/relay-client'
-import { createTraffic, type Traffic } from '../traffic/log-and-inject-faults'
-import type { RelayFaultRequest } from '../traffic/relay-fault'
 import { type Relay, startRelay } from './start-relay'
 
 const TOPIC = '7'.repeat(64)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { generateKeyPair } from '@walletconnect/relay-auth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createTraffic, type Traffic } from '../fault-injection/log-and-inject-faults'
 import { connectToRelay, type Push, type RelayClient, relayToken } from '../testing/relay-client'
-import { createTraffic, type Traffic } from '../traffic/log-and-inject-faults'
 import { type Relay, startRelay } from './start-relay'
 
 const TOPIC = '0'.repeat(64)
