@@ -11,7 +11,7 @@ import { ShellRoot } from './shell-root'
 
 const domGapsCode = () => import('./fill-dom-gaps')
 const noticeCode = () => import('../notices/notice-center')
-const frameCode = () => import('../frame/frame-host')
+const frameCode = () => import('../iframe/iframe-host')
 
 /** What `plugin.ts` calls. Lives as long as the plugin; its elements are removed when a run stops. */
 export interface Shell {

@@ -1,5 +1,5 @@
 import type { Portal } from '../shell/create-portal'
-import * as css from './frame-host.css'
+import * as css from './iframe-host.css'
 
 export interface DrawOverArgs {
   readonly portal: Portal

@@ -1,7 +1,7 @@
 import type { FrameHost } from '../../contract'
 import type { Portal } from '../shell/create-portal'
-import { drawOver } from './draw-over'
-import * as css from './frame-host.css'
+import { drawOver } from './draw-over-area'
+import * as css from './iframe-host.css'
 
 const HOME_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%' }
 
