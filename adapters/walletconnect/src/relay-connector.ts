@@ -19,13 +19,13 @@ import { readSession } from './connection/read-session'
 import { createPairingResumption } from './connection/resume-pairing'
 import { createSessionNotes, rememberedSession } from './connection/session-notes'
 import {
-  createSessionHolder,
   enterSession,
   isGranted,
   toConnectionResult,
   walletNetworkId,
   withNetwork,
 } from './connection/session-state'
+import { createSessionStore } from './connection/session-store'
 import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'
@@ -62,7 +62,7 @@ const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no
 export function createRelayConnector(parts: RelayConnectorParts): RelayConnectorWork {
   const { clock, logger } = parts
   /** The session this page is connected through. */
-  const current = createSessionHolder(parts.listeners)
+  const current = createSessionStore(parts.listeners)
   const links = createDeepLinkChoice(parts)
   const notes = createSessionNotes(parts.keep, clock)
   const disposed = new AbortController()
@@ -90,7 +90,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     }
     const session = current.get()
     if (!session || event.topic !== session.topic) return
-    if (event.kind !== 'end') current.change(applyWalletEvent(session, event))
+    if (event.kind !== 'end') current.update(applyWalletEvent(session, event))
     else {
       links.forget()
       notes.leave()
@@ -256,7 +256,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
       const now = current.get()
       if (now?.topic !== topic) throw sessionEnded()
       if (!isGranted(now, network.id)) return false
-      current.change(withNetwork(now, network.id))
+      current.update(withNetwork(now, network.id))
       return true
     }
     if (isThere()) return

@@ -1,0 +1,59 @@
+import type { ConnectorListener } from '@latchkey/session/contract'
+import { expect, it } from 'vitest'
+import { readGrants } from './read-session'
+import { type EnteredSession, enterSession } from './session-state'
+import { createSessionStore } from './session-store'
+
+const ONE = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
+
+function sessionOf(...accounts: readonly string[]): EnteredSession {
+  const grants = readGrants({ eip155: { accounts, methods: [] } }) ?? {}
+  const topic = 'topic'
+  const entered = enterSession(
+    { topic, pairingTopic: undefined, expiresAtMs: 0, grants, wallet: undefined },
+    ['eip155:1', 'eip155:8453'],
+    undefined,
+  )
+  return entered ?? { topic, grants, wallet: undefined, configured: [], networkIds: {}, chosen: {} }
+}
+
+function createObservedStore(hasSessionChanged: boolean) {
+  const events: unknown[] = []
+  const listener: ConnectorListener = {
+    accountsChanged: (accounts) => events.push(accounts.map(({ address }) => address)),
+    networkChanged: (networkId) => events.push(networkId),
+    ...(hasSessionChanged ? { sessionChanged: (result) => events.push(result) } : {}),
+    disconnected: () => events.push('ended'),
+  }
+  const store = createSessionStore()
+  store.set(sessionOf(`eip155:1:${ONE}`))
+  store.subscribe(listener, new AbortController().signal)
+  return { store, events }
+}
+
+it('session store: account and network that change together are emitted together', () => {
+  const { store, events } = createObservedStore(true)
+  store.update(sessionOf(`eip155:8453:${TWO}`))
+  expect(events).toEqual([
+    {
+      accounts: [{ namespace: 'eip155', address: TWO }],
+      networkIds: { eip155: 'eip155:8453' },
+      approvedNetworkIds: { eip155: ['eip155:8453'] },
+    },
+  ])
+})
+
+it('session store: a listener for parts gets both', () => {
+  const { store, events } = createObservedStore(false)
+  store.update(sessionOf(`eip155:8453:${TWO}`))
+  expect(events).toEqual(['eip155:8453', [TWO]])
+})
+
+it('session store: an unchanged session is not emitted, and one without accounts is', () => {
+  const { store, events } = createObservedStore(true)
+  store.update(sessionOf(`eip155:1:${ONE}`))
+  expect(events).toEqual([])
+  store.update(sessionOf())
+  expect(events).toEqual([[]])
+})
