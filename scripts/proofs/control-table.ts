@@ -119,7 +119,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'kernel/src/router/flows.test.ts': [
     ['finish-ends-the-flow-of-another', 'flows-and-needs', '', 'finish: a step of another plugin above a flow ends alone'],
-    ['need-unmet-after-its-step', 'flows-and-needs', 'waiting.delete(key); show(stack.slice(0, index), held.entry)', 'needs: finishing without a connection does not show the view'],
+    ['need-unmet-after-its-step', 'flows-and-needs', 'waiting.delete(key); steps.show(stack.slice(0, index), held.entry)', 'needs: finishing without a connection does not show the view'],
     ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps the flow of another plugin below the view, and ends one of its own'],
   ],
   'kernel/src/rpc/create-rpc-chain.test.ts': [
@@ -178,7 +178,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones stay in the list'],
   ],
   'plugins/portfolio/src/tokens.test.ts': [['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read']],
-  'plugins/session/src/connection/activate.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
+  'plugins/session/src/connection/activate-connection.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
   'plugins/session/src/connection/connect-guard.test.ts': [['connect-without-asking-guards', 'consent', '', 'connect: a guard that refuses keeps the wallet from being asked']],
   'plugins/session/src/connection/concurrent-calls.test.ts': [
     ['older-connect-wins', 'random-walks', 'current?.lock.release()', 'connect: a newer wallet wins over the late response'],
