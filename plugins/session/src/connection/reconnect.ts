@@ -22,7 +22,6 @@ import {
 } from '../session-core'
 import { findClaimants, waitForConnector, walletIdOf } from '../wallets/find-connector'
 import { shareAccount } from './accounts'
-import { applyStoredSelections } from './activate'
 import {
   applyConnectionResult,
   commitConnection,
@@ -45,6 +44,7 @@ import {
   toRememberedConnection,
 } from './reducer'
 import { resumePairing } from './resume-pairing'
+import { applyStoredSelections } from './stored-selections'
 
 /** Reconnects what was connected on the last visit. Never prompts. */
 export function restoreConnections(core: SessionCore): void {

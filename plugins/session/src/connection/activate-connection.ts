@@ -1,0 +1,43 @@
+import type { AccountSelector } from '../contract'
+import type { ConnectionId } from '../contract/account'
+import { activeTarget } from '../contract/active-selectors'
+import { AccountNotFoundError } from '../errors'
+import { DisconnectedError } from '../rpc/wallet-error'
+import { findConnected, type SessionCore } from '../session-core'
+import { isSameAddress, selectAccount } from './accounts'
+import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
+import { withSortedAccounts } from './preferred-account-type'
+import { activateConnection, createConnectedConnection, setPreferredAccountType } from './reducer'
+
+/** Makes a connection, and an account of it, active. The wallet is not asked: it has granted all of its accounts. */
+export async function activate(
+  core: SessionCore,
+  id: ConnectionId,
+  { namespace, address }: AccountSelector = {},
+): Promise<void> {
+  const connection = findConnected(core, id)
+  if (!connection) throw new DisconnectedError({ phase: 'request' })
+  const account = connection.accounts.find(
+    (one) =>
+      (namespace === undefined || one.namespace === namespace) &&
+      (address === undefined || isSameAddress(one.namespace, one.address, address)),
+  )
+  if (!account) throw new AccountNotFoundError(address ?? namespace)
+  const before = activeTarget(core.ctx.state.get())
+  const namespaces = namespace === undefined && address === undefined ? undefined : [account.namespace]
+  core.update((state) => activateConnection(state, connection, namespaces))
+  if (address !== undefined) {
+    // Choosing a smart account prefers smart accounts from now on. Other wallets keep their active account.
+    if (account.type) {
+      const { namespace: itsNamespace, type } = account
+      core.update((state) => setPreferredAccountType(state, itsNamespace, type))
+    }
+    const sorted = withSortedAccounts(core, connection, account.namespace)
+    replaceConnection(
+      core,
+      connection,
+      createConnectedConnection(sorted, sorted, selectAccount(sorted, account)),
+    )
+  }
+  emitNetworkChanged(core, before, false)
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import type { Account } from '../contract'
+import {
+  activeAddress,
+  adapters,
+  carol,
+  createChangingWallet,
+  plain,
+  smart,
+} from '../test-support/changing-wallet'
+import { onMainnet } from '../test-support/fake-connector'
+import { flushTasks, startSession } from '../test-support/start-session'
+
+it('account types: the user’s preference wins over the option, at once and on the next visit', async () => {
+  const typed = onMainnet(plain, smart)
+  const options = { defaultAccountTypes: { eip155: 'eoa' } } as const
+  const first = await startSession({ connectors: [createChangingWallet('one', typed)], adapters, options })
+  await first.api.connect('one')
+  expect(activeAddress(first)).toBe(plain.address)
+  await first.api.preferAccountType('eip155', 'smartAccount')
+  expect(activeAddress(first)).toBe(smart.address)
+  expect(first.events.at(-1)).toMatchObject(['session:account-changed', { account: smart }])
+  await flushTasks()
+  const { storage } = first
+  const second = await startSession({
+    connectors: [createChangingWallet('one', typed)],
+    adapters,
+    options,
+    storage,
+  })
+  expect(activeAddress(second)).toBe(smart.address)
+})
+
+it('account types: selecting an account prefers its type from then on; other wallets keep theirs', async () => {
+  const other = createChangingWallet('other', onMainnet({ ...carol, type: 'smartAccount' }, plain))
+  const session = await startSession({
+    connectors: [createChangingWallet('one', onMainnet(smart, plain)), other],
+    adapters,
+  })
+  await session.api.connect('other')
+  await session.api.connect('one')
+  const before = session.state().connections['other']
+  await session.api.activate('one', { address: plain.address })
+  await flushTasks()
+  expect(session.state()).toMatchObject({ preferredAccountTypes: { eip155: 'eoa' } })
+  expect(session.state().connections['one']).toMatchObject({ accounts: [plain, smart] })
+  expect(session.state().connections['other']).toBe(before)
+})
+
+it('account types: preferring a type ends a selection of another type, and keeps one of its own', async () => {
+  const second: Account = { ...carol, type: 'eoa' }
+  const session = await startSession({
+    connectors: [createChangingWallet('one', onMainnet(smart, plain, second))],
+    adapters,
+  })
+  await session.api.connect('one')
+  await session.api.activate('one', { address: second.address })
+  await session.api.preferAccountType('eip155', 'eoa')
+  expect(activeAddress(session)).toBe(second.address)
+  await session.api.preferAccountType('eip155', 'smartAccount')
+  expect(activeAddress(session)).toBe(smart.address)
+})
+
+it('account types: one that a chain does not have is refused by name', async () => {
+  const session = await startSession({ adapters })
+  await expect(session.api.preferAccountType('solana', 'smartAccount')).rejects.toMatchObject({
+    code: 'UNKNOWN_ACCOUNT_TYPE',
+    message: "Accounts on solana are not of the type 'smartAccount'. They are: eoa.",
+  })
+  expect(session.state().preferredAccountTypes).toEqual({})
+})
+
+it.each([
+  ['nothing', {}, { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }],
+  [
+    'one kind, and one of a further chain',
+    { eip155: 'eoa', stacks: 'eoa' },
+    { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment', stacks: 'eoa' },
+  ],
+] as const)('account types: reported with their defaults where the host set %s', async (_, set, reported) => {
+  const session = await startSession({ options: { defaultAccountTypes: set } })
+  expect(await session.api.preferredAccountTypes()).toEqual(reported)
+  expect(session.state().preferredAccountTypes).toEqual({})
+  await session.api.preferAccountType('bip122', 'ordinal')
+  expect(await session.api.preferredAccountTypes()).toEqual({ ...reported, bip122: 'ordinal' })
+})

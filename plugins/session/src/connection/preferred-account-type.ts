@@ -1,0 +1,71 @@
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import type { AccountType, ByNamespace, ChainNamespace, ConnectedConnection } from '../contract/account'
+import { activeAccount } from '../contract/active-selectors'
+import { findConnected, type SessionCore } from '../session-core'
+import { accountTypesOf, firstAccountType, selectAccount, sortAccounts } from './accounts'
+import { replaceConnection } from './connection-lifecycle'
+import { createConnectedConnection, namespacesOf, setPreferredAccountType } from './reducer'
+
+const sentences: Sentences = {
+  UNKNOWN_ACCOUNT_TYPE: ({ namespace = '', type = '', types = '' }) =>
+    `Accounts on ${namespace} are not of the type '${type}'. They are: ${types}.`,
+}
+
+/** Stores which type of account goes first in a namespace, and puts it first in every connection. */
+export async function preferAccountType(
+  core: SessionCore,
+  namespace: ChainNamespace,
+  type: AccountType,
+): Promise<void> {
+  const types = accountTypesOf(namespace)
+  if (!types.includes(type))
+    throw new ConfigurationError(
+      'UNKNOWN_ACCOUNT_TYPE',
+      { namespace, type, types: types.join(', ') },
+      sentences,
+    )
+  core.update((state) => setPreferredAccountType(state, namespace, type))
+  for (const { id } of Object.values(core.ctx.state.get().connections)) {
+    const connection = findConnected(core, id)
+    if (!connection) continue
+    const sorted = withSortedAccounts(core, connection, namespace)
+    const first = activeAccount({ accounts: sorted.accounts }, namespace)
+    // A selected account of another type was selected before.
+    const isSuperseded = first?.type === type && activeAccount(connection, namespace)?.type !== type
+    const selectedAddresses = isSuperseded ? selectAccount(sorted, first) : sorted.selectedAddresses
+    replaceConnection(core, connection, createConnectedConnection(sorted, sorted, selectedAddresses))
+  }
+}
+
+/** Every page has a preferred type for these, configured or not. */
+const defaultNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122']
+
+/** The type that goes first in each namespace: the chosen one, else the default. */
+export function preferredAccountTypes({ ctx, options, resultRules }: SessionCore): ByNamespace<AccountType> {
+  const chosen = ctx.state.get().preferredAccountTypes
+  const namespaces = new Set([
+    ...defaultNamespaces,
+    ...Object.keys({ ...options.defaultAccountTypes, ...chosen }),
+  ])
+  return Object.fromEntries(
+    [...namespaces].map((one) => [one, firstAccountType(one, resultRules.preferredAccountType)]),
+  )
+}
+
+/** Puts the preferred type of one namespace first; the accounts of other namespaces keep their order. */
+export function withSortedAccounts(
+  core: SessionCore,
+  connection: ConnectedConnection,
+  namespace: ChainNamespace,
+): ConnectedConnection {
+  const [first, ...others] = namespacesOf(connection).flatMap((one) => {
+    const own = connection.accounts.filter((account) => account.namespace === one)
+    return one === namespace ? sortAccounts(own, core.resultRules.preferredAccountType) : own
+  })
+  if (!first) return connection
+  return createConnectedConnection(
+    connection,
+    { ...connection, accounts: [first, ...others] },
+    connection.selectedAddresses,
+  )
+}

@@ -1,0 +1,25 @@
+import type { ConnectionResult } from '../contract/account'
+import { findConnected, type SessionCore } from '../session-core'
+import { remainingSelection } from './accounts'
+import { replaceConnection } from './connection-lifecycle'
+import { createConnectedConnection } from './reducer'
+
+/** Selects the accounts that another tab selected. Nothing is stored: the other tab has stored it. */
+export function applyStoredSelections(core: SessionCore): void {
+  for (const entry of core.ctx.state.get().remembered) {
+    const connection = findConnected(core, entry.connectorId)
+    if (!connection) continue
+    // In the order of the other tab, which has its preferred type first.
+    const { accounts } = haveSameAccounts(entry, connection) ? entry : connection
+    const { selectedAddresses } = entry
+    const remaining = remainingSelection({ accounts, selectedAddresses }, accounts)
+    const now = createConnectedConnection(connection, { ...connection, accounts }, remaining)
+    replaceConnection(core, connection, now, false)
+  }
+}
+
+function haveSameAccounts(one: ConnectionResult, other: ConnectionResult): boolean {
+  const keysOf = ({ accounts }: ConnectionResult): string =>
+    JSON.stringify(accounts.map(({ namespace, address }) => `${namespace}:${address}`).sort())
+  return keysOf(one) === keysOf(other)
+}
