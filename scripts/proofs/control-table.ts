@@ -188,6 +188,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'plugins/session/src/connection/disconnect.test.ts': [['restoring-login-not-ended', 'embedded-wallet', 'return isRemembered ? undefined : undefined', 'disconnect: of a wallet of the kind embedded that is still reconnecting']],
   'plugins/session/src/connection/pending-pairing.test.ts': [['pairing-resumed-after-cancel', 'pairing', 'if (run.aborted) core.update(clearPendingPairing)', 'pending pairing: ends when the caller aborts']],
+  'plugins/session/src/connection/sign-in.test.ts': [['proof-of-a-foreign-account', 'one-step-sign-in', 'const isGranted = accounts.length > 0', 'sign-in: the proof of an account that the wallet did not grant is dropped']],
   'plugins/session/src/connection/reconnect-claimants.test.ts': [
     ['first-claimant-restored', 'impersonation', 'only', 'restore: of two claimants the one with a remembered account; a copy first'],
     ['late-claimant-ignored', 'impersonation', 'void reconnectOnNewClaimant', 'restore: a late second claimant ends a connection that was trusted without proof'],

@@ -22,6 +22,7 @@ import type { ChainAdapter } from './contract/chain-adapter'
 import type { Connector, ConnectRequest } from './contract/connector'
 import type { Eip1193Provider } from './contract/eip1193'
 import type { SessionState, WalletRow } from './contract/session-state'
+import type { SignInSource } from './contract/sign-in'
 
 export type * from './contract/account'
 export {
@@ -48,6 +49,7 @@ export {
   isApproved,
 } from './contract/selectors'
 export type * from './contract/session-state'
+export type * from './contract/sign-in'
 
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId
@@ -74,9 +76,10 @@ export interface SessionApi {
    * Asks a wallet to connect. A newer `connect` or `disconnect` cancels an older one. Resolves once the user approves.
    * Rejects with `WalletNotFoundError`, `ConnectRefusedError` when a guard refused (`beforeConnect`), `UserRejectedError`
    * or another `WalletError`, and `RequestAbortedError` when a newer call or `options.signal` cancelled it.
+   * A plugin that signs the user in within the same step (`signInSources`) may reject it with an error of its own.
    * @param walletId the id of a row of `state.wallets`, or of a connector
    */
-  connect(walletId: string, options?: Partial<ConnectRequest>): Promise<LiveConnection>
+  connect(walletId: string, options?: Partial<Omit<ConnectRequest, 'signIn'>>): Promise<LiveConnection>
   /**
    * Ends one connection, or all. The state is cleared even when the wallet fails; that failure rejects the promise:
    * `DisconnectFailedError` for one that was named or is the only one, else `DisconnectChainFailedError`, or
@@ -194,3 +197,6 @@ export const networkPictures: Slot<NetworkPictures> =
 export const beforeConnect: Guard<{ readonly walletId: string }> =
   /* @__PURE__ */ defineGuard('session:before-connect')
 export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')
+/** Signs the user in while a wallet connects. The first item is asked. */
+export const signInSources: Slot<SignInSource> =
+  /* @__PURE__ */ defineSlot<SignInSource>('session:sign-in-sources')

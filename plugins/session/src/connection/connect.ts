@@ -32,6 +32,7 @@ import {
 import { commitConnection, emitNetworkChanged } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
 import { activateConnection, addPendingConnection, clearPendingPairing, setPendingPairing } from './reducer'
+import { createSignIn } from './sign-in'
 
 /** Asks a wallet. A second call for the same wallet shares the attempt; a call for another one cancels it. */
 export async function connect(
@@ -135,10 +136,11 @@ async function requestConnection(
     )
     stopPersisting = persistPendingPairing(core, connector)
     const requestedNetworkId = networkId ?? preferredNetworkId(core, namespaces)
+    const signIn = createSignIn(core, { walletId, namespaces, networkId: requestedNetworkId, signal })
     // control: late-wallet-response
     const answer = await untilAborted(
       withAddressFormatters(core, namespaces, () =>
-        connector.connect({ namespaces, networkId: requestedNetworkId, signal }),
+        connector.connect({ namespaces, networkId: requestedNetworkId, signal, ...signIn.offer }),
       ),
       signal,
     )
@@ -146,6 +148,7 @@ async function requestConnection(
     const context = { phase: 'connect', wallet: connector.traits.name, cause: answer } as const
     if (result === 'no-account') throw createWalletError('NO_ACCOUNT', context)
     if (result === 'invalid') throw createWalletError('INVALID_ANSWER', context)
+    await signIn.accept(connector, answer, result)
     const before = activeTarget(core.ctx.state.get())
     // Read again: another network may have been chosen while the wallet was asked.
     const network = networkToSwitchTo(

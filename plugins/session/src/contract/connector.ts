@@ -1,6 +1,7 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ChainNamespace, ConnectionResult, Network, NetworkId } from './account'
 import type { PairingController } from './pairing'
+import type { SignInProof, SignInRequest } from './sign-in'
 
 /** The part of a connector that may stand in the store: plain data. */
 export interface ConnectorTraits {
@@ -26,9 +27,19 @@ export interface ConnectRequest {
   readonly namespaces: readonly ChainNamespace[]
   readonly networkId: NetworkId | undefined
   readonly signal: AbortSignal
+  /**
+   * For a wallet that can sign in within the same step: what it signs, fetched with the first call. `undefined`: connect
+   * only. Never rejects. Missing where nobody signs in.
+   */
+  readonly signIn?: () => Promise<SignInRequest | undefined>
 }
 
-export interface ReconnectRequest extends ConnectRequest {
+export interface ConnectResult extends ConnectionResult {
+  /** What accounts signed while they connected. Not stored. */
+  readonly signIn?: readonly SignInProof[]
+}
+
+export interface ReconnectRequest extends Omit<ConnectRequest, 'signIn'> {
   /** Those of the last visit. */
   readonly accounts: readonly Account[]
   /**
@@ -69,7 +80,7 @@ export interface Connector extends SlotItem {
   readonly claimedId?: string
   /** Relay wallets: the code to scan or open. */
   readonly pairing?: PairingController
-  connect(request: ConnectRequest): Promise<ConnectionResult>
+  connect(request: ConnectRequest): Promise<ConnectResult>
   /** Silent, never a prompt. `undefined` when the wallet no longer authorises this page. */
   reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined>
   /** Withdraws the permission where the wallet can. */

@@ -1,0 +1,110 @@
+// Signing in within the step that connects: what is signed comes from a plugin, and what was signed goes to it.
+import { untilAborted } from '@latchkey/kernel/async'
+import * as v from 'valibot'
+import { parseNetworkId } from '../caip'
+import { signInSources } from '../contract'
+import type { Account, ConnectionResult } from '../contract/account'
+import type { Connector, ConnectRequest } from '../contract/connector'
+import type { SignInAttempt, SignInProof, SignInRequest } from '../contract/sign-in'
+import { safeGet } from '../rpc/error-layers'
+import { findConnected, promiseTry, type SessionCore } from '../session-core'
+import { connectionIdOf } from '../wallets/find-connector'
+import { endConnection } from './connection-lifecycle'
+import { caip2NetworkIdSchema } from './connection-result'
+
+export interface SignInStep {
+  /** The part of a connector's request; empty where no plugin signs in. */
+  readonly offer: Pick<ConnectRequest, 'signIn'>
+  /** Hands over what the wallet signed. When that is refused the wallet is disconnected. */
+  accept(connector: Connector, answer: unknown, result: ConnectionResult): Promise<void>
+}
+
+/** Longer ones are dropped. A signature of a smart account that is not deployed (EIP-6492) holds its deployment. */
+const TEXT_LIMIT = 100_000
+const PROOF_LIMIT = 100
+
+const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_LIMIT))
+const proofSchema = v.object({
+  account: v.object({ networkId: caip2NetworkIdSchema, address: textSchema }),
+  text: textSchema,
+  signature: textSchema,
+  cacao: v.exactOptional(
+    v.object({
+      h: v.object({ t: v.string() }),
+      p: v.record(v.string(), v.unknown()),
+      s: v.object({ t: v.string(), s: v.string(), m: v.exactOptional(v.string()) }),
+    }),
+  ),
+})
+
+export function createSignIn(core: SessionCore, attempt: SignInAttempt): SignInStep {
+  const { ctx } = core
+  const { signal } = attempt
+  const [source] = ctx.items(signInSources)
+  if (!source) return { offer: {}, accept: async () => undefined }
+  let requested: Promise<SignInRequest | undefined> | undefined
+  const fetchRequest = (): Promise<SignInRequest | undefined> =>
+    untilAborted(
+      promiseTry(() => source.request(attempt)),
+      signal,
+    ).catch((error: unknown) => {
+      if (!signal.aborted) ctx.logger.warn('The wallet connects without signing in.', { error })
+      return undefined
+    })
+  return {
+    offer: {
+      signIn() {
+        requested ??= fetchRequest()
+        return requested
+      },
+    },
+    async accept(connector, answer, { accounts }) {
+      const proofs = parseProofs(core, safeGet(answer, 'signIn'), accounts)
+      if (proofs.length === 0) return
+      try {
+        await untilAborted(
+          promiseTry(() => source.accept(proofs, { ...attempt, accounts })),
+          signal,
+        )
+      } catch (error) {
+        if (!signal.aborted) await disconnectWallet(core, connector)
+        throw error
+      }
+    },
+  }
+}
+
+/** The well-formed proofs of granted accounts, with their addresses in the form of the chain. */
+function parseProofs(
+  core: SessionCore,
+  reported: unknown,
+  accounts: readonly Account[],
+): readonly SignInProof[] {
+  if (!Array.isArray(reported)) return []
+  const { formatAddress } = core.resultRules
+  const proofs = reported.slice(0, PROOF_LIMIT).flatMap((item): readonly SignInProof[] => {
+    const { success, output } = v.safeParse(proofSchema, item)
+    if (!success) return []
+    const { networkId } = output.account
+    const { namespace } = parseNetworkId(networkId)
+    const address = formatAddress(namespace, output.account.address)
+    // control: proof-of-a-foreign-account
+    const isGranted = accounts.some((one) => one.namespace === namespace && one.address === address)
+    return isGranted ? [{ ...output, account: { networkId, address } }] : []
+  })
+  if (proofs.length < reported.length)
+    core.ctx.logger.warn('What a wallet signed for an account that it did not grant is dropped.', {
+      count: reported.length - proofs.length,
+    })
+  return proofs
+}
+
+async function disconnectWallet(core: SessionCore, connector: Connector): Promise<void> {
+  const id = connectionIdOf(connector)
+  if (findConnected(core, id)) endConnection(core, id, 'host', true)
+  try {
+    await promiseTry(() => connector.disconnect())
+  } catch (error) {
+    core.ctx.logger.warn('A wallet whose sign-in was refused could not be disconnected.', { id, error })
+  }
+}
