@@ -122,11 +122,12 @@ module.exports = {
     },
     {
       name: 'viem-stays-in-evm',
-      comment: 'viem is loaded when a host asks for it, and only by the adapter that signs',
+      comment:
+        'viem is loaded when a host asks for it, only by the adapter that signs and where a signature is verified',
       severity: 'error',
       from: {
         path: '^(kernel|ui-primitives|plugins|adapters)/',
-        pathNot: `^adapters/(evm|simulated-wallet)/|${tests}`,
+        pathNot: `^adapters/(evm|simulated-wallet)/|^plugins/siwx/src/verify/|${tests}`,
       },
       to: { path: 'node_modules/viem/' },
     },

@@ -1,0 +1,2 @@
+export { MalformedMessageError } from './errors'
+export type { SiwxMessage } from './message'

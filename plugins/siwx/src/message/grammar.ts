@@ -1,0 +1,90 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+
+/**
+ * The ABNF of EIP-4361 as predicates. Every rule excludes the line feed, so that no value can begin a line of its own.
+ */
+const UNRESERVED = 'A-Za-z0-9\\-._~'
+const SUB_DELIMS = "!$&'()*+,;="
+const ESCAPED = '%[0-9A-Fa-f]{2}'
+const PCHAR = `(?:[${UNRESERVED}${SUB_DELIMS}:@]|${ESCAPED})`
+
+const USER_INFO = `(?:[${UNRESERVED}${SUB_DELIMS}:]|${ESCAPED})*@`
+const REGISTERED_NAME = `(?:[${UNRESERVED}${SUB_DELIMS}]|${ESCAPED})+`
+const IP_LITERAL = '\\[[0-9A-Fa-f:.]+\\]'
+const AUTHORITY = `(?:${USER_INFO})?(?:${IP_LITERAL}|${REGISTERED_NAME})(?::[0-9]*)?`
+
+const PATH = `(?:${PCHAR}|/)*`
+const QUERY = `(?:${PCHAR}|[/?])*`
+const URI = `[A-Za-z][A-Za-z0-9+.\\-]*:(?://(?:${AUTHORITY})?(?:/${PATH})?|/?(?!/)${PATH})(?:\\?${QUERY})?(?:#${QUERY})?`
+
+const matches = (pattern: string): ((text: string) => boolean) => {
+  const whole = new RegExp(`^(?:${pattern})$`)
+  // `$` matches at the end of the text only, because the pattern has no flag `m`.
+  return (text) => whole.test(text)
+}
+
+export const isAuthority: (text: string) => boolean = /* @__PURE__ */ matches(AUTHORITY)
+export const isUri: (text: string) => boolean = /* @__PURE__ */ matches(URI)
+export const isNonce: (text: string) => boolean = /* @__PURE__ */ matches('[A-Za-z0-9]{8,}')
+export const isRequestId: (text: string) => boolean = /* @__PURE__ */ matches(`${PCHAR}*`)
+
+const isStatementLine = /* @__PURE__ */ matches(`[${UNRESERVED}${SUB_DELIMS}:/?#\\[\\]@ ]+`)
+
+/** A statement that repeats the first line could pass for a message of another domain. */
+export const isStatement = (text: string): boolean =>
+  isStatementLine(text) && !text.includes('wants you to sign in')
+
+const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/
+
+/** RFC 3339. A 30th of February is none, and neither is a leap second, which `Date` cannot read. */
+export function isDateTime(text: string): boolean {
+  const [
+    ,
+    year = '',
+    month = '',
+    day = '',
+    hour = '',
+    minute = '',
+    second = '',
+    offsetHour = '0',
+    offsetMinute = '0',
+  ] = DATE_TIME.exec(text) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return (
+    year !== '' &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day) &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60 &&
+    Number(offsetHour) < 24 &&
+    Number(offsetMinute) < 60
+  )
+}
+
+const isHexAddress = /* @__PURE__ */ matches('0x[0-9a-fA-F]{40}')
+
+/** A checksum that is there must be right (EIP-55); an address all in lower case carries none. */
+export function isEvmAddress(address: string): boolean {
+  if (!isHexAddress(address)) return false
+  const lower = address.toLowerCase()
+  return address === lower || address === checksumAddress(lower)
+}
+
+function checksumAddress(lower: string): string {
+  const digits = lower.slice(2)
+  const hash = keccak_256(digits)
+  const letters = [...digits].map((digit, index) => {
+    const byte = hash[index >> 1] ?? 0
+    const nibble = index % 2 === 0 ? byte >> 4 : byte & 15
+    return nibble >= 8 ? digit.toUpperCase() : digit
+  })
+  return `0x${letters.join('')}`
+}
+
+export const isEvmReference: (text: string) => boolean = /* @__PURE__ */ matches('0|[1-9][0-9]{0,31}')
+export const isSolanaReference: (text: string) => boolean = /* @__PURE__ */ matches('[-_a-zA-Z0-9]{1,32}')
+/** The length of a base58 text of 32 bytes. That it is a point of the curve shows when the signature is verified. */
+export const isSolanaAddress: (text: string) => boolean = /* @__PURE__ */ matches(
+  '[1-9A-HJ-NP-Za-km-z]{32,44}',
+)

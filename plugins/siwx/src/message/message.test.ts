@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { formatSiwxMessage, isSameNetwork, parseSiwxMessage, type SiwxMessage } from '.'
+
+const ethereum: SiwxMessage = {
+  domain: 'service.org',
+  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  networkId: 'eip155:1',
+  uri: 'https://service.org/login',
+  version: '1',
+  nonce: '32891756',
+  issuedAt: '2021-09-30T16:25:24Z',
+}
+const solana: SiwxMessage = {
+  ...ethereum,
+  accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+  networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+}
+
+test('format: an Ethereum message is that of EIP-4361 byte for byte', () => {
+  const text = formatSiwxMessage({
+    ...ethereum,
+    statement: 'I accept the ServiceOrg Terms of Service: https://service.org/tos',
+    expirationTime: '2021-09-30T17:25:24Z',
+    notBefore: '2021-09-30T16:25:24Z',
+    requestId: 'some-id',
+    resources: [
+      'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+      'https://example.com/my-web2-claim.json',
+    ],
+  })
+  expect(text).toBe(
+    [
+      'service.org wants you to sign in with your Ethereum account:',
+      '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+      '',
+      'I accept the ServiceOrg Terms of Service: https://service.org/tos',
+      '',
+      'URI: https://service.org/login',
+      'Version: 1',
+      'Chain ID: 1',
+      'Nonce: 32891756',
+      'Issued At: 2021-09-30T16:25:24Z',
+      'Expiration Time: 2021-09-30T17:25:24Z',
+      'Not Before: 2021-09-30T16:25:24Z',
+      'Request ID: some-id',
+      'Resources:',
+      '- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+      '- https://example.com/my-web2-claim.json',
+    ].join('\n'),
+  )
+})
+
+test('format: without a statement an Ethereum message has two empty lines, a Solana message one', () => {
+  expect(formatSiwxMessage(ethereum)).toContain('6Cc2\n\n\nURI: https://service.org/login\nVersion: 1\n')
+  expect(formatSiwxMessage(solana)).toBe(
+    [
+      'service.org wants you to sign in with your Solana account:',
+      'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+      '',
+      'URI: https://service.org/login',
+      'Version: 1',
+      'Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'Nonce: 32891756',
+      'Issued At: 2021-09-30T16:25:24Z',
+    ].join('\n'),
+  )
+})
+
+const refusedFields: readonly (readonly [string, string, Partial<SiwxMessage>])[] = [
+  ['a statement with a line feed', 'statement', { statement: 'Hello\nURI: https://evil.example' }],
+  ['a statement with a carriage return', 'statement', { statement: 'Hello\rworld' }],
+  ['an empty statement', 'statement', { statement: '' }],
+  ['a letter outside ASCII', 'statement', { statement: 'Grüße' }],
+  ['a quotation mark', 'statement', { statement: 'the "terms"' }],
+  ['a first line in the statement', 'statement', { statement: 'b.org wants you to sign in with your' }],
+  ['a nonce of seven', 'nonce', { nonce: '1234567' }],
+  ['a nonce with a hyphen', 'nonce', { nonce: '1234-5678' }],
+  ['a nonce with a line', 'nonce', { nonce: 'abcdefgh\nURI: x' }],
+  ['a wrong checksum', 'accountAddress', { accountAddress: '0xc02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }],
+  ['a short address', 'accountAddress', { accountAddress: '0xC02a' }],
+  ['an address of another chain', 'accountAddress', { accountAddress: solana.accountAddress }],
+  ['an empty domain', 'domain', { domain: '' }],
+  ['a domain with a scheme', 'domain', { domain: 'https://service.org' }],
+  ['a domain with a path', 'domain', { domain: 'service.org/login' }],
+  ['a domain with a space', 'domain', { domain: 'a.org wants' }],
+  ['a relative address', 'uri', { uri: '/login' }],
+  ['an address with a space', 'uri', { uri: 'https://service.org/a b' }],
+  ['no time', 'issuedAt', { issuedAt: 'yesterday' }],
+  ['a day that is none', 'issuedAt', { issuedAt: '2021-02-30T16:25:24Z' }],
+  ['a time without zone', 'expirationTime', { expirationTime: '2021-09-30T16:25:24' }],
+  ['an hour that is none', 'notBefore', { notBefore: '2021-09-30T24:25:24Z' }],
+  ['a request id with a slash', 'requestId', { requestId: 'a/b' }],
+  ['a resource that is no URI', 'resources', { resources: ['claim'] }],
+  ['another namespace', 'networkId', { networkId: 'bip122:000000000019d6689c085ae165831e93' }],
+  ['a chain id with a zero in front', 'networkId', { networkId: 'eip155:01' }],
+  ['a chain id in hex', 'networkId', { networkId: 'eip155:0x1' }],
+]
+
+test.each(refusedFields)('format: refuses %s and names the field', (_, field, change) => {
+  expect(() => formatSiwxMessage({ ...ethereum, ...change })).toThrow(
+    expect.objectContaining({ code: 'SIWX_MALFORMED_MESSAGE', field }),
+  )
+})
+
+const text = formatSiwxMessage({ ...ethereum, statement: 'Hello', requestId: 'r1' })
+const refusedTexts: readonly (readonly [string, string])[] = [
+  ['an empty text', ''],
+  ['a line feed at the end', `${text}\n`],
+  ['a space in front', ` ${text}`],
+  ['line ends of Windows', text.replaceAll('\n', '\r\n')],
+  ['one empty line too few', formatSiwxMessage(ethereum).replace('\n\n\n', '\n\n')],
+  ['fields in another order', text.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
+  ['a CAIP-2 id as chain id', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
+  ['a field twice', text.replace('Version: 1', 'Version: 1\nVersion: 1')],
+  ['version 2', text.replace('Version: 1', 'Version: 2')],
+  ['another blockchain', text.replace('Ethereum', 'Bitcoin')],
+  ['the other blockchain', text.replace('Ethereum', 'Solana')],
+  ['a name that every object has', text.replace('Ethereum', 'constructor')],
+  ['a text of 8,193 characters', text.replace('Hello', 'a'.repeat(8_193 - text.length + 5))],
+]
+
+test.each(refusedTexts)('parse: refuses %s', (_, refused) => {
+  expect(() => parseSiwxMessage(refused)).toThrow(expect.objectContaining({ code: 'SIWX_MALFORMED_MESSAGE' }))
+})
+
+test('parse: an address in lower case carries no checksum and is kept as it is', () => {
+  const accountAddress = ethereum.accountAddress.toLowerCase()
+  const lower = formatSiwxMessage({ ...ethereum, accountAddress })
+  expect(parseSiwxMessage(lower)).toEqual({ ...ethereum, accountAddress })
+})
+
+test('networks: a name of Wallet Standard and the genesis hash are the same network', () => {
+  expect(isSameNetwork('solana:mainnet', solana.networkId)).toBe(true)
+  expect(isSameNetwork('solana:devnet', solana.networkId)).toBe(false)
+  expect(isSameNetwork('eip155:1', 'eip155:1')).toBe(true)
+  expect(isSameNetwork('eip155:1', 'eip155:10')).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { MalformedMessageError } from '../errors'
+import { formatSiwxMessage } from './format'
+import { namespaceNamed } from './namespaces'
+import type { SiwxMessage } from './siwx-message'
+
+/** Characters. A message is a few hundred; a longer one would take a server's time. */
+export const MAX_MESSAGE_LENGTH = 8_192
+
+/** The lines of the text, in order. What each value may hold is checked afterwards, by writing the text anew. */
+const TEXT = new RegExp(
+  '^(?<domain>[^\\n ]+) wants you to sign in with your (?<blockchain>[A-Za-z]+) account:\\n' +
+    '(?<accountAddress>[^\\n]+)\\n' +
+    '(?:\\n(?<statement>[^\\n]+)\\n\\n|\\n{1,2})' +
+    'URI: (?<uri>[^\\n]+)\\n' +
+    'Version: (?<version>[^\\n]+)\\n' +
+    'Chain ID: (?<reference>[^\\n]+)\\n' +
+    'Nonce: (?<nonce>[^\\n]+)\\n' +
+    'Issued At: (?<issuedAt>[^\\n]+)' +
+    '(?:\\nExpiration Time: (?<expirationTime>[^\\n]+))?' +
+    '(?:\\nNot Before: (?<notBefore>[^\\n]+))?' +
+    '(?:\\nRequest ID: (?<requestId>[^\\n]*))?' +
+    '(?<resources>\\nResources:(?:\\n- [^\\n]+)*)?$',
+)
+
+/**
+ * The fields of a text that a wallet signed. Throws `SIWX_MALFORMED_MESSAGE` for everything that `formatSiwxMessage` does
+ * not write letter by letter, and for more than 8,192 characters.
+ */
+export function parseSiwxMessage(text: string): SiwxMessage {
+  const found = text.length <= MAX_MESSAGE_LENGTH ? TEXT.exec(text)?.groups : undefined
+  const { domain, accountAddress, uri, version, nonce, issuedAt, blockchain, reference } = found ?? {}
+  const namespace = namespaceNamed(blockchain ?? '')
+  if (!found || !domain || !accountAddress || !uri || !nonce || !issuedAt || !reference || !namespace)
+    throw new MalformedMessageError('text')
+  if (version !== '1') throw new MalformedMessageError('version')
+  const { statement, expirationTime, notBefore, requestId, resources } = found
+  const message: SiwxMessage = {
+    domain,
+    accountAddress,
+    networkId: `${namespace}:${reference}`,
+    uri,
+    version,
+    nonce,
+    ...(statement === undefined ? {} : { statement }),
+    issuedAt,
+    ...(expirationTime === undefined ? {} : { expirationTime }),
+    ...(notBefore === undefined ? {} : { notBefore }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(resources === undefined ? {} : { resources: resources.split('\n- ').slice(1) }),
+  }
+  if (formatSiwxMessage(message) !== text) throw new MalformedMessageError('text')
+  return message
+}
