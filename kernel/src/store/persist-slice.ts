@@ -68,21 +68,20 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     if (!isKept()) void inOrder(write)
   }
 
+  // Before the first read: what another tab writes while that is parsed is read after it.
+  const stopFollowing = storage.onChange((key, value) => {
+    if (key === STORED_STATE_KEY && value !== undefined) void inOrder(() => follow(false))
+  })
   await inOrder(() => follow(true))
   if (signal.aborted) {
+    stopFollowing()
     // What is stored was not taken any more, and stays. What changed before the end is kept where there is nothing.
     await inOrder(async () => {
       if ((await storage.get(STORED_STATE_KEY)) === undefined) keep()
     })
     return
   }
-  const stops = [
-    slice.subscribe(keep),
-    storage.onChange((key, value) => {
-      if (key === STORED_STATE_KEY && value !== undefined && value !== encode(known()))
-        void inOrder(() => follow(false))
-    }),
-  ]
+  const stops = [slice.subscribe(keep), stopFollowing]
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   keep()
 }
