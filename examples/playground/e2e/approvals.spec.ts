@@ -36,6 +36,19 @@ const summary = (page: Page) => dialogOf(page).locator('[part="approve-summary"]
 const frameButton = (page: Page, name: 'Approve' | 'Reject') =>
   walletFrame(page).getByRole('button', { name, exact: true })
 
+const frameElement = (page: Page) => page.locator('iframe[title="Email wallet"]')
+
+/** Lays an opaque box over the upper half of an element, as a hostile page would. */
+function coverFacts(element: Element): HTMLElement {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const cover = document.createElement('div')
+  cover.slot = element.slot
+  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height / 2}px` }
+  Object.assign(cover.style, { position: 'fixed', zIndex: '2147483647', background: 'white', ...box })
+  element.after(cover)
+  return cover
+}
+
 /**
  * Presses a button of the wallet's own page, which takes no press in the first moment.
  * @param until gone once the press counted: the button, unless another request follows
@@ -164,6 +177,18 @@ test('approvals: closing in the middle gives the request back, and the next one 
   const third = await request(page, 'personal_sign', ['0x7468726565', evm])
   await expect(summary(page)).toContainText('three')
   await expect(walletFrame(page).getByText('three')).toBeVisible()
+  await test.step('a tap does not count while the page covers what the frame says', async () => {
+    const cover = await frameElement(page).evaluateHandle(coverFacts)
+    await expect(async () => {
+      await frameButton(page, 'Approve').click({ timeout: 1_000 })
+      const hint = walletFrame(page).getByText('You can decide when all of this request is visible.')
+      await expect(hint).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+    await page.waitForTimeout(600)
+    await frameButton(page, 'Approve').click()
+    await expect(frameButton(page, 'Approve')).toBeVisible()
+    await cover.evaluate((element) => element.remove())
+  })
   await decide(page, 'Approve')
   expect(await resultOf(third)).toMatch(/^"0x[\da-f]{130}"$/)
 })
@@ -176,6 +201,9 @@ test('approvals: two requests are approved one after the other', async ({ visit,
   await expect(summary(page)).toContainText('one')
   await decide(page, 'Approve', walletFrame(page).getByText('one', { exact: true }))
   await expect(summary(page)).toContainText('two')
+  // On a phone that lies on its side, the frame and the summary scroll together.
+  await page.setViewportSize({ width: 568, height: 320 })
+  await expect(summary(page).getByRole('heading', { name: 'Sign a message' })).toBeInViewport()
   await decide(page, 'Approve', walletFrame(page).getByText('two', { exact: true }))
   for (const sent of [first, second]) expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{130}"$/)
   await expect(dialogOf(page)).toHaveCount(0)
@@ -216,7 +244,7 @@ test('approvals: on Solana a transfer is shown, approved and arrives', async ({ 
   const transaction = await solTransfer(url, solana, RECEIVER, 1)
   const before = await solBalance(url, RECEIVER)
   const sent = await request(page, 'solana_signAndSendTransaction', { transaction }, 'solana')
-  await expect(summary(page).locator('[part="approve-amount"]')).toContainText('1 SOL')
+  await expect(summary(page).locator('[part="approve-amount"]').first()).toContainText('1 SOL')
   await expect(summary(page)).toContainText(RECEIVER)
   await expect(summary(page).locator('[part="approve-changes"]')).toContainText('−1 SOL')
   await decide(page, 'Approve')

@@ -2,10 +2,25 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
+const SHORT_SCREEN = 'screen and (max-height: 560px)'
+
 /** Where the frame leaves hardly any room, the summary and the frame scroll together. */
 export const view = style({
   gap: space(3),
-  '@media': { 'screen and (max-height: 560px)': { display: 'block', overflowY: 'auto' } },
+  '@media': {
+    [SHORT_SCREEN]: {
+      selectors: {
+        // Stronger than the styles of the layout, which are adopted after these.
+        '&&': {
+          display: 'block',
+          overflowY: 'auto',
+          // What scrolls clips its sides too, and a frame of which a part is hidden takes no tap.
+          marginInline: space(-5),
+          paddingInline: space(5),
+        },
+      },
+    },
+  },
 })
 
 /** At least what the frame's page needs for its facts and its two buttons. */
@@ -16,6 +31,10 @@ export const frame = style({
   // As wide as the card.
   marginInline: space(-5),
   borderBlockStart: `1px solid ${vars.color.hairline}`,
+  '@media': {
+    // All of it fits below the header of a dialog, so that it can be scrolled into view as a whole.
+    [SHORT_SCREEN]: { height: 'clamp(206px, 100dvh - 113px, 341px)', marginBlockStart: space(3) },
+  },
 })
 
 export const area = style({ width: '100%', height: '100%' })
