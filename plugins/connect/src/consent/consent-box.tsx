@@ -1,11 +1,10 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { connectContract } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './consent.css'
 import { LegalSentence } from './legal-sentence'
 
@@ -21,10 +20,10 @@ export interface ConsentBoxProps {
 /** The box of `legalCheckbox`. Parts: `consent`, `consent-check`, `consent-missing`. */
 export function ConsentBox({ checked, onChange, marked, input }: ConsentBoxProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(listExtrasCopy)
+  const t = useTranslate()
   const id = useId()
   const isMissing = marked && !checked
-  const missing = isMissing ? say('connect.consent-missing') : ''
+  const missing = isMissing ? t('connect.consent-missing', listExtrasCopy['connect.consent-missing']) : ''
   return (
     <div part="consent" className={isMissing ? css.markedBox : css.box}>
       <input
@@ -40,7 +39,10 @@ export function ConsentBox({ checked, onChange, marked, input }: ConsentBoxProps
       />
       <label htmlFor={id} className={css.label}>
         <Text>
-          <LegalSentence both={say('connect.consent')} one={say('connect.consent-one')} />
+          <LegalSentence
+            both={t('connect.consent', listExtrasCopy['connect.consent'])}
+            one={t('connect.consent-one', listExtrasCopy['connect.consent-one'])}
+          />
         </Text>
       </label>
       {isMissing && (

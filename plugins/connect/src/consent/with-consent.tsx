@@ -1,11 +1,10 @@
-import { useOptionalPlugin, usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { connectContract } from '../contract'
 import { consentCopy } from '../copy/consent-copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './consent.css'
 import { ConsentBox } from './consent-box'
 
@@ -31,7 +30,7 @@ export function withConsent<Props extends object>(
 /** Asks for consent. Part: `consent-step`. */
 function ConsentStep(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(consentCopy)
+  const t = useTranslate()
   const { setConsent } = usePlugin(connectContract)
   const [checked, setChecked] = useState(false)
   const [marked, setMarked] = useState(false)
@@ -48,15 +47,15 @@ function ConsentStep(): ReactElement {
     <div part="consent-step" className={css.step}>
       <div>
         <Text as="p" variant="title">
-          {say('consent.title')}
+          {t('consent.title', consentCopy['consent.title'])}
         </Text>
         <Text as="p" tone="secondary">
-          {say('consent.hint')}
+          {t('consent.hint', consentCopy['consent.hint'])}
         </Text>
       </div>
       <ConsentBox checked={checked} onChange={setChecked} marked={marked} input={input} />
       <Button variant="primary" size="large" fullWidth onClick={goOn}>
-        {say('consent.continue')}
+        {t('consent.continue', consentCopy['consent.continue'])}
       </Button>
     </div>
   )
