@@ -146,22 +146,6 @@ test('persistence: another tab is followed, without an echo', async () => {
   expect(logger.lines).toHaveLength(1)
 })
 
-test('persistence: what another tab writes while the first value is parsed is taken', async () => {
-  const parsing: (() => void)[] = []
-  const { latchkey, clock, storage, count } = keep(createMemoryStorage({ [KEY]: text(5) }), undefined, {
-    ...persist,
-    parse: (stored) => new Promise((resolve) => parsing.push(() => resolve(persist.parse(stored)))),
-  })
-  latchkey.start()
-  await clock.advance(0)
-  storage.writeElsewhere(KEY, text(6))
-  for (const value of [5, 6]) {
-    parsing.shift()?.()
-    await clock.advance(0)
-    expect(count()).toBe(value)
-  }
-})
-
 /** Keeps both fields of the part. */
 const both: PersistConfig<State> = {
   version: 3,

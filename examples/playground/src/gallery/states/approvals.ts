@@ -1,4 +1,5 @@
 import { approvals } from '@latchkey/approvals'
+import type { EndPhase } from '@latchkey/approvals/contract'
 import { embeddedWalletContract, type PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { fake } from '@latchkey/kernel/testing'
 import type {
@@ -8,6 +9,7 @@ import type {
   SessionApi,
   SimulationResult,
 } from '@latchkey/session/contract'
+import { frameThat } from '../data/frame'
 import { ADDRESS, connectedOn } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 
@@ -75,6 +77,27 @@ function approving(id: string, shown: Shown, more: Partial<ViewState> = {}): Vie
     path: [(to) => to.push('ApproveTransaction')],
     shows: '[part="approve-transaction"]',
     ...more,
+  }
+}
+
+/** A request that the user has decided on, and what became of it. */
+function ended(phase: EndPhase, hash = `0x${'5c'.repeat(32)}`): ViewState {
+  const plugin = approvals()
+  const request = {
+    id: '1',
+    method: 'eth_sendTransaction',
+    networkId: 'eip155:1',
+    address: ADDRESS,
+    transactionId: phase === 'failed' || phase === 'unavailable' ? undefined : hash,
+  }
+  const runtime = { ...plugin.runtime, initialState: () => ({ ended: { ...request, phase } }) }
+  return {
+    id: `approvals/end-${phase}`,
+    session: here,
+    plugins: [frameThat(), { ...plugin, runtime }],
+    path: [(to) => to.push('ApproveTransaction')],
+    shows: `[part~="approve-end"]`,
+    unfinished: phase === 'sending',
   }
 }
 
@@ -180,4 +203,7 @@ export const approvalStates: readonly ViewState[] = [
     },
     simulation: { status: 'failing' },
   }),
+  ...(['sending', 'sent', 'reverted', 'failed', 'unavailable', 'unknown'] as const).map((phase) =>
+    ended(phase),
+  ),
 ]
