@@ -56,7 +56,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['announcement-icon-from-a-host', 'hostile-wallets', 'const iconPattern = /^(data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]|https:)/i', 'announcement: keeps the wallet and judges its icon 7'],
     ['announcement-kept-alive', 'hostile-wallets', 'page.announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
   ],
-  'adapters/evm/src/exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once (R12): 'the client sends', and there is 'parameters it dislikes'"]],
+  'adapters/evm/src/exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
   'adapters/evm/src/explain/explain-request.test.ts': [
     ['other-recipient-shown', 'approvals', 'address', 'explain: the recipient that is shown is the one of the data'],
     ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is called that, and a limited one is not'],
@@ -94,9 +94,9 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame'],
   ],
   'adapters/walletconnect/src/connection/apply-wallet-event.test.ts': [
-    ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'news: an account, outside the grant'],
-    ['key-of-another-network', 'impersonation', 'one.namespace === namespace || key === olderId', 'news: an update under the name of one network grants nothing on another'],
-    ['network-outside-the-grant', 'impersonation', 'return withNetwork(session, next)', 'news: a network, as number, outside the grant'],
+    ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'wallet events: an account, outside the grant'],
+    ['key-of-another-network', 'impersonation', 'one.namespace === namespace || key === olderId', 'wallet events: an update under the name of one network grants nothing on another'],
+    ['network-outside-the-grant', 'impersonation', 'return withNetwork(session, next)', 'wallet events: a network, as number, outside the grant'],
     ['ungranted-event-accepted', 'pairing', '', 'with undefined granted'],
   ],
   'adapters/walletconnect/src/connection/deep-link-choice.test.ts': [['deep-link-of-another-wallet', 'pairing', 'chosen === undefined ? undefined : store.setItem(DEEP_LINK_KEY, chosen)', 'deep link: a wallet that was scanned']],
@@ -124,7 +124,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'kernel/src/rpc/create-rpc-chain.test.ts': [
     ['names-nearly-right', 'once', 'const approval = methodOf(method.trim())?.approval', 'traits: is known for declared names'],
-    ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that asks twice'],
+    ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that calls next twice'],
   ],
   'kernel/src/server.node.test.ts': [['requests-share-a-state', 'server', "const states: unknown = Reflect.get(hydrate, 'first') ?? parseStates(text)\nReflect.set(hydrate, 'first', states)", 'server render: ten thousand that']],
   'kernel/src/store/persist-slice.test.ts': [
@@ -148,7 +148,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: what it knows of excluded wallets'],
     ['excluded-wallet-flashes', 'directory', "return resume === 'reading' && !Object.keys(connections).length", 'excluded: no wallet is listed before'],
   ],
-  'plugins/connect/src/get-wallet/get-wallet-views.test.tsx': [['retry-keeps-focus', 'keyboard', 'if (around instanceof HTMLElement) void around', 'get wallet: a directory that is down says so, aloud']],
+  'plugins/connect/src/get-wallet/get-wallet-views.test.tsx': [['retry-keeps-focus', 'keyboard', 'if (around instanceof HTMLElement) void around', 'get wallet: a failed directory is announced']],
   'plugins/connect/src/pairing/mobile-handoff.test.tsx': [['handoff-without-a-tap', 'pairing', 'open(link)', 'mobile: waits for a tap']],
   'plugins/connect/src/pairing/pairing-view.test.tsx': [['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: a code that has expired fades']],
   'plugins/connect/src/pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],

@@ -24,7 +24,7 @@ const said = fc.array(
   { maxLength: 2 },
 )
 
-it('any wallet: connects to what it really named, or fails with a typed error, and disconnects cleanly (R34)', async () => {
+it('any wallet: connects to what it really named, or fails with a typed error, and disconnects cleanly', async () => {
   await fc.assert(
     fc.asyncProperty(answerOf(accounts), answerOf(chain), said, async (onAccounts, onChain, events) => {
       const wallet = createHostileWallet({

@@ -66,7 +66,7 @@ test('walletClient: signs with the account of the active connection', async () =
   expect(asked).toEqual([{ method: 'personal_sign', params: ['0x48656c6c6f', ADDRESS] }])
 })
 
-test('walletClient: never asks a wallet twice (R12)', async () => {
+test('walletClient: never asks a wallet twice', async () => {
   const { api, asked } = apiOver({
     answer: () => {
       throw Object.assign(new Error('busy'), { code: -32005 })
@@ -80,7 +80,7 @@ test('walletClient: never asks a wallet twice (R12)', async () => {
 const sends = ({ method }: Asked): boolean => method.includes('send') || method.includes('sign')
 const transaction = { to: ADDRESS, value: 1n } as const
 
-test('walletClient: a transaction says which chain it is for (R23)', async () => {
+test('walletClient: a transaction says which chain it is for', async () => {
   const { api, asked } = apiOver({ answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0xhash') })
   const client = await api.walletClient()
   expect(await client.sendTransaction(transaction)).toBe('0xhash')
@@ -89,7 +89,7 @@ test('walletClient: a transaction says which chain it is for (R23)', async () =>
   ])
 })
 
-test('walletClient: a wallet that says it switched and did not is sent nothing (R23)', async () => {
+test('walletClient: a wallet that says it switched and did not is sent nothing', async () => {
   const { api, asked } = apiOver({
     answer: ({ method }) =>
       method === 'eth_chainId' ? '0x1' : method === 'wallet_switchEthereumChain' ? null : '0x',

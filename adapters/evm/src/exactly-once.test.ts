@@ -14,7 +14,7 @@ const sending = /^(personal_sign|eth_signTypedData_v4|(eth|wallet)_send(Raw)?(Tr
 
 /** The calls by which a host signs or sends. */
 interface Way {
-  readonly way: string
+  readonly route: string
   run(page: LivePage): Promise<unknown>
 }
 const client = (page: LivePage) => page.latchkey.get(evmContract).walletClient()
@@ -26,28 +26,28 @@ const message = {
   primaryType: 'Note',
   message: { text: 'x' },
 } as const
-const ways: readonly Way[] = [
+const routes: readonly Way[] = [
   {
-    way: 'the provider signs',
+    route: 'the provider signs',
     run: async (page) => page.session.provider()?.request({ method: 'personal_sign' }),
   },
   {
-    way: 'the provider sends',
+    route: 'the provider sends',
     run: async (page) =>
       page.session.provider()?.request({ method: 'eth_sendTransaction', params: [{ to: TO }] }),
   },
   {
-    way: 'the provider sends calls',
+    route: 'the provider sends calls',
     run: async (page) => page.session.provider()?.request({ method: 'wallet_sendCalls', params: [{}] }),
   },
   {
-    way: 'the client sends',
+    route: 'the client sends',
     run: async (page) => (await client(page)).sendTransaction({ to: TO, chain: undefined }),
   },
-  { way: 'the client signs', run: async (page) => (await client(page)).signMessage({ message: 'x' }) },
-  { way: 'the client signs data', run: async (page) => (await client(page)).signTypedData(message) },
+  { route: 'the client signs', run: async (page) => (await client(page)).signMessage({ message: 'x' }) },
+  { route: 'the client signs data', run: async (page) => (await client(page)).signTypedData(message) },
   {
-    way: 'the adapter signs',
+    route: 'the adapter signs',
     async run(page) {
       const target = page.session.active()
       const abilities = await adapterOf(page)?.capabilities()
@@ -92,7 +92,7 @@ const troubles: readonly Trouble[] = [
   },
   { trouble: 'a second connect', during: (page) => watch(page.session.connect(WALLET_ID)) },
 ]
-const cases = ways.flatMap((way) => troubles.map((trouble) => ({ ...way, ...trouble })))
+const cases = routes.flatMap((route) => troubles.map((trouble) => ({ ...route, ...trouble })))
 
 /** A connected page whose wallet gives this response. */
 async function connectedPage(
@@ -124,7 +124,7 @@ async function connectedPage(
   return { page, wallet, answers, sent }
 }
 
-test.each(cases)('once (R12): $way, and there is $trouble', async ({ run, refusal, during }) => {
+test.each(cases)('once: $route, and there is $trouble', async ({ run, refusal, during }) => {
   const answer = refusal === undefined ? new Promise(() => undefined) : new Rejection(refusal)
   const { page, wallet, answers, sent } = await connectedPage(answer)
   const work = watch(run(page))
@@ -155,7 +155,7 @@ const stubborn = definePlugin(defineContract<StepContract>('test/step', 1), {
   },
 })
 
-test.each(ways)('once (R12): $way, through a step that tries again', async ({ run }) => {
+test.each(routes)('once: $route, through a step that tries again', async ({ run }) => {
   const { page, sent } = await connectedPage(new Rejection({ code: -32603, message: '503' }), [stubborn()])
   const work = watch(run(page))
   await until(() => work.end !== undefined)
@@ -163,7 +163,7 @@ test.each(ways)('once (R12): $way, through a step that tries again', async ({ ru
   expect(sent()).toHaveLength(1)
 })
 
-it('once (R12): a read may be tried again', async () => {
+it('once: a read may be tried again', async () => {
   const { page, wallet, answers } = await connectedPage(null, [stubborn()])
   const balances: unknown[] = [new Rejection({ code: -32005 }), '0x1']
   answers['eth_getBalance'] = () => balances.shift()
@@ -172,7 +172,7 @@ it('once (R12): a read may be tried again', async () => {
   expect(wallet.calls.filter(({ method }) => method === 'eth_getBalance').length).toBeGreaterThan(1)
 })
 
-it('once (R12): a double click on a wallet asks it once, in strict mode too', async () => {
+it('once: a double click on a wallet asks it once, in strict mode too', async () => {
   let answer: (value: unknown) => void = () => undefined
   const wallet = createFakeProvider({
     eth_requestAccounts: new Promise((resolve) => {

@@ -77,7 +77,7 @@ test.each(hostileRows)('a wallet that $wallet: reconnecting gives what the walle
   const end = row.restored ?? row.end
   expect(page.state().restoreStatus).toBe('done')
   expect(whatIsShown(page.state())).toEqual(isConnection(end) ? end : [])
-  // Never a prompt (R49).
+  // Never a prompt.
   expect(wallet.methods).not.toContain('eth_requestAccounts')
   expectCalm(page)
 })

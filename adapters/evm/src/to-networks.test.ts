@@ -136,7 +136,7 @@ test('networks: CAIP-2 ids, the host’s URLs, the host’s order', () => {
   ])
 })
 
-test('networks: what the host changes later changes nothing (R70)', () => {
+test('networks: what the host changes later changes nothing', () => {
   const urls = ['https://rpc.example']
   const options = { networks: [base], rpcUrls: { 8453: urls } }
   const plugin = evm(options)

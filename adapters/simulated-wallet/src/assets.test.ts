@@ -37,7 +37,7 @@ function create(options: SimulatedWalletOptions = {}) {
     ...options,
   })
   const ask = (method: string, ...params: readonly unknown[]) => wallet.provider.request({ method, params })
-  return { wallet, ask, assetsOf: (wishes: object) => ask('wallet_getAssets', { account: alice, ...wishes }) }
+  return { wallet, ask, assetsOf: (wanted: object) => ask('wallet_getAssets', { account: alice, ...wanted }) }
 }
 
 test('capabilities: a wallet with assets says so for every network, beside what it was given', async () => {
@@ -88,8 +88,8 @@ test.each([
     { '0x1': [dollars] },
   ],
   ['of a chain that it does not know', { chainFilter: ['0x7'] }, {}],
-])('assets: %s', async (_what, wishes, answer) => {
-  expect(await create().assetsOf(wishes)).toEqual(answer)
+])('assets: %s', async (_what, wanted, answer) => {
+  expect(await create().assetsOf(wanted)).toEqual(answer)
 })
 
 test('assets: without a balance they are read from the chain, for the account that is asked about', async () => {

@@ -45,7 +45,7 @@ test.each<readonly [string, WalletConnectOptions, readonly { token: { id: string
   ['a relay of the host', { relayUrl: 'wss://relay.example' }, [], 0],
   ['the id of cloud()', {}, [cloud], 0],
   ['nothing, and is off', { enableWalletConnect: false }, [], 0],
-])('options: a connector with %s is told so on the console', (_what, options, plugins, times) => {
+])('options: a connector with %s is warned of on the console', (_what, options, plugins, times) => {
   const { warn } = console
   const said: unknown[] = []
   console.warn = (text: unknown) => said.push(text)

@@ -1,10 +1,10 @@
 /** Calls made while one is in flight share its outcome; the next call after that starts a new one. */
 export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
-  let flight: Promise<Result> | undefined
+  let inFlight: Promise<Result> | undefined
   return () => {
-    flight ??= run().finally(() => {
-      flight = undefined
+    inFlight ??= run().finally(() => {
+      inFlight = undefined
     })
-    return flight
+    return inFlight
   }
 }

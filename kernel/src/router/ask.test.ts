@@ -60,7 +60,7 @@ test('ask: covering the view resolves nothing; its result removes the views abov
   expect(shownView()).toBe('Question')
 })
 
-const ways: readonly (readonly [string, (bench: Bench, abort: AbortController) => void])[] = [
+const exits: readonly (readonly [string, (bench: Bench, abort: AbortController) => void])[] = [
   ['back', ({ ctx }) => ctx.router.back()],
   ['replace', ({ ctx }) => ctx.router.replace('Home')],
   ['reset', ({ ctx }) => ctx.router.reset('Home')],
@@ -71,7 +71,7 @@ const ways: readonly (readonly [string, (bench: Bench, abort: AbortController) =
   ['dispose', ({ latchkey }) => latchkey.dispose()],
   ['the signal', (_bench, abort) => abort.abort()],
 ]
-test.each(ways)('ask: %s rejects once with ViewDismissedError', async (_name, leave) => {
+test.each(exits)('ask: %s rejects once with ViewDismissedError', async (_name, leave) => {
   for (const under of [false, true]) {
     const bench = await make()
     const abort = new AbortController()
@@ -88,7 +88,7 @@ test.each(ways)('ask: %s rejects once with ViewDismissedError', async (_name, le
   }
 })
 
-test.each([...ways, ['the answer', ({ answer }: Bench) => answer('first')] as const])(
+test.each([...exits, ['the answer', ({ answer }: Bench) => answer('first')] as const])(
   'ask: after %s nothing of it is shown',
   async (_name, leave) => {
     const bench = await make()
@@ -100,7 +100,7 @@ test.each([...ways, ['the answer', ({ answer }: Bench) => answer('first')] as co
   },
 )
 
-test('ask: a signal that was aborted before shows nothing; one that outlives it is let go', async () => {
+test('ask: an aborted signal shows nothing; a signal that lives longer loses its listener', async () => {
   const { ctx, clock, shownView, answer } = await make()
   const before = outcomesOf(ctx.router.ask('Question', undefined, { signal: AbortSignal.abort() }))
   expect(shownView()).toBeUndefined()
@@ -145,7 +145,7 @@ test('ask: the signal takes a covered view away with all above it', async () => 
   expect(shownView()).toBe('Home')
 })
 
-test('ask: a second one of the same view waits for its turn, one of another view does not', async () => {
+test('ask: a second one of the same view waits for the first, one of another view does not', async () => {
   const { ctx, clock, answer, shownView } = await make()
   const first = outcomesOf(ctx.router.ask('Question', { text: '1' }))
   const second = outcomesOf(ctx.router.ask('Question', { text: '2' }))

@@ -79,7 +79,7 @@ test('router: an unknown view and a missing outlet are refused with a sentence',
   expect(() => bare.open('Home')).toThrow(NoOutletError)
 })
 
-test('open: without a name and without a first view throws a sentence; a pipe gives one', () => {
+test('open: without a view it throws NoViewError, unless the navigation pipe names one', () => {
   expect(() => make().latchkey.open()).toThrow(NoViewError)
   const { latchkey, shownView } = createTestLatchkey({
     plugins: [
@@ -194,7 +194,7 @@ test('close guard: navigation while it is pending is newer than the request to c
   expect(stack()).toEqual(['Home', 'Second'])
 })
 
-test('close guard: an ask that is open while it refuses goes on', async () => {
+test('close guard: an open ask stays pending when the guard refuses', async () => {
   const { ctx, latchkey, decide, answer } = guarded()
   await fetchFlows(latchkey)
   const answered = ctx.router.ask('Question')

@@ -115,7 +115,7 @@ test('needs: a view waits no longer when its signal is aborted, nor when the lat
   expect(stack()).toEqual([])
 })
 
-test('needs: what its provider throws is reported, and the view stays away', async () => {
+test('needs: an error of the provider is reported, and the view is not shown', async () => {
   const { latchkey, failures, stack, clock } = createNeedy()
   latchkey.open('Tip')
   await clock.advance(0)

@@ -32,7 +32,7 @@ export interface CloseRequest {
 /** Asked before closing. */
 export const beforeClose: Guard<CloseRequest> = /* @__PURE__ */ defineGuard('kernel:before-close')
 
-/** Meets what views declare in `needs`, under the name of the need. */
+/** Provides a need that views declare in `needs`; its `id` is the name of the need. */
 export interface NeedProvider extends SlotItem {
   /**
    * Called when a view that declares the need is about to open, and when the step before it has ended. Returns where the

@@ -5,7 +5,7 @@ export interface RouterEntry {
   args(): unknown
 }
 
-/** Whether something is shown, and what lies under it. */
+/** Whether a view is shown, and the stack of views; the last one is shown. */
 export interface RouterState {
   readonly open: boolean
   readonly stack: readonly RouterEntry[]

@@ -64,7 +64,7 @@ test('request chain: a request that no plugin handles is RpcUnhandledError', asy
   await expect(feature.rpc.request(read, ['x'], target)).rejects.toThrow(RpcUnhandledError)
 })
 
-test('request chain: what a step throws reaches the caller, and only once is sent', async () => {
+test('request chain: an error of a step reaches the caller, and the request is sent once', async () => {
   const { wire, feature } = make()
   let sent = 0
   wire.rpc.use('transport', async () => {
@@ -78,7 +78,7 @@ test('request chain: what a step throws reaches the caller, and only once is sen
 test.each([
   ['one after the other', async (again: () => Promise<unknown>) => again().catch(again)],
   ['both at once', async (again: () => Promise<unknown>) => Promise.any([again(), again()])],
-])('request chain: a step that asks twice, %s, sends once what is no read (R12)', async (_, twice) => {
+])('request chain: a step that calls next twice, %s, sends once what is no read', async (_, twice) => {
   const { wire, feature } = make()
   const sent: string[] = []
   wire.rpc.use('transport', async ({ method }) => {
@@ -154,7 +154,7 @@ const anyName = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-test('traits: whatever the name, only those that are declared have one (R13)', async () => {
+test('traits: only declared methods have any, whatever name is requested', async () => {
   const { wire, feature } = make()
   const seen: unknown[] = []
   wire.rpc.use('transport', async ({ approval }) => void seen.push(approval))

@@ -5,7 +5,7 @@ import type { Remove } from '../types'
 import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
 
-/** The chain as the kernel holds it; each plugin gets its own face of it, with its name on what it adds. */
+/** The chain as the kernel holds it; each plugin gets a typed view of it, which registers under the id of the plugin. */
 export interface Rpc {
   declare(method: DeclaredMethod): Remove
   use(owner: string, phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
@@ -14,7 +14,7 @@ export interface Rpc {
 }
 
 /**
- * Keeps what plugins add. What sends a request along it is fetched with the first one.
+ * Keeps what plugins add. The code that sends requests is fetched with the first one.
  * @param isBefore whether one plugin comes before the other one in dependency order
  */
 export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean, newId: () => string): Rpc {

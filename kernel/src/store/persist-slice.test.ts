@@ -179,12 +179,12 @@ test('persistence: tabs that change different fields at the same time keep both 
 })
 
 test('persistence: news older than what this tab has written since is not taken', async () => {
-  let tell: (value: string) => void = () => undefined
+  let emit: (value: string) => void = () => undefined
   const memory = createMemoryStorage()
   const storage: KeyValueStorage = {
     ...memory,
     onChange(listener) {
-      tell = (value) => listener(KEY, value)
+      emit = (value) => listener(KEY, value)
       return () => undefined
     },
   }
@@ -193,7 +193,7 @@ test('persistence: news older than what this tab has written since is not taken'
   await clock.advance(0)
   set(2)
   await clock.advance(0)
-  tell(text(1))
+  emit(text(1))
   await clock.advance(0)
   expect(count()).toBe(2)
   expect(memory.entries.get(KEY)).toBe(text(2))

@@ -33,7 +33,7 @@ test.each<readonly [string, object, RegExp]>([
   ['an address that is none', { metadata: { url: 'x' } }, /'metadata.url' .* https/],
   ['a text for connectors', { connectors: 'metamask' }, /'connectors' .* a list/],
 ])('options: refuses %s', (_what, given, sentence) => {
-  // What a page without types may give.
+  // Values that TypeScript would refuse.
   const options = given as SessionOptions
   expect(() => checkOptions(options, listed('session', 'evm'))).toThrow(sentence)
 })

@@ -16,7 +16,7 @@ import type { Eip1193Provider } from './contract/eip1193'
 import type { SessionOptions } from './options'
 import type { SessionContext } from './session-context'
 
-/** How long a page shows 'reconnecting', and how long a connector may take to answer silently. */
+/** How long a page shows 'reconnecting', and how long a connector may take to respond silently. */
 export const RECONNECT_TIMEOUT_MS = 5_000
 
 /** The connector of a connection. The store holds only plain data. */

@@ -196,7 +196,7 @@ test('read: an abort ends the wait for a repeat', async () => {
   expect([http.sent.length, clock.waiting]).toEqual([1, 0])
 })
 
-test('read: fifty calls that fail at once become no storm (R30)', async () => {
+test('read: fifty calls that fail at once become no storm', async () => {
   const http = createFakeHttp(status(503))
   const { clock, read } = chainOver(http)
   const all = Promise.allSettled(Array.from({ length: 50 }, () => read()))

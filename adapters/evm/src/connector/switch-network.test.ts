@@ -168,7 +168,7 @@ test('switch: a wallet that is there a moment later has switched', async () => {
   await switching
 })
 
-test('switch: a wallet that approves and stays on another network has not (R23)', async () => {
+test('switch: a wallet that approves and stays on another network has not', async () => {
   const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
   const outcome = expect(connector.switchNetwork(base, signal)).rejects.toMatchObject({
     code: 'SWITCH_CHAIN_FAILED',

@@ -52,7 +52,7 @@ function mutations(from: Readonly<Record<string, unknown>>): readonly unknown[] 
   ])
 }
 
-/** JSON-RPC responses with one wrong value each, and bodies that are no JSON-RPC response (R36). */
+/** JSON-RPC responses with one wrong value each, and bodies that are no JSON-RPC response. */
 export const mutatedAnswers: readonly unknown[] = [
   ...strangers,
   ...mutations(whole),

@@ -75,11 +75,11 @@ test('connect: the user picks the account', async () => {
   expect(await request).toEqual([bob])
 })
 
-test.each([['the button'], ['Escape']])('reject: by %s it is 4001', async (way) => {
+test.each([['the button'], ['Escape']])('reject: by %s it is 4001', async (method) => {
   const wallet = createVisibleWallet()
   const refused = expect(wallet.provider.request(connect)).rejects.toMatchObject({ code: 4001 })
   const dialog = await confirmWindow()
-  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  if (method === 'Escape') await userEvent.keyboard('{Escape}')
   else await userEvent.click(button(dialog, 'reject'))
   await refused
   expect(findWindow()).toBeNull()

@@ -24,11 +24,11 @@ type AssetQuery = v.InferOutput<typeof assetsSchema>[0]
 
 /** ERC-7811. Never a prompt; only for an account that the page may see. */
 export const getAssets: MethodHandler = async (wallet, params, method) => {
-  const [wishes] = readParams(assetsSchema, params, method)
-  const account = await requireAccount(wallet, wishes.account)
-  const entries = networksFor(wallet, wishes).map(async (network): Promise<[string, unknown]> => {
+  const [wanted] = readParams(assetsSchema, params, method)
+  const account = await requireAccount(wallet, wanted.account)
+  const entries = networksFor(wallet, wanted).map(async (network): Promise<[string, unknown]> => {
     const known = wallet.offers.assets?.[network.networkId] ?? []
-    const chosen = known.filter((asset) => isWanted(asset, network, wishes))
+    const chosen = known.filter((asset) => isWanted(asset, network, wanted))
     const read = chosen.map((asset) => withBalance(wallet, network, asset, account))
     return [chainIdHex(network.networkId), await Promise.all(read)]
   })

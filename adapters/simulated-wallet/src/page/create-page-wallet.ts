@@ -65,7 +65,7 @@ function callInPage([name, method, given]: readonly [string, string, readonly un
 export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rdns'>): PageWallet {
   const call = (method: keyof SimulatedWallet, ...given: readonly unknown[]) =>
     page.evaluate(callInPage, [PAGE_GLOBALS.wallet, method, given] as const)
-  const tell = async (method: keyof SimulatedWallet, ...given: readonly unknown[]): Promise<void> => {
+  const control = async (method: keyof SimulatedWallet, ...given: readonly unknown[]): Promise<void> => {
     await call(method, ...given)
   }
   return {
@@ -75,21 +75,21 @@ export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rd
     requests: async () => v.parse(requests, await call('requests')),
     asked: async () => v.parse(v.array(kind), await call('asked')),
     prompted: async () => v.parse(kind, await call('prompted')),
-    approveNext: (choice = {}) => tell('approveNext', choice),
-    rejectNext: () => tell('rejectNext'),
+    approveNext: (choice = {}) => control('approveNext', choice),
+    rejectNext: () => control('rejectNext'),
     async hold() {
       const release = await page.evaluateHandle(callInPage, [PAGE_GLOBALS.wallet, 'hold', []] as const)
       return () => release.evaluate((run) => (typeof run === 'function' ? run() : undefined))
     },
-    answerNext: (method, answer) => tell('answerNext', method, answer),
-    failNext: (method, error) => tell('failNext', method, error),
-    emit: (event, payload) => tell('emit', event, payload),
-    lock: () => tell('lock'),
-    unlock: () => tell('unlock'),
-    switchAccount: (address) => tell('switchAccount', address),
-    switchNetwork: (networkId) => tell('switchNetwork', networkId),
-    revoke: () => tell('revoke'),
-    goOffline: () => tell('goOffline'),
-    goOnline: () => tell('goOnline'),
+    answerNext: (method, answer) => control('answerNext', method, answer),
+    failNext: (method, error) => control('failNext', method, error),
+    emit: (event, payload) => control('emit', event, payload),
+    lock: () => control('lock'),
+    unlock: () => control('unlock'),
+    switchAccount: (address) => control('switchAccount', address),
+    switchNetwork: (networkId) => control('switchNetwork', networkId),
+    revoke: () => control('revoke'),
+    goOffline: () => control('goOffline'),
+    goOnline: () => control('goOnline'),
   }
 }

@@ -55,16 +55,16 @@ const signInSchema = v.array(
 /** Sign In With Solana: one prompt that allows the page and signs. */
 export const signIn: FeatureHandler = async (wallet, inputs, feature) => {
   const { state, side, confirmations } = wallet
-  const wishes = readParams(signInSchema, inputs, feature)
+  const requested = readParams(signInSchema, inputs, feature)
   const outputs: unknown[] = []
-  for (const wish of wishes.length > 0 ? wishes : [{}]) {
+  for (const input of requested.length > 0 ? requested : [{}]) {
     await unlock(wallet, feature)
     const known = await side.accounts()
-    const named = known.find(({ account }) => account.address === wish.address)
+    const named = known.find(({ account }) => account.address === input.address)
     const { account, seed } = named ?? (await side.active())
     const { host } = globalThis.location ?? { host: 'localhost' }
     const message = new TextEncoder().encode(
-      signInMessage({ ...wish, domain: wish.domain ?? host, address: account.address }),
+      signInMessage({ ...input, domain: input.domain ?? host, address: account.address }),
     )
     await confirmations.ask({
       kind: 'sign-in',

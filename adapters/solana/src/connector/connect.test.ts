@@ -21,13 +21,13 @@ test('connect: asks once, and names accounts, network and what the wallet serves
 })
 
 test.each([
-  ['the network the page wishes for', ['solana:mainnet', 'solana:devnet'], DEVNET, DEVNET],
+  ['the network the page requests', ['solana:mainnet', 'solana:devnet'], DEVNET, DEVNET],
   ['another one, where the account is not on it', ['solana:testnet'], DEVNET, TESTNET],
   ['the first one of the site', ['solana:devnet', 'solana:mainnet'], undefined, MAINNET],
   ['a cluster by its CAIP-2 id', [LOCAL], undefined, LOCAL],
-] as const)('connect: the network is %s', async (_what, chains, wish, networkId) => {
+] as const)('connect: the network is %s', async (_what, chains, wanted, networkId) => {
   const { connector } = exampleConnector({ accounts: [account(ADDRESS, chains)] })
-  expect((await connector.connect(connectRequest(wish))).networkIds).toEqual({ solana: networkId })
+  expect((await connector.connect(connectRequest(wanted))).networkIds).toEqual({ solana: networkId })
 })
 
 test('connect: a cluster without a known name is the wallet’s localnet', async () => {

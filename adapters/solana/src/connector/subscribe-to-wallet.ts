@@ -21,19 +21,19 @@ export interface WalletSubscription {
 /** The `change` event of `standard:events`. */
 export function subscribeToWallet(
   wallet: PageWallet,
-  { known: before, now, gone, observer, signal }: WalletSubscriptionParts,
+  { known: first, now, gone, observer, signal }: WalletSubscriptionParts,
 ): WalletSubscription {
-  let known = before
-  const tell = (next: ConnectionResult | undefined): void => {
-    const told = known
+  let known = first
+  const emitChange = (next: ConnectionResult | undefined): void => {
+    const before = known
     known = next
-    if (form(next) !== form(told)) report(observer, next, told)
+    if (form(next) !== form(before)) report(observer, next, before)
   }
   const refresh = (): void => {
     if (signal.aborted) return
     // A wallet that has left can return, and counts as the same wallet.
-    if (gone.aborted) tell(undefined)
-    else if (isOfUse(wallet)) tell(now())
+    if (gone.aborted) emitChange(undefined)
+    else if (isOfUse(wallet)) emitChange(now())
     else observer.disconnected()
   }
   const off = subscribe(wallet, refresh)

@@ -17,11 +17,11 @@ function sessionWith(events: unknown): EnteredSession {
 
 /** The page's state after the wallet reported another network and another account. */
 function afterNewsFor(events: unknown) {
-  const told = [
+  const emitted = [
     { name: 'chainChanged', data: 8453 },
     { name: 'accountsChanged', data: [TWO] },
   ]
-  const session = told.reduce(
+  const session = emitted.reduce(
     (before, event) =>
       applyWalletEvent(before, { kind: 'event', topic: 'topic', event, networkId: 'eip155:8453' }),
     sessionWith(events),
@@ -35,7 +35,7 @@ it.each([
   { events: ['accountsChanged'], networkId: 'eip155:1', first: TWO },
   { events: [], networkId: 'eip155:1', first: ONE },
   { events: undefined, networkId: 'eip155:1', first: ONE },
-])('news: with $events granted, a wallet tells just that', ({ events, ...known }) => {
+])('wallet events: with $events granted, only those are applied', ({ events, ...known }) => {
   expect(afterNewsFor(events)).toEqual(known)
 })
 
@@ -50,15 +50,15 @@ it.each<readonly [what: string, networkId: string, event: object]>([
   ['a network, as hex', 'eip155:1', { name: 'chainChanged', data: '0x89' }],
   ['a network, by name', 'eip155:137', { name: 'chainChanged', data: 'eip155:137' }],
   ['a network of another namespace', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { name: 'chainChanged' }],
-])('news: %s, outside the grant, changes nothing', (_what, networkId, event) => {
+])('wallet events: %s, outside the grant, changes nothing', (_what, networkId, event) => {
   const before = sessionWith(granted)
   const after = applyWalletEvent(before, { kind: 'event', topic: 'topic', event, networkId })
   expect(toConnectionResult(after)).toEqual(toConnectionResult(before))
 })
 
-it('news: an account that is named before it is granted comes first once it is', () => {
+it('wallet events: an account that is named before it is granted comes first once it is', () => {
   const event = { name: 'accountsChanged', data: [THREE] }
-  const told = applyWalletEvent(sessionWith(granted), {
+  const emitted = applyWalletEvent(sessionWith(granted), {
     kind: 'event',
     topic: 'topic',
     event,
@@ -66,11 +66,11 @@ it('news: an account that is named before it is granted comes first once it is',
   })
   const accounts = [ONE, THREE].map((one) => `eip155:1:${one}`)
   const namespaces = { eip155: { accounts, methods: [], events: granted } }
-  const after = applyWalletEvent(told, { kind: 'update', topic: 'topic', namespaces })
+  const after = applyWalletEvent(emitted, { kind: 'update', topic: 'topic', namespaces })
   expect(accountsOf(after).map(({ address }) => address)).toEqual([THREE, ONE])
 })
 
-it('news: an update under the name of one network grants nothing on another', () => {
+it('wallet events: an update under the name of one network grants nothing on another', () => {
   const before = sessionWith(granted)
   const entry = { methods: [], events: granted }
   const after = applyWalletEvent(before, {
@@ -88,7 +88,7 @@ it('news: an update under the name of one network grants nothing on another', ()
   })
 })
 
-it('news: an account that is granted on another network only is not one of this network', () => {
+it('wallet events: an account that is granted on another network only is not one of this network', () => {
   const accounts = [`eip155:1:${ONE}`, `eip155:8453:${TWO}`]
   const namespaces = { eip155: { accounts, methods: [], events: granted } }
   const session = applyWalletEvent(sessionWith(granted), { kind: 'update', topic: 'topic', namespaces })

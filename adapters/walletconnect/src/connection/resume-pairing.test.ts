@@ -6,7 +6,7 @@ import { ask, createFakeWork, type FakeWork } from '../test-support/fake-work'
 
 const LIFETIME_MS = 240_000
 
-const turn = async (): Promise<void> => {
+const flushTasks = async (): Promise<void> => {
   for (let count = 0; count < 50; count += 1) await Promise.resolve()
 }
 const approved = { ...sessionOf(['eip155:8453'], [ADDRESS], 'approved'), pairingTopic: 'topic-0' }
@@ -15,7 +15,7 @@ const stranger = { ...sessionOf(['eip155:1'], [OTHER], 'stranger'), pairingTopic
 async function storageOfThrownAway(): Promise<MemoryStorage> {
   const storage = createMemoryStorage()
   await createFakeWork({ storage }).work.start()
-  await turn()
+  await flushTasks()
   return storage
 }
 
@@ -27,7 +27,7 @@ function resume({ work }: FakeWork, signal?: AbortSignal): ReturnType<FakeWork['
 
 function arrive(relay: FakeRelay, session: typeof approved): void {
   relay.stored.push(session)
-  relay.tell({ kind: 'start', topic: session.topic, pairingTopic: session.pairingTopic })
+  relay.emit({ kind: 'start', topic: session.topic, pairingTopic: session.pairingTopic })
 }
 
 test('taking up: the session of that code, which is there already', async () => {
@@ -38,7 +38,7 @@ test('taking up: the session of that code, which is there already', async () => 
     networkIds: { eip155: 'eip155:8453' },
   })
   await fake.clock.advance(LIFETIME_MS)
-  await turn()
+  await flushTasks()
   expect(fake.relay.ended).toEqual(['stranger'])
   expect(fake.shown).toEqual([{ status: 'idle' }])
 })
@@ -47,12 +47,12 @@ test('resume pairing: the session of that code, approved while the code is valid
   const storage = await storageOfThrownAway()
   const fake = createFakeWork({ storage })
   const resumed = resume(fake)
-  await turn()
+  await flushTasks()
   await fake.clock.advance(LIFETIME_MS - 1)
   arrive(fake.relay, approved)
   expect(await resumed).toMatchObject({ accounts: [{ address: ADDRESS }] })
   await fake.clock.advance(LIFETIME_MS)
-  await turn()
+  await flushTasks()
   expect(fake.relay.ended).toEqual([])
   const next = createFakeWork({ storage, relay: fake.relay })
   const accounts = [{ namespace: 'eip155', address: ADDRESS }]
@@ -63,12 +63,12 @@ test('resume pairing: a session of another pairing is not resumed, and it is end
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [stranger]
   const resumed = resume(fake)
-  await turn()
+  await flushTasks()
   arrive(fake.relay, { ...stranger, topic: 'another' })
-  await turn()
+  await flushTasks()
   await fake.clock.advance(LIFETIME_MS)
   expect(await resumed).toBeUndefined()
-  await turn()
+  await flushTasks()
   expect(fake.relay.ended).toEqual(['stranger', 'another'])
   expect(fake.clock.waiting).toBe(0)
 })
@@ -99,11 +99,11 @@ test('taking up: a relay that is away is looked for again', async () => {
     if (asked < 3) throw new Error('no line')
   }
   const resumed = resume(fake)
-  await turn()
+  await flushTasks()
   for (const times of [1, 2, 3, 3]) {
     expect(asked).toBe(times)
     await fake.clock.advance(5_000)
-    await turn()
+    await flushTasks()
   }
   arrive(fake.relay, approved)
   expect(await resumed).toBeDefined()
@@ -123,16 +123,16 @@ test('resume pairing: a session after the user has cancelled is ended, and the s
   const fake = createFakeWork({ storage })
   const leaving = new AbortController()
   const resumed = resume(fake, leaving.signal)
-  await turn()
+  await flushTasks()
   leaving.abort()
   await expect(resumed).rejects.toBeDefined()
-  await turn()
+  await flushTasks()
   expect([fake.relay.closed, fake.relay.listening]).toEqual([1, 0])
   fake.relay.stored = [approved]
   const next = createFakeWork({ storage, relay: fake.relay })
   await next.clock.advance(LIFETIME_MS)
   await next.work.start()
-  await turn()
+  await flushTasks()
   expect(fake.relay.ended).toEqual(['approved'])
 })
 
@@ -140,7 +140,7 @@ test('taking up: a wallet that allows none of the networks is left, and nothing 
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [{ ...approved, ...sessionOf(['eip155:10'], [ADDRESS], 'approved') }]
   expect(await resume(fake)).toBeUndefined()
-  await turn()
+  await flushTasks()
   expect(fake.relay.ended).toEqual(['approved'])
 })
 
@@ -149,11 +149,11 @@ test('taking up: two tabs have the same session, and neither ends it', async () 
   const relay = createFakeRelay()
   const tabs = [createFakeWork({ storage, relay }), createFakeWork({ storage, relay })]
   const resumed = tabs.map((tab) => resume(tab))
-  await turn()
+  await flushTasks()
   arrive(relay, approved)
   for (const one of resumed) expect(await one).toMatchObject({ accounts: [{ address: ADDRESS }] })
   for (const { clock } of tabs) await clock.advance(LIFETIME_MS)
-  await turn()
+  await flushTasks()
   expect(relay.ended).toEqual([])
 })
 
@@ -162,16 +162,16 @@ test('resume pairing: the tab that showed the code learns too late of the approv
   const there = createFakeWork({ storage })
   const connecting = there.work.connect(ask())
   connecting.catch(() => undefined)
-  await turn()
+  await flushTasks()
   const here = createFakeWork({ storage })
   const resumed = resume(here)
-  await turn()
+  await flushTasks()
   arrive(here.relay, approved)
   expect(await resumed).toBeDefined()
   await there.clock.advance(LIFETIME_MS)
   await expect(connecting).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' })
   there.relay.proposals[0]?.approve(approved)
-  await turn()
+  await flushTasks()
   expect([...there.relay.ended, ...here.relay.ended]).toEqual([])
 })
 

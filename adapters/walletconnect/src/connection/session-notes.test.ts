@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ADDRESS, OTHER, sessionOf } from '../test-support/fake-relay'
 import { ask, createFakeWork, type FakeWork } from '../test-support/fake-work'
 
-const turn = async (): Promise<void> => {
+const flushTasks = async (): Promise<void> => {
   for (let count = 0; count < 50; count += 1) await Promise.resolve()
 }
 const left = sessionOf(['eip155:1'], [OTHER], 'left over')
@@ -12,12 +12,12 @@ const accounts = [{ namespace: 'eip155', address: ADDRESS }]
 async function approve({ work, relay }: FakeWork, topic: string): Promise<void> {
   const connecting = work.connect(ask())
   await work.start()
-  await turn()
+  await flushTasks()
   const session = sessionOf(['eip155:1'], [ADDRESS], topic)
   relay.stored.push(session)
   relay.proposals.at(-1)?.approve(session)
   await connecting
-  await turn()
+  await flushTasks()
 }
 
 test('left over: what a closed page never entered is ended when the next one comes near a relay wallet', async () => {
@@ -36,7 +36,7 @@ test('left over: coming back ends it too, and takes the session that was entered
   relay.stored = [{ ...left, ...sessionOf(['eip155:8453'], [ADDRESS], 'left over'), expiry: 20_000_000_000 }]
   relay.stored.push(sessionOf(['eip155:1'], [ADDRESS], 'mine'))
   expect(await work.reconnect({ ...ask(), accounts })).toMatchObject({ networkIds: { eip155: 'eip155:1' } })
-  await turn()
+  await flushTasks()
   expect(relay.ended).toEqual(['left over'])
 })
 
@@ -44,15 +44,15 @@ test('left over: what another tab may be about to enter is left alone until its 
   const storage = createMemoryStorage()
   const there = createFakeWork({ storage })
   await there.work.start()
-  await turn()
+  await flushTasks()
   const here = createFakeWork({ storage, relay: there.relay })
   there.relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'of the other tab')]
   await here.work.start()
   await here.clock.advance(239_000)
-  await turn()
+  await flushTasks()
   expect(there.relay.ended).toEqual([])
   await here.clock.advance(1_000)
-  await turn()
+  await flushTasks()
   expect(there.relay.ended).toEqual(['of the other tab'])
 })
 
@@ -71,7 +71,7 @@ test('left over: what another tab has entered is in use', async () => {
   const here = createFakeWork({ storage, relay: there.relay })
   await here.clock.advance(240_000)
   await here.work.start()
-  await turn()
+  await flushTasks()
   expect(there.relay.ended).toEqual([])
 })
 
@@ -79,10 +79,10 @@ test('left over: an approval that arrives late, for a page that is gone, is ende
   const { work, relay } = createFakeWork()
   relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'mine')]
   await work.reconnect({ ...ask(), accounts })
-  await turn()
+  await flushTasks()
   relay.stored.push(left)
-  relay.tell({ kind: 'start', topic: left.topic, pairingTopic: '' })
-  await turn()
+  relay.emit({ kind: 'start', topic: left.topic, pairingTopic: '' })
+  await flushTasks()
   expect(relay.ended).toEqual(['left over'])
 })
 
@@ -97,6 +97,6 @@ test('left over: a session that could not be ended at disconnecting is ended on 
   after.relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'mine')]
   await after.clock.advance(240_000)
   await after.work.start()
-  await turn()
+  await flushTasks()
   expect(after.relay.ended).toEqual(['mine'])
 })

@@ -26,15 +26,15 @@ const sessionOf = (namespaces: Namespaces) => ({
 const evm = (...methods: readonly string[]) => ({ accounts: [`eip155:1:${ADDRESS}`], methods })
 const onSolana = (id: string) => ({ accounts: [`${id}:${SOL}`], methods: ['solana_signMessage'] })
 
-async function connected(namespaces: Namespaces): Promise<FakeWork & { readonly told: unknown[] }> {
-  const told: unknown[] = []
+async function connected(namespaces: Namespaces): Promise<FakeWork & { readonly emitted: unknown[] }> {
+  const emitted: unknown[] = []
   const fake = createFakeWork({ networks })
   fake.work.subscribe(
     {
-      accountsChanged: () => told.push('accounts'),
-      networkChanged: () => told.push('network'),
-      sessionChanged: (result) => told.push(result),
-      disconnected: () => told.push('ended'),
+      accountsChanged: () => emitted.push('accounts'),
+      networkChanged: () => emitted.push('network'),
+      sessionChanged: (result) => emitted.push(result),
+      disconnected: () => emitted.push('ended'),
     },
     new AbortController().signal,
   )
@@ -42,7 +42,7 @@ async function connected(namespaces: Namespaces): Promise<FakeWork & { readonly 
   await fake.work.start()
   fake.relay.proposals[0]?.approve(sessionOf(namespaces))
   await connecting
-  return { ...fake, told }
+  return { ...fake, emitted }
 }
 
 it('namespaces: a session of two gives both, with what each approves; one that takes further networks serves all', async () => {
@@ -71,30 +71,30 @@ it('namespaces: a wallet that knows Solana by its older id is there, and is aske
 })
 
 it('namespaces: what the wallet grants later comes and goes, and what is approved with it', async () => {
-  const { relay, told } = await connected({ eip155: evm() })
+  const { relay, emitted } = await connected({ eip155: evm() })
   const update = (namespaces: Namespaces): void =>
-    relay.tell({ kind: 'update', topic: 'session-1', namespaces: sessionOf(namespaces).namespaces })
+    relay.emit({ kind: 'update', topic: 'session-1', namespaces: sessionOf(namespaces).namespaces })
   const further = { accounts: [`eip155:1:${ADDRESS}`, `eip155:8453:${ADDRESS}`], methods: [] }
   update({ eip155: further, solana: onSolana(MAIN) })
-  expect(told.at(-1)).toMatchObject({
+  expect(emitted.at(-1)).toMatchObject({
     networkIds: { eip155: 'eip155:1', solana: MAIN },
     approvedNetworkIds: { eip155: ['eip155:1', 'eip155:8453'], solana: [MAIN] },
   })
   update({ eip155: further })
-  expect(told.at(-1)).toMatchObject({ networkIds: { eip155: 'eip155:1' } })
-  expect(told.at(-1)).not.toHaveProperty('networkIds.solana')
+  expect(emitted.at(-1)).toMatchObject({ networkIds: { eip155: 'eip155:1' } })
+  expect(emitted.at(-1)).not.toHaveProperty('networkIds.solana')
 })
 
 it('namespaces: a chain that is none of this site’s is not shown, and a new one begins on a network of this site', async () => {
-  const { relay, told } = await connected({ eip155: evm() })
+  const { relay, emitted } = await connected({ eip155: evm() })
   const namespaces = sessionOf({
     eip155: { accounts: [`eip155:1:${OTHER}`], methods: [] },
     cosmos: { accounts: ['cosmos:hub-4:cosmos1abc'], methods: [] },
     solana: { accounts: [`solana:other:${SOL}`, `${DEV}:${SOL}`], methods: [] },
   }).namespaces
-  relay.tell({ kind: 'update', topic: 'session-1', namespaces })
-  expect(told).toMatchObject([{ networkIds: { eip155: 'eip155:1', solana: DEV } }])
-  expect(told[0]).not.toHaveProperty('networkIds.cosmos')
+  relay.emit({ kind: 'update', topic: 'session-1', namespaces })
+  expect(emitted).toMatchObject([{ networkIds: { eip155: 'eip155:1', solana: DEV } }])
+  expect(emitted[0]).not.toHaveProperty('networkIds.cosmos')
 })
 
 it('switching: a network that was not approved, and nothing granted to get there, is a typed error at once', async () => {
@@ -111,7 +111,7 @@ it('switching: where only adding was granted the network is added', async () => 
   relay.answer = () => {
     const accounts = [`eip155:1:${ADDRESS}`, `eip155:8453:${ADDRESS}`]
     const { namespaces } = sessionOf({ eip155: { accounts, methods: ['wallet_addEthereumChain'] } })
-    relay.tell({ kind: 'update', topic: 'session-1', namespaces })
+    relay.emit({ kind: 'update', topic: 'session-1', namespaces })
     return null
   }
   await work.switchNetwork(base, new AbortController().signal)

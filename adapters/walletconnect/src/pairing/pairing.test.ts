@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ADDRESS, sessionOf } from '../test-support/fake-relay'
 import { ask, createFakeWork } from '../test-support/fake-work'
 
-const turn = async (): Promise<void> => {
+const flushTasks = async (): Promise<void> => {
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
 }
 
@@ -47,7 +47,7 @@ test('pairing: with 10 s left there is a new code, and who waits gets what eithe
   expect((await connecting).accounts[0].address).toBe(ADDRESS)
   // The new code is no longer needed: a session from it is ended.
   relay.proposals[1]?.approve(sessionOf(['eip155:1'], [ADDRESS], 'session-2'))
-  await turn()
+  await flushTasks()
   expect(relay.ended).toEqual(['session-2'])
 })
 
@@ -59,7 +59,7 @@ test('pairing: a replaced code that expires says nothing to those who wait for t
   await work.start()
   await clock.advance(10_000)
   relay.proposals[0]?.approve(sessionOf(['eip155:1'], [ADDRESS], 'too-late'))
-  await turn()
+  await flushTasks()
   expect(relay.ended).toEqual(['too-late'])
   relay.proposals[1]?.approve(sessionOf())
   expect((await connecting).accounts).toHaveLength(1)
@@ -74,7 +74,7 @@ test('pairing: who leaves leaves the code to the next', async () => {
   await expect(left).rejects.toBe(leave.signal.reason)
   expect(await work.start()).toBe(uri)
   relay.proposals[0]?.approve(sessionOf())
-  await turn()
+  await flushTasks()
   // No caller was waiting; a caller comes now.
   expect((await work.connect(ask())).accounts).toHaveLength(1)
   expect(relay.ended).toEqual([])
@@ -102,7 +102,7 @@ test('pairing: an approval after the end of the code, or after a reset, is ended
     await (over === 'reset' ? work.reset() : clock.advance(240_000))
     await ended
     relay.proposals[0]?.approve(sessionOf())
-    await turn()
+    await flushTasks()
     expect(relay.ended).toEqual(['session-1'])
   }
 })
@@ -135,7 +135,7 @@ test('pairing: a session that makes no sense, or shares no network, is an error 
     relay.proposals.at(-1)?.approve(answer)
     await ended
   }
-  await turn()
+  await flushTasks()
   expect(relay.ended).toEqual(['odd', 'elsewhere'])
 })
 
@@ -143,7 +143,7 @@ test.each([
   [{ code: 5000, message: 'User rejected.' }, 5000],
   [{ code: 5100, message: 'Unsupported chains.' }, 'NO_SHARED_NETWORK'],
   [{ code: 5104, message: 'Unsupported namespace key.' }, 'NO_SHARED_NETWORK'],
-])('pairing: %o is told as %s', async (said, code) => {
+])('pairing: %o is reported as %s', async (said, code) => {
   const { work, relay, shown } = createFakeWork()
   const ended = expect(work.connect(ask())).rejects.toMatchObject({ code })
   await work.start()

@@ -22,12 +22,12 @@ class FakeSocket {
 function createConnection() {
   const events = new EventEmitter()
   const sent: unknown[] = []
-  const told: unknown[] = []
-  for (const name of ['close', 'payload']) events.on(name, (said) => told.push([name, said]))
+  const emitted: unknown[] = []
+  for (const name of ['close', 'payload']) events.on(name, (said) => emitted.push([name, said]))
   return {
     events,
     sent,
-    told,
+    emitted,
     url: 'ws://relay',
     socket: undefined,
     get connected() {
@@ -62,7 +62,7 @@ test('sockets: closing drops one that is opening at once, and rejects what waits
   const opening = connection.open()
   held.release()
   expect(made.map(({ isClosed }) => isClosed)).toEqual([true])
-  expect(connection.told).toEqual([['close', undefined]])
+  expect(connection.emitted).toEqual([['close', undefined]])
   // It emits no more events: neither `open` nor `close`.
   expect([made[0]?.onopen, made[0]?.onclose]).toEqual([null, null])
   void opening.catch(() => undefined)
@@ -100,7 +100,7 @@ test('sockets: messages are emitted as the library emits them, and what is not J
   made[0]?.onmessage?.({ data: '{"id":1}' })
   made[0]?.onmessage?.({ data: '{' })
   made[0]?.onclose?.({ code: 1006 })
-  expect(connection.told).toEqual([
+  expect(connection.emitted).toEqual([
     ['payload', { id: 1 }],
     ['close', { code: 1006 }],
   ])

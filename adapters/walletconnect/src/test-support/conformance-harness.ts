@@ -32,10 +32,10 @@ export const harness: ConformanceHarness = () => {
     }
   }
   const say = (name: string, data: unknown): void =>
-    relay.tell({ kind: 'event', topic: TOPIC, event: { name, data }, networkId })
+    relay.emit({ kind: 'event', topic: TOPIC, event: { name, data }, networkId })
   const update = (): void => {
     relay.stored = [session()]
-    relay.tell({ kind: 'update', topic: TOPIC, namespaces: session().namespaces })
+    relay.emit({ kind: 'update', topic: TOPIC, namespaces: session().namespaces })
   }
   const decide = async <Value>(yes: () => Value): Promise<Value> => {
     prompts += 1
@@ -101,8 +101,8 @@ export const harness: ConformanceHarness = () => {
     sendMalformed(nonsense) {
       malformed = { nonsense }
       relay.stored = [nonsense]
-      relay.tell({ kind: 'update', topic: TOPIC, namespaces: nonsense })
-      relay.tell({ kind: 'event', topic: TOPIC, event: nonsense, networkId: nonsense })
+      relay.emit({ kind: 'update', topic: TOPIC, namespaces: nonsense })
+      relay.emit({ kind: 'event', topic: TOPIC, event: nonsense, networkId: nonsense })
       for (const name of ['accountsChanged', 'chainChanged']) say(name, nonsense)
     },
     async switchAccount(address) {
@@ -118,11 +118,11 @@ export const harness: ConformanceHarness = () => {
     },
     async revoke() {
       relay.stored = []
-      relay.tell({ kind: 'end', topic: TOPIC })
+      relay.emit({ kind: 'end', topic: TOPIC })
     },
     async leave() {
       relay.stored = []
-      relay.tell({ kind: 'end', topic: TOPIC })
+      relay.emit({ kind: 'end', topic: TOPIC })
     },
   }
   const connector: Connector = createConnector(

@@ -28,12 +28,12 @@ export interface FakeRelay {
   reach: () => Promise<void>
   propose: () => Promise<void>
   deliver: () => Promise<void>
-  tell(news: RelayEvent): void
+  emit(event: RelayEvent): void
 }
 
 /** A fake of the relay library's port, without network and time. */
 export function createFakeRelay(): FakeRelay {
-  const listeners = new Set<(news: RelayEvent) => void>()
+  const listeners = new Set<(event: RelayEvent) => void>()
   let closed = 0
   const relay: FakeRelay = {
     proposals: [],
@@ -51,8 +51,8 @@ export function createFakeRelay(): FakeRelay {
     reach: async () => undefined,
     propose: async () => undefined,
     deliver: async () => undefined,
-    tell(news) {
-      for (const listener of [...listeners]) listener(news)
+    emit(event) {
+      for (const listener of [...listeners]) listener(event)
     },
     client: {
       async propose(proposal) {

@@ -6,12 +6,12 @@ export const body = style({
   display: 'grid',
   alignContent: 'center',
   minHeight: `min(${space(80)}, 40dvh)`,
-  // It takes the focus from a button that is gone, and shows nothing of that.
+  // It receives the focus of a button that was removed, without a focus ring.
   outline: 'none',
   selectors: { '&:has([part~="grid"])': { alignContent: 'start' } },
 })
 
-/** After the last tile: what became of the rest. */
+/** After the last tile: that the next page failed, or that nothing follows. */
 export const rest = style({
   display: 'grid',
   justifyItems: 'center',

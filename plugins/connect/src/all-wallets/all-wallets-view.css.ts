@@ -2,7 +2,7 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-/** All the room there is, whatever is in it: nothing jumps while one types. */
+/** Fills the card whatever it contains, so that nothing moves while the user types. */
 export const view = style({ gap: space(3), height: space(190) })
 
 /** Side by side where both have room, else under each other. */

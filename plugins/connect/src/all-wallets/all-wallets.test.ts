@@ -19,11 +19,11 @@ test('arrange: installed wallets first, the others as they come', () => {
   expect(arranged[2]?.installed).toBeUndefined()
 })
 
-test('arrange: two without an rdns have nothing in common', () => {
+test('arrange: two wallets without an rdns are not the same wallet', () => {
   expect(arrangeWallets([], [entry('a')], [walletRow('Other')])[0]?.installed).toBeUndefined()
 })
 
-test('arrange: one that looks like another is not taken for the wallet of the directory', () => {
+test('arrange: a look-alike is not matched with the directory’s entry', () => {
   const rows = [walletRow('B', { rdns: 'com.b', lookAlike: true })]
   expect(arrangeWallets([], [entry('b', { rdns: 'com.b' })], rows)[0]?.installed).toBeUndefined()
 })
@@ -43,7 +43,7 @@ test('arrange: an installed wallet of the same name and chain stands for the ent
   expect(arrangeWallets([], listed, [{ ...oak, lookAlike: true }])[0]?.wallet.id).toBe('w')
 })
 
-test('arrange: each id once; the host’s own stands for the directory’s', () => {
+test('arrange: each id occurs once; the host’s own wallet replaces the directory’s entry', () => {
   const own = [entry('mine', { rdns: 'com.mine' })]
   const listed = [entry('a', { name: 'First' }), entry('a'), entry('x', { rdns: 'com.mine' })]
   const arranged = arrangeWallets(own, listed, [])

@@ -5,7 +5,7 @@ import { createWalletImages } from './use-wallet-images'
 function createWorld() {
   const clock = createFakeClock()
   const asked: string[] = []
-  const told: string[] = []
+  const loaded: string[] = []
   const images = createWalletImages(
     {
       image: async (_kind, id) => {
@@ -15,14 +15,14 @@ function createWorld() {
     },
     clock,
   )
-  const want = (id: string, isFirst = false) => images.request(id, isFirst, (source) => told.push(source))
+  const want = (id: string, isFirst = false) => images.request(id, isFirst, (source) => loaded.push(source))
   const wantMany = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => want(`i${from + index}`))
-  return { clock, asked, told, images, want, wantMany }
+  return { clock, asked, loaded, images, want, wantMany }
 }
 
 test('wallet images: those of the first screen are requested at once, others after a pause', async () => {
-  const { clock, asked, told, images, want } = createWorld()
+  const { clock, asked, loaded, images, want } = createWorld()
   want('first', true)
   want('second')
   expect(asked).toEqual(['first'])
@@ -30,8 +30,8 @@ test('wallet images: those of the first screen are requested at once, others aft
   expect(asked).toEqual(['first'])
   await clock.advance(1)
   expect(asked).toEqual(['first', 'second'])
-  expect(told).toEqual(['https://pictures.example/first.png', 'https://pictures.example/second.png'])
-  expect(images.known('second')).toBe(told[1])
+  expect(loaded).toEqual(['https://pictures.example/first.png', 'https://pictures.example/second.png'])
+  expect(images.known('second')).toBe(loaded[1])
 })
 
 test('wallet images: tiles that scroll past request nothing; those at the end do, batch by batch', async () => {
@@ -60,7 +60,7 @@ test('wallet images: requests are sent in batches that can be drawn in a frame o
 })
 
 test('wallet images: a removed tile gets no image, and one without an image neither', async () => {
-  const { clock, asked, told, want } = createWorld()
+  const { clock, asked, loaded, want } = createWorld()
   const leave = want('gone')
   want('none')
   await clock.advance(120)
@@ -69,5 +69,5 @@ test('wallet images: a removed tile gets no image, and one without an image neit
   const late = want('late', true)
   late()
   await clock.advance(0)
-  expect(told).toEqual(['https://pictures.example/gone.png'])
+  expect(loaded).toEqual(['https://pictures.example/gone.png'])
 })

@@ -15,7 +15,7 @@ export interface WalletImages {
   /** The image's address once it is fetched, so that a tile that mounts again does not flash. */
   known(imageId: string): string | undefined
   /** Calls `onLoad` with the image's address, unless there is none or the request was removed before. Returns its removal. */
-  request(imageId: string, isFirst: boolean, tell: (source: string) => void): Remove
+  request(imageId: string, isFirst: boolean, onLoad: (source: string) => void): Remove
 }
 
 interface ImageRequest {

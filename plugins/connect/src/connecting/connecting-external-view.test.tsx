@@ -86,7 +86,7 @@ test('connecting: while the connected wallet switches to the preferred network, 
   await view.unmount()
 })
 
-test('connecting: success turns the key, is announced, and closes', async () => {
+test('connecting: success is drawn and announced, then the dialog closes', async () => {
   const view = await connecting()
   await act(() => view.session.connects[0]?.resolve())
   expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe('done')

@@ -80,7 +80,10 @@ test('chains: one connector for both connects both at once', async () => {
   const one: WalletRow = {
     ...walletRow('Harbour'),
     namespaces: ['eip155', 'solana'],
-    connectors: walletRow('Harbour').connectors.map((way) => ({ ...way, namespaces: ['eip155', 'solana'] })),
+    connectors: walletRow('Harbour').connectors.map((connector) => ({
+      ...connector,
+      namespaces: ['eip155', 'solana'],
+    })),
   }
   const view = await renderConnect({ state: { wallets: [one], networks } })
   await view.open('Connect')

@@ -27,7 +27,7 @@ function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
     browser: createFakeBrowser({ userAgent: parts.userAgent ?? 'Test' }),
   })
   const stop = test.latchkey.start()
-  // The lists are there: what they ask is not part of these tests.
+  // The lists are loaded: their requests are not part of these tests.
   test.setState(connectContract, {
     directory: { status: 'ready', featured: [], recommended: [], excluded: [], count: 0, ...parts.directory },
   })

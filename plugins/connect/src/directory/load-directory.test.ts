@@ -103,7 +103,7 @@ test('directory: what it knows of excluded wallets is left out by session too', 
   const names = () => visible(rows).map(({ name }) => name)
   expect(names()).toEqual([])
   await load()
-  // Anybody can have a name, and a directory can give an entry any.
+  // A name proves nothing: any wallet, and any entry of a directory, can have it.
   expect(names()).toEqual(['EX WALLET'])
 })
 
@@ -119,7 +119,7 @@ test('directory: an id that is delivered twice excludes one wallet', async () =>
 const excluding = { excludeWalletIds: ['x1'] }
 const twoRows = [walletRow('Ex', { rdns: 'io.ex' }), walletRow('Other')]
 
-test('excluded: no wallet is listed before the directory has said who they are, and the first list asks', async () => {
+test('excluded: no wallet is listed before the directory has returned the excluded ones, which the first list requests', async () => {
   const ex: Answer = async () => ({ wallets: [entry('x1', { rdns: 'io.ex' })], count: 1 })
   const { visible, queries, made } = connectWith(ex, excluding)
   made.latchkey.start()

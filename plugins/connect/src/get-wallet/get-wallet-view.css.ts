@@ -2,7 +2,7 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-/** It takes the focus from a button that is gone, and shows nothing of that. */
+/** It receives the focus of a button that was removed, without a focus ring. */
 export const view = style({ display: 'grid', gap: space(4), outline: 'none' })
 
 export const advice = style({

@@ -57,7 +57,7 @@ test('get wallet: a phone’s own store is one tap away', async () => {
   await view.unmount()
 })
 
-test('get wallet: a directory that is down says so, aloud, and is asked again', async () => {
+test('get wallet: a failed directory is announced, and can be retried', async () => {
   const { view, answer, directory } = await openGetWallet()
   await answer(undefined)
   expect(view.announced()).toBe('Wallets could not be loaded.')
@@ -85,11 +85,11 @@ test.each([
   ['ONLY_MOBILE', 'Test', 0],
   ['ONLY_MOBILE', IPHONE, 1],
   ['HIDE', IPHONE, 0],
-] as const)('get wallet: allWallets %s holds here too', async (allWallets, userAgent, ways) => {
+] as const)('get wallet: allWallets %s holds here too', async (allWallets, userAgent, count) => {
   const { view, answer } = await openGetWallet(userAgent, { allWallets })
   await answer([two])
   const found = view.findAll('button').filter(({ textContent }) => textContent === 'Explore all wallets')
-  expect(found).toHaveLength(ways)
+  expect(found).toHaveLength(count)
   await view.unmount()
 })
 

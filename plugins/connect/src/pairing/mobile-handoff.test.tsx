@@ -103,7 +103,7 @@ test('mobile: the view still waits when the user returns, and does not start aga
   await view.unmount()
 })
 
-test('mobile: what took too long starts again with a link of its own', async () => {
+test('mobile: a pairing that took too long starts again with a new link', async () => {
   standIn(navigator, 'userActivation', { isActive: false })
   const opened = standInOpen()
   const view = await pair({ wallet: oak, phone: true })

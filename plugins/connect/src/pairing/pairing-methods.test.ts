@@ -53,7 +53,7 @@ test.each([
   expect(getPairingMethods(wallet, signs)).toEqual(panes)
 })
 
-test('installed: two wallets that both name no rdns have nothing in common', () => {
+test('installed: two wallets without an rdns are not the same wallet', () => {
   const traits = { id: 'x', name: 'X', kind: 'announced', namespaces: [], approval: 'wallet' } as const
   const rows = [
     walletRow('Relay', { rdns: 'example.oak', connectors: [{ ...traits, kind: 'walletConnect' }] }),

@@ -6,7 +6,7 @@ export const view = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
-  // It takes the focus from a button that is gone, and shows nothing of that.
+  // It receives the focus of a button that was removed, without a focus ring.
   outline: 'none',
 })
 
@@ -21,7 +21,7 @@ export const hint = style({
   textAlign: 'center',
 })
 
-/** As high for a finger as it must be, and wide enough not to stand on end. */
+/** At least as high as a touch target, and wider than high. */
 export const hintTarget = style({
   '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 64, justifyContent: 'center' } },
 })

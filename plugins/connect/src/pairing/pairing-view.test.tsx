@@ -43,7 +43,7 @@ test('pairing: with a shown code the relay keeps no link to open', async () => {
   await view.unmount()
 })
 
-test('pairing: approval turns the key, remembers the wallet that was chosen, and closes', async () => {
+test('pairing: approval is drawn, adds the chosen wallet to the recent ones, and closes', async () => {
   const view = await pair({ wallet: oak })
   await ready(view)
   await act(() => view.session.connects[0]?.resolve())

@@ -5,7 +5,7 @@ import { connectContract } from '../contract'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
 const SCRIPT = "javascript:document.title='pwned'"
-/** What the options would refuse, where it came past them: each view is the last to look (R4). */
+/** URLs that the options refuse, given to the views without that check: each view has to refuse them too. */
 const unsafe = [
   SCRIPT,
   " JaVaScRiPt:document.title='pwned'",

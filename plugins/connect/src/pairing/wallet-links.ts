@@ -121,7 +121,7 @@ const isWeb = (text: string): boolean => /^https?:\/\//i.test(text)
 
 /** A scheme may be written with or without its colon and slashes. */
 function parseBaseUrl(text: string): string | undefined {
-  // Half an address: neither a scheme alone nor a text that a browser should complete.
+  // An incomplete address: a scheme alone, or text that a browser would complete.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
   // The text is checked as it is written, before its colon is removed: `javascript:alert`.
   // control: handoff-unsafe-link

@@ -183,15 +183,15 @@ test('connect: the keyboard reaches every wallet by Tab and arrows, and Enter co
   await view.unmount()
 })
 
-interface WaysContract {
-  readonly id: 'test/ways'
+interface MethodsContract {
+  readonly id: 'test/methods'
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
-const ways = (...methods: readonly ConnectMethod[]) =>
-  definePlugin(defineContract<WaysContract>('test/ways', 1), {
+const withMethods = (...methods: readonly ConnectMethod[]) =>
+  definePlugin(defineContract<MethodsContract>('test/methods', 1), {
     setup(ctx) {
       for (const method of methods) ctx.fill(connectMethods, method)
       return {}
@@ -205,11 +205,11 @@ test.each([
   [[], undefined, ['Email', 'Google', 'No wallet'], 1],
   [[metamask], ['social'] as const, ['Google', 'MetaMask', 'Email'], 2],
 ])(
-  'connect: orders the ways to connect with wallets %#',
+  'connect: orders the methods to connect with wallets %#',
   async (wallets, connectMethodsOrder, order, ors) => {
     const view = await renderConnect({
       state: { wallets },
-      plugins: [ways(social, email)],
+      plugins: [withMethods(social, email)],
       ...(connectMethodsOrder ? { options: { connectMethodsOrder } } : {}),
     })
     await view.open('Connect')
@@ -224,7 +224,7 @@ test.each([
 
 test('connect: a method of another plugin runs when it is pressed', async () => {
   let runs = 0
-  const view = await renderConnect({ plugins: [ways({ ...email, run: () => runs++ })] })
+  const view = await renderConnect({ plugins: [withMethods({ ...email, run: () => runs++ })] })
   await view.open('Connect')
   await view.press('Email')
   expect(runs).toBe(1)
@@ -287,7 +287,7 @@ for (const mode of ['light', 'dark'] as const)
         privacyPolicyUrl: 'https://example.com/p',
         customWallets: [{ id: 'frame', name: 'Frame', homepage: 'https://frame.sh/' }],
       },
-      plugins: [ways(email)],
+      plugins: [withMethods(email)],
     })
     await view.open('Connect')
     expect(await view.violations()).toEqual([])

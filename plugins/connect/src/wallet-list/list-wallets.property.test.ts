@@ -115,7 +115,7 @@ const evidenceOf = (one: WalletListItem): readonly string[] => {
   if ('index' in one) return []
   const known =
     'row' in one
-      ? [one.row.id, one.row.rdns, ...one.row.connectors.map((way) => way.explorerId)]
+      ? [one.row.id, one.row.rdns, ...one.row.connectors.map((connector) => connector.explorerId)]
       : [one.wallet.id, one.wallet.rdns]
   return known.flatMap((text) =>
     text ? [text.toLowerCase().replace('io.metamask.mobile', 'io.metamask')] : [],
@@ -123,7 +123,7 @@ const evidenceOf = (one: WalletListItem): readonly string[] => {
 }
 const namesOf = (one: WalletListItem): readonly string[] =>
   'index' in one ? [] : [...evidenceOf(one), ('row' in one ? one.row : one.wallet).name.toLowerCase()]
-const turn = <Value>(list: readonly Value[]): readonly Value[] => [...list].reverse()
+const reverse = <Value>(list: readonly Value[]): readonly Value[] => [...list].reverse()
 const holds = (check: (input: Required<InputParts>) => void): void =>
   fc.assert(fc.property(parts, check), { numRuns: 400 })
 
@@ -131,7 +131,7 @@ test('list: no wallet occurs twice', () => {
   holds((input) => {
     const seen = new Set<string>()
     const { wallets: listed } = listWallets(listInput(input))
-    // What session lists is session's: two that claim one rdns are both there, marked.
+    // Session lists two wallets that claim one rdns separately, both marked.
     const rows = listed.filter((one) => 'row' in one)
     for (const one of rows) for (const text of evidenceOf(one)) seen.add(text)
     expect(new Set(rows.map(idOf)).size).toBe(rows.length)
@@ -172,11 +172,11 @@ test('list: every installed wallet that is not excluded occurs once', () => {
     )
     const excluded = new Set(input.options.excludeWalletIds?.map((one) => one.toLowerCase()))
     const wanted = input.rows.filter(
-      ({ id, name, rdns: maker, connectors: [way] }) =>
-        ![id, name, maker, way?.explorerId].some((one) => excluded.has(String(one).toLowerCase())) &&
-        way &&
-        way.kind !== 'embedded' &&
-        way.kind !== 'walletConnect' &&
+      ({ id, name, rdns: maker, connectors: [connector] }) =>
+        ![id, name, maker, connector?.explorerId].some((one) => excluded.has(String(one).toLowerCase())) &&
+        connector &&
+        connector.kind !== 'embedded' &&
+        connector.kind !== 'walletConnect' &&
         (name !== 'Browser Wallet' || maker !== undefined),
     )
     for (const { id } of wanted) expect(listed.filter((one) => idOf(one) === id)).toHaveLength(1)
@@ -206,9 +206,9 @@ test('list: the order in which the host excludes or wallets are connected change
   holds((input) => {
     const turned = {
       ...input,
-      connected: turn(input.connected),
-      options: { ...input.options, excludeWalletIds: turn(input.options.excludeWalletIds ?? []) },
-      directory: { ...input.directory, excluded: turn(input.directory.excluded ?? []) },
+      connected: reverse(input.connected),
+      options: { ...input.options, excludeWalletIds: reverse(input.options.excludeWalletIds ?? []) },
+      directory: { ...input.directory, excluded: reverse(input.directory.excluded ?? []) },
     }
     expect(listWallets(listInput(turned))).toEqual(listWallets(listInput(input)))
   })

@@ -80,7 +80,7 @@ test.each<[string, InputParts, readonly string[]]>([
   ['a desktop that is connected over it', { rows: [relayRow], connected: ['walletConnect'] }, []],
   ['a phone with a directory', { rows: [relayRow], mobile: true, directory: {} }, []],
   [
-    'a phone without one, where it is the only way',
+    'a phone without one, where there is no other wallet',
     { rows: [relayRow], mobile: true },
     ['walletConnect:walletConnect'],
   ],
@@ -99,7 +99,7 @@ test.each([
 })
 
 test.each<[string, InputParts, readonly string[]]>([
-  ['stays where it is the only way in', { rows: [legacy] }, ['injected:injected']],
+  ['stays where there is no other wallet', { rows: [legacy] }, ['injected:injected']],
   [
     'stays beside the relay',
     { rows: [relayRow, legacy] },
@@ -244,7 +244,7 @@ test('recommended: four, minus the installed and recent ones that are shown', ()
   expect(list({ directory: { recommended } }).wallets).toEqual([])
 })
 
-test('chains: only an exact match counts, and what names none is not judged', () => {
+test('chains: only an exact match counts; a wallet that names no chain passes', () => {
   const one = (chains?: readonly NetworkId[]) => ({
     rows: [relayRow],
     mobile: true,

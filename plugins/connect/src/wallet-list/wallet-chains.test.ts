@@ -3,7 +3,7 @@ import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { listWalletChains, needsChainChoice } from './wallet-chains'
 
-const way = (...namespaces: readonly string[]): ConnectorTraits => ({
+const traits = (...namespaces: readonly string[]): ConnectorTraits => ({
   id: namespaces.join(' '),
   name: 'Lantern',
   kind: 'announced',
@@ -17,17 +17,17 @@ const row = (...connectors: readonly ConnectorTraits[]): WalletRow => ({
 })
 
 test.each([
-  ['one way to one chain', row(way('eip155')), false],
-  ['one way to both', row(way('eip155', 'solana')), false],
-  ['a way for each', row(way('eip155'), way('solana')), true],
-  ['a way for each and one for both', row(way('eip155'), way('eip155', 'solana')), false],
-  ['two ways to the same', row(way('eip155'), way('eip155')), false],
+  ['one connector for one chain', row(traits('eip155')), false],
+  ['one connector for both', row(traits('eip155', 'solana')), false],
+  ['a connector for each', row(traits('eip155'), traits('solana')), true],
+  ['a connector for each and one for both', row(traits('eip155'), traits('eip155', 'solana')), false],
+  ['two connectors for the same', row(traits('eip155'), traits('eip155')), false],
 ])('needsChainChoice: %s', (_case, wallet, expected) => {
   expect(needsChainChoice(wallet)).toBe(expected)
 })
 
 test('listWalletChains: each connector once, marked when connected by this wallet', () => {
-  const wallet = row(way('eip155'), way('eip155'), way('solana'))
+  const wallet = row(traits('eip155'), traits('eip155'), traits('solana'))
   const connections = {
     a: {
       id: 'a',

@@ -204,14 +204,14 @@ test('list: a paired wallet comes first next time, once', async () => {
   await view.unmount()
 })
 
-interface WaysContract {
-  readonly id: 'test/ways'
+interface MethodsContract {
+  readonly id: 'test/methods'
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
-const email = definePlugin(defineContract<WaysContract>('test/ways', 1), {
+const email = definePlugin(defineContract<MethodsContract>('test/methods', 1), {
   setup(ctx) {
     ctx.fill(connectMethods, { id: 'email', kind: 'email', label: () => 'Email', run: () => undefined })
     return {}

@@ -35,16 +35,16 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
     const sending = new AbortController()
     leaving.current = sending
     const { signal } = sending
-    const tell = (variant: 'success' | 'error', code: string, text: Label): void => {
+    const show = (variant: 'success' | 'error', code: string, text: Label): void => {
       if (!signal.aborted) notify('email', { surface: 'banner', variant, code, text })
     }
     setBusy(true)
     try {
       await resend(signal)
-      tell('success', 'EMAIL_RESENT', (translate) => translate(texts.done, copy[texts.done]))
+      show('success', 'EMAIL_RESENT', (translate) => translate(texts.done, copy[texts.done]))
     } catch (error) {
       const text = failureText(error, say, t)
-      if (text !== undefined) tell('error', 'EMAIL_NOT_RESENT', () => text)
+      if (text !== undefined) show('error', 'EMAIL_NOT_RESENT', () => text)
     }
     if (!signal.aborted) setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
 import { keyframes, style } from '@vanilla-extract/css'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const rotation = keyframes({ to: { transform: 'rotate(360deg)' } })
 
 /** The font weight of the button's own content. */
 const within = '[data-latchkey-button] > &'
@@ -16,7 +16,7 @@ export const spinner = style({
         [within]: {
           border: '2px solid',
           borderBlockStartColor: 'transparent',
-          animation: `${turn} 0.8s linear infinite`,
+          animation: `${rotation} 0.8s linear infinite`,
         },
       },
     },

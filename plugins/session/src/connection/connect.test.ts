@@ -138,7 +138,7 @@ it('connect: keeps valid accounts without duplicates, the preferred type first',
   expect((await session.api.connect('wallet')).accounts).toEqual([smart, alice])
 })
 
-it('connect: follows the host in which account type comes first', async () => {
+it('connect: the host’s option decides which account type comes first', async () => {
   const smart = { ...bob, type: 'smartAccount' } as const
   const plain = { ...alice, type: 'eoa' } as const
   const wallet = createFakeConnector('wallet', { connect: async () => onMainnet(smart, plain) })
@@ -171,7 +171,7 @@ it('connect: where no network is configured none is unsupported', async () => {
   expect(session.events.at(-1)?.[1]).toMatchObject({ supported: true })
 })
 
-it('connect: freezes nothing of the wallet', async () => {
+it('connect: does not freeze the wallet’s own objects', async () => {
   const answer = onMainnet({ ...alice })
   const traits = {
     id: 'wallet',

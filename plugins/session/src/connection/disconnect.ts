@@ -82,7 +82,7 @@ async function disconnectOne(core: SessionCore, id: ConnectionId): Promise<void>
   await revoke(core, id, live.connector)
 }
 
-/** The user of a wallet of the page itself stays logged in there until it is told, also where it has not reconnected yet. */
+/** A wallet of the page itself keeps its user logged in until `disconnect` is called, also while it has not reconnected. */
 function findRememberedEmbedded(core: SessionCore, id: ConnectionId): Connector | undefined {
   const isRemembered = core.ctx.state.get().remembered.some(({ connectorId }) => connectorId === id)
   // control: restoring-login-not-ended

@@ -19,7 +19,7 @@ it('restore: reconnects silently with the same state', async () => {
   expect(session.clock.waiting).toBe(0)
 })
 
-it('resume: a page that remembers nothing is done at once and touches no wallet', async () => {
+it('restore: a page that remembers nothing is done at once and calls no wallet', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   expect(session.state().restoreStatus).toBe('done')
@@ -29,7 +29,7 @@ it('resume: a page that remembers nothing is done at once and touches no wallet'
   expect(session.storage.writes).toBe(0)
 })
 
-it('resume: is never disconnected before storage has been read, nor while a wallet is awaited', async () => {
+it('restore: the status is never disconnected before storage has been read, nor while a wallet is awaited', async () => {
   const read = pending<string | undefined>()
   const storage = { ...createMemoryStorage(), get: () => read.promise }
   const session = await startSession({ ports: { storage } })
@@ -44,7 +44,7 @@ it('resume: is never disconnected before storage has been read, nor while a wall
   expect(sessionStatus(session.state())).toBe('reconnecting')
 })
 
-test.each([0, 1_000, 3_000, 4_999])('resume: waits for a wallet that appears after %i ms', async (ms) => {
+test.each([0, 1_000, 3_000, 4_999])('restore: waits for a wallet that appears after %i ms', async (ms) => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(ms)
   session.announce(createFakeConnector('wallet'))
@@ -54,7 +54,7 @@ test.each([0, 1_000, 3_000, 4_999])('resume: waits for a wallet that appears aft
   expect(session.clock.waiting).toBe(0)
 })
 
-it('resume: a wallet that does not appear in five seconds is disconnected and forgotten', async () => {
+it('restore: a wallet that does not appear in five seconds is disconnected and forgotten', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(5_000)
   await flushTasks()
@@ -83,7 +83,7 @@ it('restore: a wallet that appears later still reconnects, without events of fai
   expect(seen).toEqual([])
 })
 
-it('resume: a wallet that no longer allows this page is disconnected and forgotten', async () => {
+it('restore: a wallet that no longer allows this page is disconnected and forgotten', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {}, remembered: [] })

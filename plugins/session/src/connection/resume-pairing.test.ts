@@ -39,7 +39,7 @@ test.each<readonly [string, object]>([
   expect([relay.asked, session.state().pendingPairing, session.clock.waiting]).toEqual([[], undefined, 0])
 })
 
-it('taking up: a damaged one costs no connection', async () => {
+it('resumePairing: a damaged stored pairing is ignored, and connections are restored', async () => {
   const storage = createMemoryStorage({ [KEY]: storedText(['extension'], { pendingPairing: 'x' }) })
   const session = await start(createRelay(), storage)
   expect(session.api.active()?.connectionId).toBe('extension')
@@ -76,7 +76,7 @@ it('resumePairing: ends silently when the code expires', async () => {
   expect([session.state().connections, kept(storage), session.notices]).toEqual([{}, undefined, []])
 })
 
-it('taking up: where nothing comes it is over, where nothing could be reached the next page tries again', async () => {
+it('resumePairing: without an approval it ends; after an unreachable relay the next page tries again', async () => {
   const nothing = createRelay()
   const forgotten = storedPending()
   await start(nothing, forgotten)

@@ -12,7 +12,7 @@ const adapters = [
   adapter('solana', ['solana:main', 'solana:dev']),
 ]
 
-/** Goes where it is asked to. */
+/** A wallet that switches to every requested network. */
 function wallet(
   id: string,
   namespaces: readonly string[],
@@ -173,16 +173,16 @@ it('provider: each namespace of a wallet has its own, with its own requests and 
   )
   const session = await startSession({ connectors: [phone], adapters })
   await session.api.connect('phone')
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   for (const namespace of ['eip155', 'solana']) {
     const provider = session.api.provider('phone', namespace)
-    provider?.on('accountsChanged', (addresses: unknown) => void told.push([namespace, addresses]))
-    provider?.on('chainChanged', (chainId: unknown) => void told.push([namespace, chainId]))
+    provider?.on('accountsChanged', (addresses: unknown) => void emitted.push([namespace, addresses]))
+    provider?.on('chainChanged', (chainId: unknown) => void emitted.push([namespace, chainId]))
   }
   await session.api.activate('phone', { address: bob.address })
   await session.api.switchNetwork('solana:dev')
   await session.api.switchNetwork('eip155:8453')
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['eip155', [bob.address, alice.address]],
     ['solana', 'dev'],
     ['eip155', '0x2105'],

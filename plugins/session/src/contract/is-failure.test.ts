@@ -16,7 +16,7 @@ test.each<[string, unknown]>([
   expect(isFailure(error)).toBe(false)
 })
 
-test('isFailure: everything else of the table, what is no error of ours, and nothing at all', () => {
+test('isFailure: true for every other code of the table, for errors of others, and for undefined', () => {
   const neutral = ['USER_REJECTED', 'ATOMIC_UPGRADE_REJECTED', 'REQUEST_PENDING', 'WALLET_LOCKED']
   const numbers = Object.entries(failureKinds).flatMap(([code, kind]) =>
     neutral.includes(code) || !('numbers' in kind) ? [] : kind.numbers.slice(0, 1),

@@ -10,7 +10,7 @@ const notFailures: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether something went wrong, by the error's `code`. False where the user said no (EIP-1193's 4001), the wallet is locked
+ * Whether something went wrong, by the error's `code`. False where the user rejected (EIP-1193's 4001), the wallet is locked
  * or has an unanswered request already (-32002), or the code of a pairing has expired: nothing is broken then, and a
  * view offers to try again without the signs of a failure.
  */

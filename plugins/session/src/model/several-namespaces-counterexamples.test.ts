@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { GraphWalk } from '../test-support/graph/graph-steps'
 import { walkGraph } from '../test-support/graph/graph-walk'
 
-/** What drawn walks meet once in thousands of events, as short as it is; a broken line is caught here for certain. */
+/** The shortest forms of sequences that random walks meet once in thousands of events: every run tests them. */
 const walks: readonly (readonly [string, GraphWalk])[] = [
   [
     'an account the owner put first in the wallet is newer than the one chosen on the page',

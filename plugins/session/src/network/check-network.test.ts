@@ -20,7 +20,7 @@ test.each<readonly [string, object]>([
   ['iconUrl', { iconUrl: 'data:text/html,x' }],
 ])('addNetwork: a wrong %s is refused with a sentence, and nothing is added (%j)', async (part, change) => {
   const session = await startSession()
-  // What a host without types passes.
+  // Values that TypeScript would refuse.
   const given: Network = JSON.parse(JSON.stringify({ ...good, ...change }))
   expect(() => session.api.addNetwork(given)).toThrow(
     expect.objectContaining({

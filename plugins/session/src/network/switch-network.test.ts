@@ -10,7 +10,7 @@ import {
 import { createRelay } from '../test-support/pairing-relay'
 import { adapter, flushTasks, startSession } from '../test-support/start-session'
 
-/** A wallet that goes where it is asked to and says so. */
+/** A wallet that switches to every requested network and reports it. */
 function obedient(id = 'wallet'): FakeConnector {
   const wallet: FakeConnector = createFakeConnector(id, {
     switchNetwork: async (network) => wallet.emit((observer) => observer.networkChanged(network.id)),

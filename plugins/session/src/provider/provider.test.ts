@@ -46,7 +46,7 @@ test.each([
   ['a limit', { code: -32005 }],
   ['503', { code: 503 }],
   ['a refusal', { code: 4001 }],
-])('provider: %s is never sent again (R12)', async (_, error) => {
+])('provider: %s is never sent again', async (_, error) => {
   const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -57,7 +57,7 @@ test.each([
   expect(wallet.calls).toEqual(['connect', 'eth_sendTransaction'])
 })
 
-it('provider: an open request survives a restart and a second connection result, and is sent once (R12)', async () => {
+it('provider: an open request survives a restart and a second connection result, and is sent once', async () => {
   const answer = pending<unknown>()
   const wallet = createFakeConnector('wallet', { request: () => answer.promise })
   const session = await startSession({ connectors: [wallet] })

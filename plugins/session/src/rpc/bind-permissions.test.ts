@@ -41,7 +41,7 @@ test('request: a user operation needs a granted account and the active network',
   ])
 })
 
-test('request: a question about a granted account is passed on unchanged', async () => {
+test('request: a read that names a granted account is passed on unchanged', async () => {
   const { ask, sent } = await open()
   const asked = [
     ['wallet_getCapabilities', [alice.address.toLowerCase(), ['0x1', '0xa']]],

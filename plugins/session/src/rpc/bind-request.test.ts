@@ -136,7 +136,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('request: any granted account may be named; none is the active one', async () => {
+test('request: any granted account may be named; without one it is for the active account', async () => {
   const { ask, sent } = await open()
   await ask('personal_sign', ['0x48', alice.address.toLowerCase()])
   await ask('personal_sign', [alice.address, '0x48'])

@@ -114,7 +114,7 @@ test.each(written)('chain errors: "%s" is %s, whatever the number', (message, co
   }
 })
 
-it("chain errors: a user's refusal stays one, whatever is written beside it", () => {
+it('chain errors: a rejection by the user stays one, whatever else the message says', () => {
   const thrown = { code: 4001, message: 'User denied; insufficient funds' }
   expect(toWalletError(thrown, { phase: 'request' }).code).toBe('USER_REJECTED')
   const nested = { code: -32603, message: 'nonce too low', data: { originalError: { code: 4001 } } }

@@ -8,12 +8,12 @@ const fates = specErrors.map(({ fate }) => fate)
 const later = new Set(fates.flatMap((fate) => (fate.kind === 'later' ? [fate.plugin] : [])))
 const elsewhere = fates.flatMap((fate) => (fate.kind === 'elsewhere' ? [fate] : []))
 
-test.each([...later])('spec: the plugin %s of a later line is not written yet', (plugin) => {
+test.each([...later])('error catalogue: the plugin %s of a later line is not written yet', (plugin) => {
   for (const kind of ['plugins', 'adapters'])
     expect(existsSync(join(root, kind, plugin, 'src/plugin.ts'))).toBe(false)
 })
 
-test.each(elsewhere)('spec: $plugin has the error $code', ({ plugin, code }) => {
+test.each(elsewhere)('error catalogue: $plugin has the error $code', ({ plugin, code }) => {
   const kind = existsSync(join(root, 'adapters', plugin)) ? 'adapters' : 'plugins'
   const folder = join(root, kind, plugin, 'src')
   const files = readdirSync(folder).filter((name) => name.endsWith('errors.ts'))

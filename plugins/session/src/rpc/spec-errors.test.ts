@@ -27,14 +27,14 @@ const made: Readonly<Record<string, () => { readonly message: string; readonly c
 }
 
 describe('texts of wallet errors', () => {
-  test.each(here)('spec: $text', ({ text, fate }) => {
+  test.each(here)('error catalogue: $text', ({ text, fate }) => {
     if (fate.kind !== 'here') return
     const error = fate.thrown ? toWalletError(fate.thrown, { phase: 'request' }) : made[fate.code]?.()
     expect(error?.code).toBe(fate.code)
     if (fate.sentence) expect(error?.message).toBe(text.replace('{status}', '404'))
   })
 
-  it('spec: every line is assigned once', () => {
+  it('error catalogue: every line is assigned once', () => {
     const texts = specErrors.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     const kinds = new Set<Fate['kind']>(specErrors.map(({ fate }) => fate.kind))
@@ -42,7 +42,7 @@ describe('texts of wallet errors', () => {
     expect(specErrors).toHaveLength(79)
   })
 
-  it('spec: a line that cannot occur gives the reason, a later one names its plugin', () => {
+  it('error catalogue: a line that cannot occur gives the reason, a later one names its plugin', () => {
     for (const { fate } of specErrors) {
       if (fate.kind === 'later') expect(fate.plugin).toMatch(/^[a-z-]+$/)
       if (fate.kind === 'rule') expect(fate.holds()).toBe(true)

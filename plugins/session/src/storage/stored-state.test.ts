@@ -17,7 +17,7 @@ it('parseStoredState: takes what was written, in the order in which it is writte
   expect(JSON.stringify(parsed?.remembered)).toBe(JSON.stringify(good.remembered))
 })
 
-it('parseStoredState: a choice that points at nothing is no choice', () => {
+it('parseStoredState: a selection of something that is not stored is dropped', () => {
   expect(parseStoredState({ ...good, active: { eip155: 'other' } })).toMatchObject({
     active: {},
     activeNamespace: undefined,

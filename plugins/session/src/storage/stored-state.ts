@@ -20,7 +20,7 @@ const idSchema = v.pipe(
   v.maxLength(256),
   v.check((id) => !(id in {})),
 )
-/** In the order of keys that is written: two tabs with equal state write equal text, so neither answers the other. */
+/** In the order of keys that is written: two tabs with equal state write equal text, so neither writes again because of the other. */
 const rememberedSchema = v.object({
   walletId: idSchema,
   connectorId: idSchema,

@@ -51,7 +51,7 @@ export interface FakeConnector extends Connector {
   /** The current listeners. */
   readonly observers: ReadonlySet<ConnectorListener>
   /** Emits an event of the wallet. */
-  emit(tell: (observer: ConnectorListener) => void): void
+  emit(notify: (observer: ConnectorListener) => void): void
 }
 
 /** A wallet that connects alice on eip155:1 unless the test overrides it. */
@@ -105,8 +105,8 @@ export function createFakeConnector(id: string, parts: FakeConnectorParts = {}):
       observers.add(observer)
       signal.addEventListener('abort', () => observers.delete(observer), { once: true })
     },
-    emit(tell) {
-      for (const observer of [...observers]) tell(observer)
+    emit(notify) {
+      for (const observer of [...observers]) notify(observer)
     },
   }
 }

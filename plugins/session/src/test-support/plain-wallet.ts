@@ -27,7 +27,7 @@ export function createPlainWallet(): PlainWallet {
   let refusing = false
   let nonsense: { readonly said: unknown } | undefined
 
-  const tell = (event: string, said: unknown): void => {
+  const emit = (event: string, said: unknown): void => {
     for (const one of [...listeners]) if (one.event === event) one.listener(said)
   }
   const question = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function createPlainWallet(): PlainWallet {
       const found = networkIds.find((id) => id === target)
       if (!found) throw { code: 4902, message: 'Unknown' }
       network = found
-      tell('network', network)
+      emit('network', network)
     },
   }
   return {
@@ -86,20 +86,20 @@ export function createPlainWallet(): PlainWallet {
     failNext: (method, error) => void scripted.set(method, () => Promise.reject(error)),
     sendMalformed(said) {
       nonsense = { said }
-      for (const event of ['accounts', 'network', 'end']) tell(event, said)
+      for (const event of ['accounts', 'network', 'end']) emit(event, said)
     },
     async switchAccount(address) {
       account = address
-      if (allowed) tell('accounts', [account])
+      if (allowed) emit('accounts', [account])
     },
     async switchNetwork(id) {
       network = id
-      tell('network', network)
+      emit('network', network)
     },
     async revoke() {
       allowed = false
-      tell('accounts', [])
+      emit('accounts', [])
     },
-    leave: async () => tell('end', { code: 4900, message: 'Gone' }),
+    leave: async () => emit('end', { code: 4900, message: 'Gone' }),
   }
 }

@@ -35,7 +35,7 @@ export interface WalletRequestOptions<Result> {
 
 type SendRequest<Result, Step> = (signal: AbortSignal, onStep: (step: Step) => void) => Promise<Result>
 
-/** Lets the user see the lock open: as long as its keyhole rotates. */
+/** How long success is shown, in ms: as long as its animation. */
 export const SHOW_DONE_MS = 700
 const OPENING_MS = 900
 const SILENT_AFTER_MS = 12_000

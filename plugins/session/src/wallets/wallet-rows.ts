@@ -10,7 +10,7 @@ const discoveryRank = ({ traits }: Connector): number => (traits.kind === 'annou
 
 /**
  * Groups connectors that reach the same wallet. Evidence is the provider object itself, or the same rdns in another
- * namespace; never a name or an icon, which anybody can copy. The same rdns in the same namespace with another provider
+ * namespace; never a name or an icon, which any wallet can copy. The same rdns in the same namespace with another provider
  * is a second wallet that claims it. One provider announced twice in a namespace: a page script announced it again.
  * @param connectors in the order in which they appeared
  */

@@ -205,17 +205,17 @@ async function requests(
   return networkId ? reach([], { request: { id, networkId } }) : reach([])
 }
 
-function reportAccounts({ model, wallets }: GraphWorld, id: Id, tell: () => void): GraphReach {
-  tell()
+function reportAccounts({ model, wallets }: GraphWorld, id: Id, report: () => void): GraphReach {
+  report()
   if (!model.connections.has(id)) return reach([])
   model.connections.set(id, named(model, id, wallets[id]))
   return reach([id])
 }
 
-function moveToNetwork(world: GraphWorld, id: Id, networkId: NetworkId, tell: () => void): GraphReach {
+function moveToNetwork(world: GraphWorld, id: Id, networkId: NetworkId, report: () => void): GraphReach {
   const { model, wallets } = world
   const namespace = namespaceOf(networkId)
-  tell()
+  report()
   const before = model.connections.get(id)
   if (!before) return reach([])
   const isOther = before.networkIds[namespace] !== networkId

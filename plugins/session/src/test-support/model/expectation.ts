@@ -70,12 +70,12 @@ export function connects(expected: Expectation, id: Id): void {
 /** The wallet reported an account: tabs that wait for it reconnect. */
 export function namesAccount(world: World, expected: Expectation, wallet: ModelWallet): void {
   const { id } = wallet
-  const way = expected.watched.get(id)
-  if (expected.connected.has(id) || (way !== 'account' && way !== 'perhaps')) return
+  const mode = expected.watched.get(id)
+  if (expected.connected.has(id) || (mode !== 'account' && mode !== 'perhaps')) return
   const asking = expected.wanted.filter((wanted) => wanted === id).length
   // The connector of a pending attempt reports for the wallet.
   if (asking === expected.wanted.length) return
-  if (asking > 0 || way === 'perhaps') expected.open.add(id)
+  if (asking > 0 || mode === 'perhaps') expected.open.add(id)
   else triesAgain(world, expected, wallet, false)
 }
 

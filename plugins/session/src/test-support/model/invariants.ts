@@ -108,11 +108,13 @@ function agreesWithItself(expected: Expectation, { session, contradictions }: Ta
     claim((session.api.provider(id) !== undefined) === isConnected(state.connections[id]), 'provider', id)
   const waits = expected.wanted[index] !== undefined
   if (shown.length === 0 && waits) claim(sessionStatus(state) === 'connecting', 'not connecting', state)
-  const told = new Set<string>()
+  const emitted = new Set<string>()
   for (const [name, { connectionId }] of connectionEvents(session.events))
-    if (name === 'session:connected') told.add(connectionId)
-    else told.delete(connectionId)
-  claim(same([...told].sort(), shown.map(({ id }) => id).sort()), 'events tell something else', [...told])
+    if (name === 'session:connected') emitted.add(connectionId)
+    else emitted.delete(connectionId)
+  claim(same([...emitted].sort(), shown.map(({ id }) => id).sort()), 'events report something else', [
+    ...emitted,
+  ])
 }
 
 type Events = Tab['session']['events']
@@ -126,9 +128,9 @@ function connectionEvents(events: Events): readonly (readonly [string, { readonl
 }
 
 /** At most one listener per wallet: of its connection, or of a pending reconnect. */
-function isSubscribedOnce({ session, connectors: ways }: Tab): void {
+function isSubscribedOnce({ session, connectors }: Tab): void {
   for (const id of IDS) {
-    const listeners = ways[id].observers.size
+    const listeners = connectors[id].observers.size
     claim(listeners <= 1, 'a wallet has two subscriptions', id)
     if (isConnected(session.state().connections[id]))
       claim(listeners === 1, 'a wallet has no subscription', id)

@@ -50,7 +50,7 @@ const manners: Readonly<Record<Id, WalletBehaviour>> = {
 }
 
 export function createModelWallet(id: Id): ModelWallet {
-  const ways = new Map<number, FakeConnector>()
+  const connectors = new Map<number, FakeConnector>()
   let prompts = 0
   const wallet: ModelWallet = {
     id,
@@ -74,7 +74,7 @@ export function createModelWallet(id: Id): ModelWallet {
       ...(wallet.manners.reportsSession ? { wallet: { name: `Pocket of ${wallet.account.address}` } } : {}),
     }),
     connectTab(tab) {
-      const way = createFakeConnector(id, {
+      const connector = createFakeConnector(id, {
         connect() {
           prompts += 1
           const answer = pending<ConnectionResult>()
@@ -83,7 +83,7 @@ export function createModelWallet(id: Id): ModelWallet {
         },
         async reconnect() {
           // A wallet is a process of its own: an event caused by another tab is faster than its response.
-          if (ways.size > 1) await flushTasks()
+          if (connectors.size > 1) await flushTasks()
           if (wallet.names) return wallet.answer()
           if (wallet.allowed && wallet.manners.reportsLocked) throw new Error('locked')
           return undefined
@@ -102,13 +102,13 @@ export function createModelWallet(id: Id): ModelWallet {
           wallet.emitNetwork()
         },
       })
-      ways.set(tab, way)
-      return way
+      connectors.set(tab, connector)
+      return connector
     },
     emitAccounts() {
       const accounts = wallet.names ? [wallet.account] : []
-      for (const way of ways.values())
-        way.emit((observer) =>
+      for (const connector of connectors.values())
+        connector.emit((observer) =>
           wallet.manners.reportsSession && wallet.names
             ? observer.sessionChanged?.(wallet.answer())
             : observer.accountsChanged(accounts),
@@ -116,7 +116,8 @@ export function createModelWallet(id: Id): ModelWallet {
     },
     emitNetwork() {
       if (wallet.manners.reportsSession) return wallet.emitAccounts()
-      for (const way of ways.values()) way.emit((observer) => observer.networkChanged(wallet.networkId))
+      for (const connector of connectors.values())
+        connector.emit((observer) => observer.networkChanged(wallet.networkId))
     },
   }
   return wallet

@@ -67,10 +67,10 @@ function begin(world: World, work: Promise<unknown>): void {
 
 function watchAttempt(work: Promise<unknown>): Tab['attempt'] {
   const attempt = { outcome: 'open' }
-  const tell = (outcome: string) => (): void => {
+  const report = (outcome: string) => (): void => {
     attempt.outcome = outcome
   }
-  work.then(tell('connected'), (error: unknown) => tell(String(Reflect.get(Object(error), 'code')))())
+  work.then(report('connected'), (error: unknown) => report(String(Reflect.get(Object(error), 'code')))())
   return attempt
 }
 
@@ -113,14 +113,14 @@ function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: b
     preferredId !== undefined &&
     preferredId !== wallet.networkId &&
     configured.includes(preferredId)
-  const tells = !wallet.names
+  const emits = !wallet.names
   wallet.allowed = true
   wallet.locked = false
   const resolve = (): void => question.answer.resolve(wallet.answer())
   if (!manners.emitsFirst) resolve()
-  if (tells) wallet.emitAccounts()
+  if (emits) wallet.emitAccounts()
   if (manners.emitsFirst) resolve()
-  if (tells) namesAccount(world, expected, wallet)
+  if (emits) namesAccount(world, expected, wallet)
   if (!counts) return reach([id])
   expected.wanted[question.tab] = undefined
   expected.open.delete(id)
@@ -232,7 +232,7 @@ export function readRemembered(text: string | undefined): readonly Id[] {
 }
 
 function list(world: World, expected: Expectation, index: number, id: Id, appears: boolean): Reach {
-  const { session, listed, connectors: ways } = tabOf(world, index)
+  const { session, listed, connectors } = tabOf(world, index)
   if (listed.has(id) === appears) return reach([])
   if (!appears) {
     listed.delete(id)
@@ -240,7 +240,7 @@ function list(world: World, expected: Expectation, index: number, id: Id, appear
     return reach([])
   }
   listed.add(id)
-  session.announce(ways[id])
+  session.announce(connectors[id])
   if (expected.awaited.has(id) || expected.watched.get(id) === 'appearing')
     triesAgain(world, expected, world.wallets[id], true)
   return reach([id])

@@ -12,11 +12,11 @@ import { closeTab, openWorld } from './world'
 export const seed: number = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
 
 export async function walkAll(
-  ways: fc.Arbitrary<Walk>,
+  walksOf: fc.Arbitrary<Walk>,
   { tabs, walks }: { readonly tabs: number; readonly walks: number },
 ): Promise<void> {
   await loadCode(tabs)
-  const property = fc.asyncProperty(ways, (steps) => walk(steps, tabs))
+  const property = fc.asyncProperty(walksOf, (steps) => walk(steps, tabs))
   await fc.assert(property, { numRuns: walks, seed })
 }
 
@@ -37,7 +37,7 @@ export async function walk(steps: Walk, tabs: number): Promise<void> {
     const reach = await perform(world, expected, step)
     await flushTasks()
     // Two tabs use the storage alternately, and their wallet responds late.
-    for (let turn = 0; tabs > 1 && turn < 3; turn += 1) await flushTasks()
+    for (let round = 0; tabs > 1 && round < 3; round += 1) await flushTasks()
     world.tabs.forEach((tab, index) => {
       const id = expected.wanted[index]
       // The request of the newest attempt.

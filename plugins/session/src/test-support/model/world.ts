@@ -43,7 +43,7 @@ export async function openWorld(tabs: number): Promise<World> {
 
 /** Opens a page, or reloads it: the earlier one is stopped. */
 export async function openTab(world: World, index: number, late: readonly Id[]): Promise<void> {
-  const ways = {
+  const connectors = {
     a: world.wallets.a.connectTab(index),
     b: world.wallets.b.connectTab(index),
     c: world.wallets.c.connectTab(index),
@@ -51,7 +51,7 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
   const listed = new Set(IDS.filter((id) => !late.includes(id)))
   const storage = world.disk.openTab()
   const session = await startSession({
-    connectors: [...listed].map((id) => ways[id]),
+    connectors: [...listed].map((id) => connectors[id]),
     adapters: [evm],
     clock: createFakeClock(world.tabs[index]?.session.clock.now() ?? 0),
     ports: { storage },
@@ -65,7 +65,7 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
   session.test.latchkey.watch(sessionContract, (state) => state, look, { immediate: true })
   world.tabs[index] = {
     session,
-    connectors: ways,
+    connectors,
     storage,
     listed,
     contradictions,
@@ -78,13 +78,13 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
 export async function closeTab(world: World, index: number): Promise<void> {
   const tab = world.tabs[index]
   if (!tab) return
-  const { session, connectors: ways, storage } = tab
+  const { session, connectors, storage } = tab
   session.test.latchkey.dispose()
   await flushTasks()
   claim(session.clock.waiting === 0, 'a timer is left', session.clock.waiting)
   claim(session.test.browser.listening === 0, 'a page listener is left', session.test.browser.listening)
   claim(storage.listening === 0, 'a storage listener is left')
-  for (const id of IDS) claim(ways[id].observers.size === 0, 'an ear is left at a wallet', id)
+  for (const id of IDS) claim(connectors[id].observers.size === 0, 'a listener is left at a wallet', id)
   claim(session.test.failures.length === 0, 'a plugin failed', session.test.failures)
   claim(session.test.errors.length === 0, 'an error was reported', session.test.errors)
 }
