@@ -7,12 +7,6 @@ export const panel = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const rows = style({ display: 'grid', gap: space(2) })
 
-export const worth = style({
-  fontVariantNumeric: 'tabular-nums',
-  fontFeatureSettings: '"calt" 0',
-  unicodeBidi: 'isolate',
-})
-
 export const actions = style({ display: 'grid', justifyItems: 'center', gap: space(1) })
 
 export const sheets: Sheets = styleSheets()

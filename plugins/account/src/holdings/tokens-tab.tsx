@@ -1,6 +1,7 @@
 import { useRouter } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
+import { TokenList } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -14,7 +15,6 @@ import { accountContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { keyOfTarget } from '../state'
 import { ListFailed, ListStatus } from './list-status'
-import { TokenList } from './token-list'
 import * as css from './tokens-tab.css'
 
 interface TokensTabProps {
@@ -38,7 +38,18 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
         <>
           <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />
           {entry.items.some(isHeld) ? (
-            <TokenList area={area} items={entry.items} hasPrices={!target.network?.testnet} />
+            <TokenList
+              area={area}
+              items={entry.items}
+              hasPrices={!target.network?.testnet}
+              label={say('account.tokens')}
+              texts={{
+                label: say('tokens.search'),
+                clear: say('list.clear-search'),
+                showAll: say('tokens.show-all'),
+                nothingFound: (query) => say('tokens.nothing-found', { query }),
+              }}
+            />
           ) : (
             <NoTokens target={target} />
           )}

@@ -1,5 +1,6 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
+import { SearchableList } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -12,7 +13,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
-import { SearchableList } from '../searchable-list'
 import { namespaceName } from './namespace-name'
 import { groupNetworks, walletWithoutNetwork } from './network-choice'
 import * as css from './network-list.css'
@@ -40,9 +40,12 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
       <SearchableList
         items={networks}
         find={findNetworks}
-        label={say('networks.search')}
-        showAll={say('networks.show-all')}
-        nothingFound={(query) => say('networks.nothing-found', { query })}
+        texts={{
+          label: say('networks.search'),
+          clear: say('list.clear-search'),
+          showAll: say('networks.show-all'),
+          nothingFound: (query) => say('networks.nothing-found', { query }),
+        }}
       >
         {(shown) => (
           <ScrollArea className={css.scroll}>

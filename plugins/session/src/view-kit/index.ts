@@ -1,6 +1,8 @@
 // What the views of all plugins share: `@latchkey/session/view-kit`. Only lazily loaded code imports it.
 
 export { announcementOf, describeError, type StatusText } from './request-texts'
+export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
+export { TokenList, type TokenListProps } from './token-list'
 export {
   SHOW_DONE_MS,
   useWalletRequest,

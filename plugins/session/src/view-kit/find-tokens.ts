@@ -1,4 +1,4 @@
-import type { TokenHolding } from '@latchkey/session/contract'
+import type { TokenHolding } from '../contract/assets'
 
 /** Tokens whose name or symbol contains the query, or whose contract's address begins with it; case does not matter. */
 export function findTokens(items: readonly TokenHolding[], query: string): readonly TokenHolding[] {

@@ -4,28 +4,33 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
-import { useCopy } from './copy/use-copy'
 
 /** A shorter list is seen at a glance. */
 const SEARCH_FROM = 9
+
+export interface SearchTexts {
+  /** Label of the search field. */
+  readonly label: string
+  /** Label of the button in the field that clears the query. */
+  readonly clear: string
+  /** Label of the button that clears the query when nothing matches. */
+  readonly showAll: string
+  readonly nothingFound: (query: string) => string
+}
 
 export interface SearchableListProps<Item> {
   readonly items: readonly Item[]
   /** The items that match; a stable function. An empty query matches all. */
   readonly find: (items: readonly Item[], query: string) => readonly Item[]
-  /** Label of the search field. */
-  readonly label: string
-  /** Label of the button that clears the query when nothing matches. */
-  readonly showAll: string
-  readonly nothingFound: (query: string) => string
+  readonly texts: SearchTexts
   /** Draws the items that match. */
   readonly children: (shown: readonly Item[]) => ReactNode
 }
 
 /** A list with a search field above it once it is long, and an empty state when nothing matches. */
 export function SearchableList<Item>(props: SearchableListProps<Item>): ReactElement {
-  const { items, find, label, showAll, nothingFound, children } = props
-  const say = useCopy()
+  const { items, find, children } = props
+  const { label, clear, showAll, nothingFound } = props.texts
   const [query, setQuery] = useState('')
   const hasSearch = items.length >= SEARCH_FROM
   const wanted = hasSearch ? query.trim() : ''
@@ -33,9 +38,7 @@ export function SearchableList<Item>(props: SearchableListProps<Item>): ReactEle
   const isEmpty = shown.length === 0
   return (
     <>
-      {hasSearch && (
-        <SearchField label={label} clearLabel={say('list.clear-search')} value={query} onChange={setQuery} />
-      )}
+      {hasSearch && <SearchField label={label} clearLabel={clear} value={query} onChange={setQuery} />}
       {isEmpty ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}

@@ -1,5 +1,5 @@
-import type { TokenHolding } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
+import type { TokenHolding } from '../contract/assets'
 import { findTokens } from './find-tokens'
 
 const token = (name: string, symbol: string, address?: string): TokenHolding => ({
