@@ -80,7 +80,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/connect/src/view-kit/|${views}|${tests}`,
+        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/(connect/src/view-kit/|approvals/src/summary/|account/src/account-state\\.ts)|${views}|${tests}`,
       },
       to: { path: '^plugins/(session|connect)/src/view-kit/' },
     },

@@ -133,7 +133,6 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'manifest.spec.ts': [['storage-keeps-more', 'manifest', 'pick: ({\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\nwallets,\n}) => ({\nwallets,\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\n})', 'manifest: a tour meets no host']],
   'plugins/approvals/src/controller.test.ts': [['later-approval-ended-by-closing', 'approvals', 'await ctx.use(embeddedWalletContract).abortRequests()', 'approvals: closing ends every request that waits, and none that comes later']],
-  'plugins/approvals/src/summary/summary.test.ts': [['look-alike-not-noted', 'approvals', 'const found = undefined', 'look-alike: an address with the ends of the own one is noted']],
   'plugins/cloud/src/fetch-blockchain-api.test.ts': [['data-of-any-network', 'balances-and-names', 'if (!ids.has(networkId) && signal.aborted) throw new ServiceNetworkError(networkId, failure)', 'blockchain API: nothing is sent for a network that is not served']],
   'plugins/cloud/src/fetch-image.node.test.ts': [['directory-picture-that-is-a-page', 'directory', "if (picture.type === '')\nreturn `data:image/svg+xml,${encodeURIComponent(await picture.text())}`", 'image: SVG is a data URL']],
   'plugins/cloud/src/fetch-wallets.test.ts': [['directory-chain-within-another', 'directory', 'return queried.length === 0 || chains === undefined || chains.some((chain) => queried.join().includes(chain))', 'wallets: chains are compared whole']],
@@ -231,6 +230,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/session/src/storage/hydration.test.ts': [['hydrated-without-parse', 'impersonation', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection that nobody has confirmed is not shown']],
   'plugins/session/src/view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a link that runs code']],
   'plugins/session/src/wallets/find-connector.test.ts': [['rdns-of-another-connector', 'impersonation', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead']],
+  'plugins/session/src/view-kit/find-look-alike.test.ts': [['look-alike-not-noted', 'approvals', 'const found = undefined', 'look-alike: an address with the ends of the own one is noted']],
   'plugins/session/src/wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'impersonation', 'return small', 'name skeleton: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
   'plugins/session/src/wallets/wallet-rows.test.ts': [
     ['announcement-id-claimed-twice', 'impersonation', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they claim'],

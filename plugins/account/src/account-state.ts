@@ -16,8 +16,8 @@ import {
   sessionContract,
   sessionStatus,
 } from '@latchkey/session/contract'
+import { explorerUrl } from '@latchkey/session/view-kit'
 import type { AccountContext } from './account-context'
-import { explorerLink } from './account-screen/explorer-link'
 import type { AccountSnapshot, TokenBalance } from './contract'
 
 /** The account state for the host; without a namespace, of the active one. */
@@ -58,7 +58,7 @@ function identityFields(session: SessionState, target: ActiveTarget) {
   const connection = activeConnection(session, namespace)
   const accounts = connection?.status === 'connected' ? connection.accounts : []
   const wallet = connectedWallet(session, connectionId)
-  const explorer = explorerLink(target)
+  const explorer = explorerUrl(target.network, 'address', target.account.address)
   return {
     caipAddress: `${networkId}:${account.address}`,
     address: account.address,

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import { explorerUrl } from '@latchkey/session/view-kit'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { Link } from '@latchkey/ui-primitives/link'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -17,7 +18,6 @@ import { AccountHead } from './account-head'
 import { AccountTabs } from './account-tabs'
 import * as css from './account-view.css'
 import { PendingBalance } from './balance'
-import { explorerLink } from './explorer-link'
 import { PortfolioScope } from './portfolio-scope'
 import { useTargetOrClose } from './use-target-or-close'
 
@@ -73,7 +73,7 @@ function AccountSkeleton(): ReactElement {
 /** Links to the explorer and, while the header shows a back button instead of the network, to the networks. Parts: `account-network`, `explorer`. */
 function AccountLocation({ target }: { readonly target: ActiveTarget }): ReactElement {
   const say = useCopy()
-  const explorer = explorerLink(target)
+  const explorer = explorerUrl(target.network, 'address', target.account.address)
   const router = useRouter(accountContract)
   // The header shows the network unless it shows the back button. Views above this one do not count.
   const hasBack = useRouterState(({ stack }) => stack.findIndex(({ view }) => view === 'Account') > 0)

@@ -13,8 +13,8 @@ import {
   sessionContract,
   type TokenHolding,
 } from '@latchkey/session/contract'
+import { findLookAlike } from '@latchkey/session/view-kit'
 import type { ApprovalsContext } from '../controller'
-import { findLookAlike } from './find-look-alike'
 
 /** What is known of a request. Parts that are missing are still loading. */
 export interface Summary {

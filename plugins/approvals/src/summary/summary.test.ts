@@ -2,13 +2,9 @@ import type { TokenHolding } from '@latchkey/session/contract'
 import { mainnet } from '@latchkey/session/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { explorerUrl } from './explorer-url'
-import { findLookAlike } from './find-look-alike'
 import { formatAmount } from './format-amount'
 import { listFields } from './list-fields'
 import { visibleLine, visibleText } from './visible-text'
-
-const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test('text: marks that nobody sees are written out', () => {
   expect(visibleText('pay \u202e0001\u200b')).toBe('pay ‹U+202E›0001‹U+200B›')
@@ -38,15 +34,6 @@ test('text: nothing invisible is left of any text, and its length is limited', (
     ),
   )
   expect(visibleText('a'.repeat(9_000)).length).toBe(8_001)
-})
-
-test('look-alike: an address with the ends of the own one is noted, the own one is said to be that', () => {
-  expect(findLookAlike(OWN.toLowerCase(), [OWN])).toEqual({ type: 'own' })
-  expect(findLookAlike(`0xf39F${'0'.repeat(30)}b92266`.slice(0, 42), [OWN])).toEqual({
-    type: 'look-alike',
-    address: OWN,
-  })
-  expect(findLookAlike('0x70997970C51812dc3A010C7d01b50e0d17dc79C8', [OWN])).toBeUndefined()
 })
 
 const usdc: TokenHolding = {
@@ -91,16 +78,4 @@ test('fields: any JSON is listed within limits', () => {
   )
   const wide = listFields(Array.from({ length: 5_000 }, () => 'x'.repeat(5_000)))
   expect(wide).toHaveLength(61)
-})
-
-test('explorer: of a transaction, else of the account, behind the path and before a query', () => {
-  const url = (explorer: string, transactionId: string | undefined): string | undefined =>
-    explorerUrl(
-      { ...mainnet, explorerUrl: explorer },
-      { id: 'a', method: 'm', phase: 'sent', networkId: mainnet.id, address: OWN, transactionId },
-    )
-  expect(url('https://scan.example/', '0xab')).toBe('https://scan.example/tx/0xab')
-  expect(url('https://scan.example?cluster=devnet', 'sig')).toBe('https://scan.example/tx/sig?cluster=devnet')
-  expect(url('https://scan.example', undefined)).toBe(`https://scan.example/address/${OWN}`)
-  expect(url('javascript:alert(1)//', '0xab')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
+import { explorerUrl } from '@latchkey/session/view-kit'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -9,7 +10,6 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { explorerUrl } from '../summary/explorer-url'
 import { openLink } from './open-link'
 
 export interface RequestEndProps {
@@ -31,13 +31,15 @@ const rings: Readonly<Record<EndPhase, StatusRingState>> = {
 /** What became of a request after the user has decided. Parts: `approve-end`, `approve-end-text`, those of `RequestStatus`. */
 export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactElement {
   const say = useCopy()
-  const { phase, networkId } = ended
+  const { phase, networkId, transactionId, address } = ended
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),
   )
   const title = say(`approvals.end.${phase}`)
   const hint = say(`approvals.end.${phase}-hint`)
-  const link = network && explorerUrl(network, ended)
+  const kind = transactionId === undefined ? 'address' : 'tx'
+  const id = transactionId ?? address
+  const link = id === undefined ? undefined : explorerUrl(network, kind, id)
   const restart = useRestart(onClose)
   const actions: RequestStatusAction[] = []
   if (phase === 'unavailable')

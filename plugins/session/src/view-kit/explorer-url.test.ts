@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ADDRESS } from '../testing/session-states'
+import { explorerUrl } from './explorer-url'
+
+test.each([
+  ['https://etherscan.io', ADDRESS, `https://etherscan.io/address/${ADDRESS}`],
+  ['http://127.0.0.1:4801/x', ADDRESS, `http://127.0.0.1:4801/x/address/${ADDRESS}`],
+  ['https://e.example/', '../?a=b#c', 'https://e.example/address/..%2F%3Fa%3Db%23c'],
+  ['https://solscan.io?cluster=devnet', 'So1', 'https://solscan.io/address/So1?cluster=devnet'],
+  ['http://etherscan.io', ADDRESS, undefined],
+  ['javascript:alert(1)//', ADDRESS, undefined],
+  ['metamask:', ADDRESS, undefined],
+  ['etherscan.io', ADDRESS, undefined],
+])('explorer: %s with %s is %s', (explorer, address, url) => {
+  expect(explorerUrl({ explorerUrl: explorer }, 'address', address)).toBe(url)
+})
+
+test('explorer: of a transaction, and of none without an explorer', () => {
+  expect(explorerUrl({ explorerUrl: 'https://scan.example?cluster=devnet' }, 'tx', 'sig')).toBe(
+    'https://scan.example/tx/sig?cluster=devnet',
+  )
+  expect(explorerUrl({}, 'tx', 'sig')).toBeUndefined()
+  expect(explorerUrl(undefined, 'tx', 'sig')).toBeUndefined()
+})
