@@ -63,7 +63,7 @@ module.exports = {
         pathNot: [
           '^$1/$2/',
           '/src/contract\\.ts$',
-          '^plugins/session/src/((adapter|view)-kit/index|rpc-methods|wallets/wallet-text)\\.ts$',
+          '^plugins/session/src/((adapter|view)-kit/index|rpc-methods|network/explorer-url|wallets/wallet-text)\\.ts$',
           '^plugins/connect/src/view-kit/index\\.ts$',
         ],
       },
@@ -80,7 +80,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/(connect/src/view-kit/|approvals/src/summary/|account/src/account-state\\.ts)|${views}|${tests}`,
+        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/(connect/src/view-kit/|approvals/src/summary/)|${views}|${tests}`,
       },
       to: { path: '^plugins/(session|connect)/src/view-kit/' },
     },

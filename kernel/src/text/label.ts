@@ -15,6 +15,8 @@ export interface Notice {
   /** Stable, for hosts and tests: `ADDRESS_COPIED`. */
   readonly code: string
   readonly text: Label
+  /** On an alert: a page with more about it, such as a block explorer's, opened in a tab of its own. https only. */
+  readonly link?: { readonly label: Label; readonly url: string }
   /** Aborted when it is no longer true. It is taken away then, or not shown at all. */
   readonly signal?: AbortSignal
 }

@@ -16,7 +16,7 @@ import {
   sessionContract,
   sessionStatus,
 } from '@latchkey/session/contract'
-import { explorerUrl } from '@latchkey/session/view-kit'
+import { explorerUrl } from '@latchkey/session/explorer'
 import type { AccountContext } from './account-context'
 import type { AccountSnapshot, TokenBalance } from './contract'
 

@@ -19,8 +19,10 @@ export interface PortfolioApi {
    * Reads again what is shown of the active account, however fresh it is, and past the caches of the data API. Does
    * nothing in the 30 s after a failure, or while no wallet is connected. Resolves when everything has been read; never
    * rejects: a failure is in the state, a banner and `kernel:error`.
+   * @param accountId CAIP-10 of the account that has changed on the chain: when it is not the active one, what is known
+   *   of it is read again when it is shown next
    */
-  refresh(): Promise<void>
+  refresh(accountId?: string): Promise<void>
   /**
    * Reads the active account's tokens into `state.tokens`, unless they were read in the last 30 s or failed in them.
    * Never rejects, as above.

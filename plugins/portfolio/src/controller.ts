@@ -22,7 +22,7 @@ export function createController(
   ctx: PortfolioContext['ctx'],
   options: PortfolioOptions,
   activeKey: () => string | undefined,
-): (task: ReadTask) => Promise<void> {
+): (task: ReadTask, accountId?: string) => Promise<void> {
   const portfolio: PortfolioContext = {
     ctx,
     options,
@@ -55,10 +55,14 @@ export function createController(
   let restored: Promise<void> | undefined
   let account = new AbortController()
 
-  const read = async (task: ReadTask): Promise<void> => {
+  const read = async (task: ReadTask, accountId = activeKey()): Promise<void> => {
     try {
       begin()
       await restored
+      if (accountId !== undefined && accountId !== activeKey()) {
+        for (const list of [portfolio.native, portfolio.tokens, portfolio.nfts]) list.invalidate(accountId)
+        return
+      }
       const query = activeAccountQuery(portfolio, {
         signal: account.signal,
         force: task === 'refresh',

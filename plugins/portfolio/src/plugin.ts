@@ -28,10 +28,10 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
         return target?.network && `${target.networkId}:${target.account.address}`
       }
       const controller = lazy(async () => (await controllerCode()).createController(ctx, options, activeKey))
-      const read = async (task: ReadTask): Promise<void> => {
+      const read = async (task: ReadTask, accountId?: string): Promise<void> => {
         // Both off: nothing is ever read.
         const isOn = options.balances !== false || options.names !== false
-        if (isOn && activeKey()) await (await controller())(task)
+        if (isOn && activeKey()) await (await controller())(task, accountId)
       }
       const readStale = (change?: unknown): void =>
         // While no wallet is connected nothing is kept. The key is the kernel's for persisted state, not imported here:
@@ -40,7 +40,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
       ctx.watch(sessionContract, (state) => activeKey() ?? sessionStatus(state), readStale)
       ctx.events.on('kernel:view-changed', readStale)
       return {
-        refresh: () => read('refresh'),
+        refresh: (accountId) => read('refresh', accountId),
         loadTokens: () => read('tokens'),
         loadNfts: () => read('nfts'),
       }

@@ -24,7 +24,7 @@ const quantitySchema = v.pipe(
 )
 
 /** Sending over EVM wallets: estimates and outcomes are read over the host's own RPC. */
-export const createTransactions = (chains: Chains): Required<Transactions> => ({
+export const createTransactions = (chains: Chains): Required<Omit<Transactions, 'read'>> => ({
   estimate: (...args) => estimateTransaction(chains, ...args),
   send: (...args) => sendTransaction(chains, ...args),
   wait: (...args) => waitForTransaction(chains, ...args),

@@ -133,6 +133,14 @@ export type TransactionOutcome =
    */
   | { readonly status: 'timed-out'; readonly reason?: 'expired' }
 
+/** What a transaction on the chain does, in the terms of what is asked of a wallet. */
+export interface TransactionContents {
+  /** The account whose funds it moves; of a smart account its own address. */
+  readonly from: string
+  /** A transfer for each amount that it moves on purpose; anything else is a call. Never a `SerializedTransaction`. */
+  readonly requests: readonly TransactionRequest[]
+}
+
 export interface WaitOptions {
   readonly signal?: AbortSignal
   /** Default: 180,000. */
@@ -176,6 +184,12 @@ export interface Transactions {
    * the signal aborts, and with `NETWORK_NOT_FOUND`. A replacement can be waited for: `wait({ ...sent, id: outcome.id })`.
    */
   wait(sent: SentTransaction, options?: WaitOptions): Promise<TransactionOutcome>
+  /**
+   * Reads what the network has under the id, to compare it with what was asked of the wallet. `undefined` while the
+   * network does not know the transaction, and where it cannot be read what it does. Asks no wallet. Rejects when the
+   * network fails, and with `NETWORK_NOT_FOUND`.
+   */
+  read?(sent: SentTransaction, signal: AbortSignal): Promise<TransactionContents | undefined>
   /** Missing on chains whose wallets have no batches. */
   readonly batches?: TransactionBatches
 }

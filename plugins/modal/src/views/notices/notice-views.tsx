@@ -1,6 +1,7 @@
 import { useRouterState, useTranslate } from '@latchkey/kernel/react'
 import { AlertBar } from '@latchkey/ui-primitives/alert-bar'
 import { Banner } from '@latchkey/ui-primitives/banner'
+import { Link } from '@latchkey/ui-primitives/link'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useLayoutEffect, useSyncExternalStore } from 'react'
 import { copy } from '../../copy'
@@ -104,6 +105,14 @@ function NoticeAlert({ shown, quiet, onClose }: NoticeAlertProps): ReactElement 
         closeLabel={t('modal.dismiss', copy['modal.dismiss'])}
       >
         {notice.text(t, undefined)}
+        {notice.link && (
+          <>
+            {' '}
+            <Link href={notice.link.url} icon>
+              {notice.link.label(t, undefined)}
+            </Link>
+          </>
+        )}
       </AlertBar>
     </div>
   )

@@ -84,3 +84,16 @@ test('banner: an update changes what is shown, and dismissing takes it away', as
   handle.dismiss()
   await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
 })
+
+test('alert: its link opens the page in a tab of its own', async () => {
+  const page = start()
+  await page.open()
+  const link = { label: () => 'View on explorer', url: 'https://etherscan.io/tx/0xab' }
+  page.ctx.notify({ ...notice('alert', 'success', 'SENT'), link })
+  const anchor = await until(() => page.find('[data-notice="SENT"] a'))
+  expect([anchor.getAttribute('href'), anchor.getAttribute('target'), anchor.textContent]).toEqual([
+    link.url,
+    '_blank',
+    link.label(),
+  ])
+})

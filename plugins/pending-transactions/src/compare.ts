@@ -1,0 +1,79 @@
+import type {
+  ContractCall,
+  SentTransaction,
+  TransactionContents,
+  TransactionRequest,
+  Transfer,
+} from '@latchkey/session/contract'
+import type { TransactionDifference } from './contract'
+
+/**
+ * Compares what was asked of a wallet with what the chain has.
+ * @returns the parts that differ; `undefined` where that cannot be said: a request was serialized elsewhere, or not kept
+ */
+export function findDifferences(
+  sent: SentTransaction,
+  asked: readonly TransactionRequest[],
+  found: TransactionContents,
+): readonly TransactionDifference[] | undefined {
+  if (asked.length === 0 || asked.some(({ type }) => type === 'serialized')) return undefined
+  const isSame = sent.networkId.startsWith('eip155:')
+    ? isSameHex
+    : (one: string, other: string) => one === other
+  const differences = new Set<TransactionDifference>()
+  if (!isSame(found.from, sent.from)) differences.add('from')
+  const moves = [...mergeTransfers(found.requests, isSame), ...callsOf(found.requests)]
+  for (const request of [...mergeTransfers(asked, isSame), ...callsOf(asked)]) {
+    // control: sent-differently-unseen
+    const same = moves.findIndex((move) => partsOf(request, move, isSame).length === 0)
+    // Nothing does the same: what differs least of the others stands for it.
+    const closest = same < 0 ? closestTo(request, moves, isSame) : same
+    const move = moves[closest]
+    for (const part of move ? partsOf(request, move, isSame) : (['call'] as const)) differences.add(part)
+    if (move) moves.splice(closest, 1)
+  }
+  if (moves.length > 0) differences.add('more')
+  return [...differences]
+}
+
+type Move = Transfer | ContractCall
+type IsSame = (one: string, other: string) => boolean
+
+const isSameHex: IsSame = (one, other) => one.toLowerCase() === other.toLowerCase()
+
+const callsOf = (requests: readonly TransactionRequest[]): readonly ContractCall[] =>
+  requests.filter((request) => request.type === 'call')
+
+/** One transfer for each receiver and token: an amount may be taken from several accounts of a token. */
+function mergeTransfers(requests: readonly TransactionRequest[], isSame: IsSame): readonly Transfer[] {
+  const merged: Transfer[] = []
+  for (const request of requests) {
+    if (request.type !== 'transfer') continue
+    const index = merged.findIndex(
+      ({ to, tokenAddress }) =>
+        isSame(to, request.to) && isSame(tokenAddress ?? '', request.tokenAddress ?? ''),
+    )
+    const known = merged[index]
+    if (known)
+      merged[index] = { ...known, amount: (BigInt(known.amount) + BigInt(request.amount)).toString() }
+    else merged.push(request)
+  }
+  return merged
+}
+
+function closestTo(request: Move, moves: readonly Move[], isSame: IsSame): number {
+  const counts = moves.map((move) => partsOf(request, move, isSame).length)
+  return counts.indexOf(Math.min(...counts))
+}
+
+function partsOf(asked: Move, found: Move, isSame: IsSame): readonly TransactionDifference[] {
+  if (asked.type !== found.type) return ['call']
+  const parts: TransactionDifference[] = []
+  if (!isSame(asked.to, found.to)) parts.push('to')
+  if (BigInt(asked.amount ?? '0') !== BigInt(found.amount ?? '0')) parts.push('amount')
+  if (asked.type === 'transfer' && found.type === 'transfer') {
+    if (!isSame(asked.tokenAddress ?? '', found.tokenAddress ?? '')) parts.push('token')
+  } else if (asked.type === 'call' && found.type === 'call' && !isSame(asked.data, found.data))
+    parts.push('call')
+  return parts
+}

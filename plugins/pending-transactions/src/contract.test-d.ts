@@ -1,0 +1,20 @@
+import { expectTypeOf, test } from 'vitest'
+import type { PendingTransactionsApi, TrackedTransaction, TransactionResult } from './contract'
+import { pendingTransactions } from './plugin'
+
+test('contract: what was asked of the wallet stands beside what it sent', () => {
+  // @ts-expect-error: nothing could be compared without the requests.
+  const purpose: Parameters<PendingTransactionsApi['track']>[1] = { symbol: 'ETH' }
+  expectTypeOf(purpose.requests).toEqualTypeOf<TrackedTransaction['requests']>()
+})
+
+test('contract: an outcome is a final one', () => {
+  // @ts-expect-error: a pending transaction has no result.
+  const result: TransactionResult = { outcome: { status: 'pending' } }
+  expectTypeOf(result).toEqualTypeOf<TransactionResult>()
+})
+
+test('contract: the plugin takes no options', () => {
+  // @ts-expect-error: there are none.
+  pendingTransactions({})
+})

@@ -1,0 +1,143 @@
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { type SentTransaction, sessionContract, sessionStatus } from '@latchkey/session/contract'
+import type {
+  PendingTransactionsApi,
+  TrackedTransaction,
+  TransactionPurpose,
+  TransactionResult,
+} from './contract'
+import { isPending, keyOf, limitPending, mergeEntries } from './entries'
+import { followTransaction } from './follow-transaction'
+import { type KeptEntries, keepEntries } from './keep-entries'
+import { notifyOutcome, notifyUnwatched } from './notices'
+import type { TrackingContext } from './tracking-context'
+
+const DAY_MS = 86_400_000
+
+export interface Controller extends Pick<PendingTransactionsApi, 'track'> {
+  /** Reads what was stored and follows what is pending, once a run. */
+  begin(): void
+}
+
+/**
+ * The lazy part of the plugin: one for the life of an instance.
+ * @param shownIds the transactions whose outcome a view shows by itself
+ */
+export function createController(ctx: TrackingContext, shownIds: readonly string[]): Controller {
+  let current: { readonly signal: AbortSignal; readonly kept: KeptEntries } | undefined
+  const begin = (): KeptEntries => {
+    if (current?.signal !== ctx.signal) current = { signal: ctx.signal, kept: startRun(ctx, shownIds) }
+    return current.kept
+  }
+  return {
+    begin: () => void begin(),
+    track(sent, purpose) {
+      const { change } = begin()
+      return change((entries) => addEntry(ctx, entries, sent, purpose))
+    },
+  }
+}
+
+function addEntry(
+  ctx: TrackingContext,
+  entries: readonly TrackedTransaction[],
+  sent: SentTransaction,
+  purpose: TransactionPurpose,
+): readonly TrackedTransaction[] {
+  const added: TrackedTransaction = { ...purpose, sent, sentAtMs: ctx.clock.now() }
+  if (entries.some((entry) => keyOf(entry) === keyOf(added))) return entries
+  const limited = limitPending([added, ...entries])
+  if (limited.length <= entries.length) notifyUnwatched(ctx)
+  return limited
+}
+
+function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntries {
+  const { signal } = ctx
+  const kept = keepEntries(ctx)
+  /** What follows a transaction; it stays after the end, so that none is followed twice. */
+  const followers = new Map<string, AbortController>()
+  /** The last outcome that was announced: another tab may find it, too. */
+  const announced = new Map<string, string>()
+
+  const follow = (entry: TrackedTransaction): void => {
+    const end = new AbortController()
+    followers.set(keyOf(entry), end)
+    ctx.spawn(async () => {
+      const either = AbortSignal.any([signal, end.signal])
+      try {
+        await finish(entry, await followTransaction(ctx, entry, either))
+      } catch (error) {
+        if (!either.aborted) throw error
+      }
+    })
+  }
+
+  const finish = async (entry: TrackedTransaction, result: TransactionResult): Promise<void> => {
+    const next = { ...entry, result }
+    let isNews = false
+    await kept.change((entries) => {
+      const merged = mergeEntries(entries, [next])
+      isNews = merged.includes(next)
+      return merged
+    })
+    if (isNews && !shownIds.includes(entry.sent.id)) notifyOutcome(ctx, entry, result)
+  }
+
+  const announce = (entry: TrackedTransaction): void => {
+    const { sent, result } = entry
+    const before = announced.get(keyOf(entry))
+    const status = result?.outcome.status ?? 'pending'
+    announced.set(keyOf(entry), status)
+    if (!result || before === undefined || before === status) return
+    followers.get(keyOf(entry))?.abort()
+    const networkId = result.foundOn ?? sent.networkId
+    // Never rejects; without the plugin there is nothing to read again.
+    void ctx.tryUse(portfolioContract)?.refresh(`${networkId}:${sent.from}`)
+    ctx.events.emit('pendingTransactions:done', { sent, ...result })
+  }
+
+  /** The wallet itself knows what became of a batch; a transaction needs the network alone. */
+  const isReadable = ({ sent }: TrackedTransaction): boolean => {
+    const { networks, connections } = ctx.read(sessionContract)
+    const isConnected = connections[sent.connectionId]?.status === 'connected'
+    return networks.some(({ id }) => id === sent.networkId) && (sent.type === 'transaction' || isConnected)
+  }
+
+  const update = (): void => {
+    const { entries } = ctx.state.get()
+    for (const entry of entries) announce(entry)
+    const readable = entries.filter(isReadable)
+    const keys = new Set(readable.map(keyOf))
+    for (const [key, follower] of followers) {
+      if (keys.has(key)) continue
+      follower.abort()
+      followers.delete(key)
+    }
+    for (const entry of readable) if (isPending(entry) && !followers.has(keyOf(entry))) follow(entry)
+  }
+
+  ctx.spawn(async () => {
+    await kept.restored
+    if (signal.aborted) return
+    for (const entry of ctx.state.get().entries) {
+      const isOld = ctx.clock.now() - entry.sentAtMs > DAY_MS
+      const { outcome } = entry.result ?? {}
+      announced.set(keyOf(entry), outcome?.status ?? 'pending')
+      if (outcome?.status === 'timed-out' && !outcome.reason && !isOld) follow(entry)
+      // Its network or its wallet has not come back.
+      if (isOld && isPending(entry)) void finish(entry, { outcome: { status: 'timed-out' } })
+    }
+    update()
+    const stops = [
+      ctx.state.subscribe(update),
+      ctx.watch(sessionContract, ({ networks }) => networks, update),
+      ctx.watch(sessionContract, ({ connections }) => connections, update),
+    ]
+    signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  })
+  ctx.watch(sessionContract, sessionStatus, (status) => {
+    // What an account did is not kept when the last wallet was disconnected; what is pending may still fail.
+    if (status === 'disconnected') void kept.change((entries) => entries.filter(isPending))
+  })
+  return kept
+}

@@ -1,0 +1,61 @@
+import type { TrackedTransaction } from './contract'
+import { mergeEntries } from './entries'
+import { formatEntries, parseEntries } from './stored-entries'
+import type { TrackingContext } from './tracking-context'
+
+const KEY = 'entries'
+
+/** The list, in the state and in storage. */
+export interface KeptEntries {
+  /** Resolves when what other visits left is in the state. Never rejects. */
+  readonly restored: Promise<void>
+  /** Changes the state; resolves when it is stored. Storage that fails is reported. */
+  change(next: (entries: readonly TrackedTransaction[]) => readonly TrackedTransaction[]): Promise<void>
+}
+
+/**
+ * Keeps the list for the run. Another tab may write at the same time: both lists are joined, and what is missing in
+ * storage is written again, so that no transaction is lost whoever writes last.
+ */
+export function keepEntries(ctx: TrackingContext): KeptEntries {
+  const { state, storage, signal } = ctx
+  let last: Promise<void> = Promise.resolve()
+  const inOrder = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch((error: unknown) => ctx.logger.warn('Storage failed.', { error }))
+    return last
+  }
+  /** Joins what is stored with the state; a value that is no list of ours is overwritten. */
+  const read = async (): Promise<string | undefined> => {
+    const text = await storage.get(KEY)
+    const stored = text === undefined ? [] : parseEntries(text)
+    if (!stored) ctx.logger.warn('Dropped a stored value that is not ours or is damaged.')
+    if (signal.aborted || !stored?.length) return text
+    const { entries } = state.get()
+    const merged = mergeEntries(entries, stored)
+    if (formatEntries(merged) !== formatEntries(entries)) state.assign({ entries: merged })
+    return text
+  }
+  const write = async (text: string | undefined): Promise<void> => {
+    const { entries } = state.get()
+    const next = entries.length > 0 ? formatEntries(entries) : undefined
+    if (next === text) return
+    await (next === undefined ? storage.remove(KEY) : storage.set(KEY, next))
+  }
+  const sync = async (): Promise<void> => {
+    const text = await read()
+    if (!signal.aborted) await write(text)
+  }
+  const stop = storage.onChange((key, value) => {
+    if (key === KEY && value !== undefined) void inOrder(sync)
+  })
+  signal.addEventListener('abort', stop, { once: true })
+  return {
+    restored: inOrder(sync),
+    change: (next) =>
+      inOrder(async () => {
+        const text = await read()
+        state.assign({ entries: next(state.get().entries) })
+        await write(text)
+      }),
+  }
+}

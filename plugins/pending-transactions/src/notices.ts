@@ -1,0 +1,69 @@
+import type { Label, Notice, Translate } from '@latchkey/kernel'
+import { decimalAmount } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { explorerUrl } from '@latchkey/session/explorer'
+import type { TrackedTransaction, TransactionResult } from './contract'
+import { copy } from './copy'
+import type { TrackingContext } from './tracking-context'
+
+/** Shows what became of a transaction until the user has read it, with a link to the explorer of its network. */
+export function notifyOutcome(
+  ctx: TrackingContext,
+  { sent, ...purpose }: TrackedTransaction,
+  result: TransactionResult,
+): void {
+  const networkId = result.foundOn ?? sent.networkId
+  const network = ctx.read(sessionContract).networks.find(({ id }) => id === networkId)
+  const { key, code, variant } = describe(result)
+  const text: Label = (t) =>
+    t(`pending-transactions.${key}`, copy[`pending-transactions.${key}`], {
+      what: nameOf(t, purpose),
+      network: network?.name ?? networkId,
+    })
+  const outcomeId = 'id' in result.outcome ? result.outcome.id : undefined
+  const id = outcomeId ?? (sent.type === 'transaction' ? sent.id : undefined)
+  const url = id === undefined ? undefined : explorerUrl(network, 'tx', id)
+  const link = url === undefined ? {} : { link: { label: explorerLabel, url } }
+  ctx.notify({ surface: 'alert', variant, code, text, ...link })
+}
+
+/** The oldest one of too many is given up. */
+export function notifyUnwatched(ctx: TrackingContext): void {
+  const text: Label = (t) => t('pending-transactions.unwatched', copy['pending-transactions.unwatched'])
+  ctx.notify({ surface: 'alert', variant: 'warning', code: 'TRANSACTION_UNWATCHED', text })
+}
+
+const explorerLabel: Label = (t) => t('pending-transactions.explorer', copy['pending-transactions.explorer'])
+
+type Unprefixed<Key> = Key extends `pending-transactions.${infer Name}` ? Name : never
+
+interface Description extends Pick<Notice, 'code' | 'variant'> {
+  readonly key: Unprefixed<keyof typeof copy>
+}
+
+function describe({ outcome, differences = [] }: TransactionResult): Description {
+  if (differences.length > 0) {
+    const key = differences.includes('network') ? 'different-network' : 'different'
+    return { key, code: 'SENT_DIFFERENTLY', variant: 'error' }
+  }
+  switch (outcome.status) {
+    case 'confirmed':
+      return { key: 'confirmed', code: 'TRANSACTION_CONFIRMED', variant: 'success' }
+    case 'reverted':
+      return { key: 'reverted', code: 'TRANSACTION_REVERTED', variant: 'error' }
+    case 'replaced':
+      return outcome.reason === 'repriced'
+        ? { key: 'repriced', code: 'TRANSACTION_CONFIRMED', variant: 'success' }
+        : { key: outcome.reason, code: 'TRANSACTION_REPLACED', variant: 'warning' }
+    case 'timed-out':
+      return { key: outcome.reason ?? 'timed-out', code: 'TRANSACTION_TIMED_OUT', variant: 'warning' }
+  }
+}
+
+function nameOf(t: Translate, { amount, decimals, symbol }: Omit<TrackedTransaction, 'sent'>): string {
+  if (amount === undefined || decimals === undefined || symbol === undefined)
+    return t('pending-transactions.transaction', copy['pending-transactions.transaction'])
+  return t('pending-transactions.transfer', copy['pending-transactions.transfer'], {
+    amount: `${decimalAmount({ value: amount, decimals })} ${symbol}`,
+  })
+}

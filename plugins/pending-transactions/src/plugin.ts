@@ -1,0 +1,34 @@
+import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { type PendingTransactionsContract, pendingTransactionsContract } from './contract'
+
+/** The code is fetched with the first transaction, or when another page or visit has left one. */
+export const pendingTransactions: PluginFactory<PendingTransactionsContract, 'session'> =
+  /* @__PURE__ */ definePlugin(pendingTransactionsContract, {
+    dependsOn: [sessionContract],
+    optionalDependsOn: [portfolioContract],
+    initialState: () => ({ entries: [] }),
+    setup(ctx) {
+      const shownIds: string[] = []
+      const controller = lazy(async () => (await import('./controller')).createController(ctx, shownIds))
+      const resume = (): void => ctx.spawn(async () => (await controller()).begin())
+      ctx.onReady(() => {
+        ctx.spawn(async () => {
+          // control: pending-forgotten-on-reload
+          if ((await ctx.storage.get('entries')) !== undefined) resume()
+        })
+        const stop = ctx.storage.onChange((key, value) => {
+          if (key === 'entries' && value !== undefined) resume()
+        })
+        ctx.signal.addEventListener('abort', stop, { once: true })
+      })
+      return {
+        track: async (...args) => (await controller()).track(...args),
+        suppressNotice(id) {
+          shownIds.push(id)
+          return () => void shownIds.splice(shownIds.indexOf(id), 1)
+        },
+      }
+    },
+  })

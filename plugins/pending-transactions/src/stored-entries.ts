@@ -1,0 +1,117 @@
+import type {
+  NetworkId,
+  SentTransaction,
+  TransactionOutcome,
+  TransactionRequest,
+} from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { TrackedTransaction, TransactionResult } from './contract'
+
+/** Raised when the shape changes; other versions are dropped. */
+const VERSION = 1
+/** Longer values are not ours. */
+const MAX_LENGTH = 262_144
+const MAX_ENTRIES = 200
+/** The call of a swap is long; what is longer is not kept, and its transaction is not compared after a reload. */
+const MAX_CALL_LENGTH = 4_096
+
+const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
+const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const networkIdSchema = v.custom<NetworkId>(
+  (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
+)
+const dataSchema = v.pipe(v.string(), v.maxLength(MAX_CALL_LENGTH))
+
+const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
+  type: v.picklist(['transaction', 'batch']),
+  id: textSchema,
+  from: textSchema,
+  networkId: networkIdSchema,
+  connectionId: v.pipe(v.string(), v.maxLength(256)),
+  lastValidBlockHeight: v.exactOptional(timeSchema),
+})
+
+const requestSchema: v.GenericSchema<unknown, TransactionRequest> = v.variant('type', [
+  v.object({
+    type: v.literal('transfer'),
+    to: textSchema,
+    amount: digitsSchema,
+    tokenAddress: v.exactOptional(textSchema),
+  }),
+  v.object({
+    type: v.literal('call'),
+    to: textSchema,
+    data: dataSchema,
+    amount: v.exactOptional(digitsSchema),
+  }),
+  v.object({ type: v.literal('serialized'), transaction: dataSchema }),
+])
+
+const requestsSchema = v.pipe(v.array(requestSchema), v.maxLength(20))
+
+const outcomeSchema: v.GenericSchema<unknown, TransactionOutcome> = v.variant('status', [
+  v.object({ status: v.picklist(['confirmed', 'reverted']), id: v.exactOptional(textSchema) }),
+  v.object({
+    status: v.literal('replaced'),
+    reason: v.picklist(['repriced', 'cancelled', 'replaced']),
+    id: v.exactOptional(textSchema),
+  }),
+  v.object({ status: v.literal('timed-out'), reason: v.exactOptional(v.literal('expired')) }),
+])
+
+const resultSchema: v.GenericSchema<unknown, TransactionResult> = v.object({
+  outcome: outcomeSchema,
+  differences: v.exactOptional(
+    v.pipe(v.array(v.picklist(['from', 'to', 'amount', 'token', 'network', 'call', 'more'])), v.maxLength(7)),
+  ),
+  foundOn: v.exactOptional(networkIdSchema),
+})
+
+const entrySchema: v.GenericSchema<unknown, TrackedTransaction> = v.object({
+  sent: sentSchema,
+  sentAtMs: timeSchema,
+  requests: requestsSchema,
+  to: v.exactOptional(textSchema),
+  amount: v.exactOptional(digitsSchema),
+  decimals: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),
+  symbol: v.exactOptional(textSchema),
+  result: v.exactOptional(resultSchema),
+})
+
+const storedSchema = v.object({
+  version: v.literal(VERSION),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
+})
+
+/**
+ * What another visit or another tab stored. Any script of the page can write there: an entry of another shape is left
+ * out and costs no other one.
+ * @returns `undefined` where the whole value is not ours
+ */
+export function parseEntries(text: string): readonly TrackedTransaction[] | undefined {
+  if (text.length > MAX_LENGTH) return undefined
+  const stored = v.safeParse(storedSchema, parseJson(text))
+  if (!stored.success) return undefined
+  return stored.output.entries.flatMap((given) => {
+    const entry = v.safeParse(entrySchema, given)
+    return entry.success ? [entry.output] : []
+  })
+}
+
+/** The text to store. Requests of which a part is too long to be read back are left out. */
+export function formatEntries(entries: readonly TrackedTransaction[]): string {
+  const stored = entries.map(({ requests, ...entry }) => ({
+    ...entry,
+    requests: v.is(requestsSchema, requests) ? requests : [],
+  }))
+  return JSON.stringify({ version: VERSION, entries: stored })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

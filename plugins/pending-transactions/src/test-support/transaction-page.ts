@@ -1,0 +1,150 @@
+import {
+  createTestLatchkey,
+  type FakeClock,
+  fake,
+  type MemoryStorage,
+  type TestLatchkey,
+} from '@latchkey/kernel/testing'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import {
+  type ChainAdapter,
+  type Network,
+  type SentTransaction,
+  sessionContract,
+  type TransactionContents,
+  type TransactionOutcome,
+  type Transfer,
+} from '@latchkey/session/contract'
+import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import {
+  type PendingTransactionsApi,
+  pendingTransactionsContract,
+  type TrackedTransaction,
+} from '../contract'
+import { pendingTransactions } from '../plugin'
+
+export const KEY = 'latchkey/1/latchkey/pendingTransactions/entries'
+export const RECIPIENT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const base: Network = {
+  ...mainnet,
+  id: 'eip155:8453',
+  name: 'Base',
+  explorerUrl: 'https://basescan.org',
+}
+export const transfer: Transfer = { type: 'transfer', to: RECIPIENT, amount: '1500000000000000000' }
+export const purpose = {
+  requests: [transfer],
+  to: RECIPIENT,
+  amount: transfer.amount,
+  decimals: 18,
+  symbol: 'ETH',
+}
+export const sentWith = (id: string, parts: Partial<SentTransaction> = {}): SentTransaction => ({
+  type: 'transaction',
+  id,
+  from: ADDRESS,
+  networkId: mainnet.id,
+  connectionId: 'c1',
+  ...parts,
+})
+
+/** A chain whose transactions end as the test says. */
+export interface FakeChain {
+  readonly adapter: ChainAdapter
+  /** By id, oldest first: every wait, and whether it still goes on. */
+  readonly waits: readonly { readonly sent: SentTransaction; readonly signal: AbortSignal | undefined }[]
+  end(id: string, outcome: TransactionOutcome): void
+  /** What the chain has; by default what was asked. */
+  readonly contents: Map<string, TransactionContents>
+}
+
+export function createFakeChain(clock: FakeClock): FakeChain {
+  const outcomes = new Map<string, TransactionOutcome>()
+  const waits: FakeChain['waits'][number][] = []
+  const contents = new Map<string, TransactionContents>()
+  const keyOf = ({ networkId, id }: SentTransaction): string => `${networkId} ${id}`
+  const unused = () => Promise.reject(new Error('Nothing is estimated or sent here.'))
+  const adapter: ChainAdapter = {
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [mainnet, base],
+    isAddress: () => true,
+    capabilities: async () => ({
+      transactions: {
+        estimate: unused,
+        send: unused,
+        async wait(sent, { signal, timeoutMs = 0 } = {}) {
+          waits.push({ sent, signal })
+          for (let left = timeoutMs; left > 0; left -= 1_000) {
+            const outcome = outcomes.get(keyOf(sent))
+            if (outcome) return outcome
+            await clock.wait(1_000, signal)
+          }
+          return outcomes.get(keyOf(sent)) ?? { status: 'timed-out' }
+        },
+        read: async (sent) => contents.get(keyOf(sent)),
+      },
+    }),
+  }
+  return {
+    adapter,
+    waits,
+    contents,
+    end: (id, outcome) => void outcomes.set(id.includes(' ') ? id : `${mainnet.id} ${id}`, outcome),
+  }
+}
+
+export interface TransactionPage extends TestLatchkey {
+  readonly api: PendingTransactionsApi
+  readonly chain: FakeChain
+  /** Accounts whose balance was read again. */
+  readonly refreshed: readonly (string | undefined)[]
+  readonly done: readonly object[]
+  entries(): readonly TrackedTransaction[]
+  /** Time passes in steps of a second, so that polls happen. */
+  pass(ms: number): Promise<void>
+  disconnect(): void
+  setNetworks(networks: readonly Network[]): void
+}
+
+export function openPage(
+  parts: { readonly storage?: MemoryStorage; readonly clock?: FakeClock; readonly chain?: FakeChain } & {
+    readonly networks?: readonly Network[]
+  } = {},
+): TransactionPage {
+  const refreshed: (string | undefined)[] = []
+  const done: object[] = []
+  let chain = parts.chain
+  const session = createFakeSession({
+    state: { ...connectedState(mainnet.id), networks: parts.networks ?? [mainnet, base] },
+    api: { adapter: () => chain?.adapter },
+  })
+  const page = createTestLatchkey({
+    plugins: [pendingTransactions()],
+    fakes: [
+      session.plugin,
+      fake(portfolioContract, {
+        state: { balances: 'on', names: 'on', native: {}, tokens: {}, nfts: {}, identities: {} },
+        api: { refresh: async (accountId?: string) => void refreshed.push(accountId) },
+      }),
+    ],
+    ...(parts.storage ? { storage: parts.storage } : {}),
+    ...(parts.clock ? { clock: parts.clock } : {}),
+  })
+  chain ??= createFakeChain(page.clock)
+  page.latchkey.on('pendingTransactions:done', (result) => void done.push(result))
+  page.latchkey.start()
+  return {
+    ...page,
+    api: page.latchkey.get(pendingTransactionsContract),
+    chain,
+    refreshed,
+    done,
+    entries: () => page.latchkey.read(pendingTransactionsContract).entries,
+    async pass(ms) {
+      for (let left = ms; left > 0; left -= 1_000) await page.clock.advance(1_000)
+    },
+    disconnect: () => page.setState(sessionContract, { connections: {}, active: {}, restoreStatus: 'done' }),
+    setNetworks: (networks) => page.setState(sessionContract, { networks }),
+  }
+}
