@@ -24,9 +24,15 @@ function findChromium(): string | undefined {
 
 const asWritten = [brokenSource(import.meta.dirname), constructableCssForVite()]
 
+/** `npm run compat:walletconnect` tests with another release of the relay library. */
+const { LATCHKEY_RELAY_LIBRARY: relayLibrary } = process.env
+const alias = relayLibrary
+  ? [{ find: /^@walletconnect\/universal-provider$/, replacement: relayLibrary }]
+  : []
+
 /** Packages are tested from source, so nothing has to be built first. */
 const fromSource = {
-  resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
+  resolve: { alias, conditions: ['@latchkey/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@latchkey/source', ...defaultServerConditions] } },
   esbuild: { jsx: 'automatic' as const, target: 'es2022' },
 }

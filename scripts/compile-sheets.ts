@@ -44,14 +44,19 @@ type IdentOption = (ident: { readonly hash: string; readonly filePath: string })
 
 const DIGITS = 36
 
+/** What every class name of a package begins with: a letter, and two digits that are made from the package's name. */
+export function sheetPrefixOf(packageName: string): string {
+  const number = Number.parseInt(hash(packageName).slice(0, 8), 16) % DIGITS ** 2
+  return `k${number.toString(DIGITS).padStart(2, '0')}`
+}
+
 /**
  * Names such as `q7w0a3`: three characters for the package, two for the file, a number for what the file names. A hash
  * of six characters for each file, as vanilla-extract makes it, is bytes in the page that cannot be compressed.
  */
 function identOptionOf(cwd: string, packageName: string): IdentOption {
   const files = filesBelow(cwd).filter((file) => STYLE_FILE.test(file))
-  // A name begins with a letter.
-  const prefix = `k${(Number.parseInt(hash(packageName).slice(0, 8), 16) % DIGITS ** 2).toString(DIGITS).padStart(2, '0')}`
+  const prefix = sheetPrefixOf(packageName)
   const names = new Map<string, Map<string, string>>()
   return ({ hash: ident, filePath }) => {
     const known = names.get(filePath) ?? new Map<string, string>()

@@ -4,7 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { build, type OutputFile } from 'esbuild'
 import { build as buildWithVite, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sheetPrefixOf } from './compile-sheets'
 import { constructableCss, constructableCssForVite } from './constructable-css'
+import { filesBelow } from './workspace/files'
+import { listPackages } from './workspace/packages'
+import { repositoryRoot } from './workspace/run-check'
 
 const NODE_MODULES = resolve(import.meta.dirname, '../node_modules')
 const STYLE_SHEETS = 'export type Sheets = readonly string[]\nexport const styleSheets = (): Sheets => []\n'
@@ -133,4 +137,14 @@ test('constructable css: Vite gets the same names and texts', async () => {
   )
   expect(fromEsbuild).toBeDefined()
   expect(code.join('\n')).toContain(fromEsbuild)
+})
+
+test('constructable css: no two packages begin their class names alike', () => {
+  const styled = listPackages(repositoryRoot).filter(({ path }) =>
+    filesBelow(path).some((file) => file.endsWith('.css.ts')),
+  )
+  expect(styled.length).toBeGreaterThan(5)
+  const prefixes = styled.map(({ name }) => sheetPrefixOf(name))
+  const clashing = styled.filter((_, index) => prefixes.indexOf(prefixes[index] ?? '') !== index)
+  expect(clashing.map(({ name }) => name)).toEqual([])
 })

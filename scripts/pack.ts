@@ -1,9 +1,10 @@
 // Packs what is built, once: the checks of packed packages run at the same time and find it done.
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import { fingerprintOf } from './build/packages'
+import { readPins } from './set-up/prepare.mjs'
 import { filesBelow } from './workspace/files'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
 import { repositoryRoot, runMain } from './workspace/run-check'
@@ -24,33 +25,31 @@ export interface PackedSet {
 
 /** What goes into a tarball, as bytes; the version catalogue decides what `catalog:` becomes. */
 function digest(root: string, libraries: readonly WorkspacePackage[]): string {
-  const hash = createHash('sha256')
-  for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs'])
-    hash.update(readFileSync(join(root, file)))
-  for (const { folder, path } of libraries) {
-    if (!existsSync(join(path, 'dist')))
-      throw new Error(`${folder} is not built; run "npx tsx scripts/build.ts" first`)
-    const top = ['package.json', 'README.md', 'budget.json', 'manifest.json']
-    const below = ['bin', 'dist'].flatMap((name) =>
-      existsSync(join(path, name)) ? filesBelow(join(path, name)).map((file) => `${name}/${file}`) : [],
-    )
-    for (const file of [...top.filter((name) => existsSync(join(path, name))), ...below])
-      hash.update(`${folder}/${file}`).update(readFileSync(join(path, file)))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** `pnpm@10.34.9`, as the repository pins it. */
-export function packageManagerOf(root: string): string {
-  const schema = v.object({ packageManager: v.string() })
-  return v.parse(schema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).packageManager
+  const shared = ['pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs'].map((file) => join(root, file))
+  const parts = libraries.map(({ folder, path }) => {
+    const dist = join(path, 'dist')
+    if (!existsSync(dist)) throw new Error(`${folder} is not built; run "npx tsx scripts/build.ts" first`)
+    const bin = existsSync(join(path, 'bin'))
+      ? filesBelow(join(path, 'bin')).map((file) => `bin/${file}`)
+      : []
+    const top = ['package.json', 'README.md', 'budget.json', 'manifest.json', ...bin]
+    return folder + fingerprintOf(dist, [...top.map((file) => join(path, file)), ...shared], [])
+  })
+  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16)
 }
 
 function runPack(root: string, libraries: readonly WorkspacePackage[], destination: string): void {
   const filters = libraries.flatMap(({ name }) => ['--filter', name])
-  const args = ['--yes', packageManagerOf(root), '-r', ...filters, 'pack', '--pack-destination', destination]
-  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`)
+  const args = [
+    '--yes',
+    readPins(root).packageManager,
+    '-r',
+    ...filters,
+    'pack',
+    '--pack-destination',
+    destination,
+  ]
+  execFileSync('npx', args, { cwd: root, stdio: 'pipe' })
 }
 
 /** `@latchkey/evm` 0.0.0 is packed as `latchkey-evm-0.0.0.tgz`. */

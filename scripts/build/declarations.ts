@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, isTest } from '../workspace/files'
 import type { WorkspacePackage } from '../workspace/packages'
@@ -18,7 +18,6 @@ function writeConfig(root: string, packages: readonly WorkspacePackage[]): strin
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      declarationMap: true,
       incremental: true,
       tsBuildInfoFile: './build-info.json',
       rootDir: '../..',
@@ -58,17 +57,6 @@ function withFileNames(text: string, file: string, folder: string): string {
   return result
 }
 
-/** The map of a declaration, which lies beside the package's source in the end. */
-function sourceMapFor(dist: string, file: string, source: string): string {
-  const map: { readonly sources: readonly string[] } = JSON.parse(readFileSync(source, 'utf8'))
-  const original = (name: string): string =>
-    relative(
-      dirname(join(dist, file)),
-      resolve(dist, '..', 'src', dirname(file), name.split('/').at(-1) ?? ''),
-    )
-  return JSON.stringify({ ...map, sources: map.sources.map((name) => original(name).split(sep).join('/')) })
-}
-
 function copyInto(root: string, { folder, path }: WorkspacePackage): void {
   const from = join(cacheFolder(root), 'out', folder, 'src')
   const dist = join(path, 'dist')
@@ -77,10 +65,6 @@ function copyInto(root: string, { folder, path }: WorkspacePackage): void {
     const source = join(from, file)
     const target = join(dist, file)
     mkdirSync(dirname(target), { recursive: true })
-    if (file.endsWith('.map')) {
-      writeFileSync(target, sourceMapFor(dist, file, source))
-      continue
-    }
     writeFileSync(target, withFileNames(readFileSync(source, 'utf8'), source, from))
   }
   const written = join(path, 'src')
@@ -91,12 +75,12 @@ function copyInto(root: string, { folder, path }: WorkspacePackage): void {
 
 /** What tests lean on may reach into other packages' sources; no host gets it. */
 function isOnlyForTests(file: string): boolean {
-  return isTest(file.replace(/\.d\.ts(\.map)?$/, '.ts')) || /(^|\/)test-support\//.test(file)
+  return isTest(file.replace(/\.d\.ts$/, '.ts')) || /(^|\/)test-support\//.test(file)
 }
 
 /** The source a declaration was made from; the compiler leaves declarations of deleted files behind. */
 function sourceOf(path: string, file: string): string {
-  const base = join(path, 'src', file.replace(/\.d\.ts(\.map)?$/, ''))
+  const base = join(path, 'src', file.replace(/\.d\.ts$/, ''))
   return existsSync(`${base}.ts`) ? `${base}.ts` : `${base}.tsx`
 }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PackedSet, packageManagerOf } from '../pack'
-import { runCommand } from '../set-up/prepare.mjs'
+import type { PackedSet } from '../pack'
+import { readPins, runCommand } from '../set-up/prepare.mjs'
 import { listLibraries } from '../workspace/packages'
 import { evmSource, hostTsconfig, listCopiesSource, loadSource, solanaSource } from './host-pages'
 import { startLocalRegistry } from './local-registry'
@@ -39,7 +39,14 @@ const npm = {
 
 function listHosts(root: string): readonly Host[] {
   const yarn = [process.execPath, join(root, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')]
-  const pnpm = ['npx', '--yes', packageManagerOf(root), '--ignore-workspace', 'install', '--ignore-scripts']
+  const pnpm = [
+    'npx',
+    '--yes',
+    readPins(root).packageManager,
+    '--ignore-workspace',
+    'install',
+    '--ignore-scripts',
+  ]
   return [
     { name: 'npm', ...withEvm, ...npm },
     {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { moveOnce, type PackedSet } from '../pack'
@@ -16,10 +16,7 @@ export function findInstalled(name: string, from: string): string | undefined {
 
 function extract(tarball: string, target: string): void {
   mkdirSync(target, { recursive: true })
-  const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${tarball} could not be unpacked: ${stderr}`)
+  execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], { stdio: 'pipe' })
 }
 
 /** A linked package finds its own dependencies where pnpm put them; a copied one needs them beside it. */

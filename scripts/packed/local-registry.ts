@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { PackedPackage } from '../pack'
 import { type InstalledManifest, parseInstalled, readInstalled } from '../workspace/packages'
 import { findInstalled } from './install-packed'
+
+const MAX_TARBALL_BYTES = 256 * 1024 * 1024
 
 interface Offer {
   readonly manifest: InstalledManifest
@@ -16,21 +18,15 @@ export interface LocalRegistry {
   close(): void
 }
 
-function run(program: string, args: readonly string[]): Buffer {
-  const { status, stdout, stderr } = spawnSync(program, args, { maxBuffer: 256 * 1024 * 1024 })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr.toString()}`)
-  return stdout
-}
-
 /** A package as it is installed here, packed again as its publisher packed it. */
 function packInstalled(folder: string): Buffer {
   // pnpm links equal files to one; installers drop links of a tarball.
   const plain = ['--hard-dereference', '--exclude=./node_modules', '--transform=s,^\\.,package,']
-  return run('tar', ['-czf', '-', ...plain, '-C', folder, '.'])
+  return execFileSync('tar', ['-czf', '-', ...plain, '-C', folder, '.'], { maxBuffer: MAX_TARBALL_BYTES })
 }
 
 function offerOurs({ tarball }: PackedPackage): Offer {
-  const text = run('tar', ['-xzOf', tarball, 'package/package.json']).toString()
+  const text = execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' })
   return { manifest: parseInstalled(JSON.parse(text)), tarball: readFileSync(tarball) }
 }
 

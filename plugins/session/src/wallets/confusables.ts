@@ -1,4 +1,4 @@
-// Made by scripts/generate-confusables.ts from Unicode's confusables (UTS #39). Do not edit.
+// Made by scripts/confusables.test.ts from Unicode's confusables (UTS #39). Do not edit.
 
 /** Latin readings, each followed by the letters of other scripts that are drawn like it. */
 const table =

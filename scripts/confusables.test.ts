@@ -1,10 +1,12 @@
-// Writes the table of letters that are drawn like Latin ones, from Unicode's confusables (UTS #39):
-// `npx tsx scripts/generate-confusables.ts`. Run it anew when `unhomoglyph`, which carries that data, is updated.
-import { readFileSync, writeFileSync } from 'node:fs'
+// plugins/session/src/wallets/confusables.ts is the table of letters that are drawn like Latin ones, made from Unicode's
+// confusables (UTS #39). `npx vitest run scripts/confusables.test.ts -u` writes it anew, for instance when `unhomoglyph`,
+// which carries that data, is updated.
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-
-const OUTPUT = fileURLToPath(new URL('../plugins/session/src/wallets/confusables.ts', import.meta.url))
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { confusables } from '../plugins/session/src/wallets/confusables'
+import { repositoryRoot } from './workspace/run-check'
 
 /** Drawn like Latin letters, and left alone by Unicode's data, which compares forms of one size. */
 const smallCapitals = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢʍĸ', 'abcdefghijklmnopqrstuvwyzmk'] as const
@@ -14,7 +16,7 @@ const others = ['бпωĸɯ', 'bnwkw'] as const
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Latin readings, each followed by the letters that are drawn like it; in one order, so that the file stays the same. */
-export function buildTable(confusables: Readonly<Record<string, string>>): string {
+function buildTable(confusables: Readonly<Record<string, string>>): string {
   const extra = new Map(
     [smallCapitals, others].flatMap(([from, to]) => [...from].map((one, index) => [one, to[index] ?? ''])),
   )
@@ -46,12 +48,9 @@ export function buildTable(confusables: Readonly<Record<string, string>>): strin
     .join(' ')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const source = createRequire(import.meta.url).resolve('unhomoglyph/data.json')
-  const table = buildTable(JSON.parse(readFileSync(source, 'utf8')))
-  writeFileSync(
-    OUTPUT,
-    `// Made by scripts/generate-confusables.ts from Unicode's confusables (UTS #39). Do not edit.
+const fileOf = (
+  table: string,
+): string => `// Made by scripts/confusables.test.ts from Unicode's confusables (UTS #39). Do not edit.
 
 /** Latin readings, each followed by the letters of other scripts that are drawn like it. */
 const table =
@@ -64,6 +63,17 @@ export const confusables: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
     return [...line.slice(latin.length)].map((letter) => [letter, latin] as const)
   }),
 )
-`,
-  )
-}
+`
+
+test('confusables: the table in use is the one made from Unicode’s data', async () => {
+  const data = createRequire(import.meta.url).resolve('unhomoglyph/data.json')
+  const table = buildTable(JSON.parse(readFileSync(data, 'utf8')))
+  const file = join(repositoryRoot, 'plugins/session/src/wallets/confusables.ts')
+  await expect(fileOf(table)).toMatchFileSnapshot(file)
+})
+
+test('confusables: letters are read as Unicode draws them, and small ones as their capitals', () => {
+  const read = [...'ɑօӏꓟмηꮋΗ'].map((letter) => confusables.get(letter))
+  expect(read).toEqual(['a', 'o', 'i', 'm', 'm', 'n', 'h', 'h'])
+  expect(confusables.get('я')).toBeUndefined()
+})
