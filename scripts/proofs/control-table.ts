@@ -236,6 +236,12 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['announcement-id-claimed-twice', 'impersonation', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers under one EIP-6963 uuid are both marked, whatever else they claim'],
     ['copied-picture-joins-a-row', 'impersonation', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and picture on another chain is a row of its own, and both rows are marked as sharing a name'],
   ],
+  'plugins/siwx/src/server/create-siwx-server.test.ts': [
+    ['nonce-consumed-twice', 'sign-in', '', 'verify: of a hundred requests at the same time one is accepted'],
+    ['sign-in-domain-unchecked', 'sign-in', '', 'verify: refuses another domain'],
+    ['sign-in-expiry-ignored', 'sign-in', '', 'verify: refuses an expired message'],
+  ],
+  'plugins/siwx/src/verify/eip155.test.ts': [['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused']],
   'plugins/socials/src/telegram/telegram-return.test.tsx': [
     ['foreign-result-finished', 'embedded-wallet', '', 'telegram: a result is not used but removed where the login left ten minutes ago'],
     ['login-finished-without-consent', 'consent', '', 'telegram: without the consent that the page needs a login is not finished'],

@@ -73,7 +73,7 @@ test('http: a GET has no body, no content type and no cookie', async () => {
   expect(Object.keys(Object(second).headers)).not.toContain('content-type')
 })
 
-test('http: asks the platform to send no credentials', async () => {
+test('http: asks the platform to send no credentials unless the request includes them', async () => {
   const real = globalThis.fetch
   const seen: unknown[] = []
   globalThis.fetch = (input, init) => {
@@ -82,20 +82,25 @@ test('http: asks the platform to send no credentials', async () => {
   }
   try {
     await createHttp().send({ url: `${origin}/echo` }, asIs)
+    await createHttp().send({ url: `${origin}/echo`, credentials: 'include' }, asIs)
   } finally {
     globalThis.fetch = real
   }
-  expect(seen).toEqual(['omit'])
+  expect(seen).toEqual(['omit', 'include'])
 })
 
 test('http: a body and the headers of a request stay with the host they are for; a plain GET is redirected', async () => {
   const http = createHttp()
   const url = `${origin}/elsewhere`
-  for (const request of [{ method: 'POST', body: { secret: 1 } } as const, { headers: { 'x-key': '7' } }])
+  for (const request of [
+    { method: 'POST', body: { secret: 1 } } as const,
+    { headers: { 'x-key': '7' } },
+    { credentials: 'include' } as const,
+  ])
     await expect(http.send({ url, ...request }, asIs)).rejects.toBeInstanceOf(TypeError)
-  expect(reached).toEqual(['/elsewhere', '/elsewhere'])
+  expect(reached).toEqual(['/elsewhere', '/elsewhere', '/elsewhere'])
   expect(await http.send({ url }, asIs)).toMatchObject({ method: 'GET' })
-  expect(reached.slice(2)).toEqual(['/elsewhere', '/echo'])
+  expect(reached.slice(3)).toEqual(['/elsewhere', '/echo'])
 })
 
 test('http: a status outside 200 to 299 is HttpStatusError with the wait it asked for', async () => {

@@ -8,7 +8,7 @@ export interface Http {
 
 const HTTP_TIMEOUT_MS = 30_000
 
-/** Sends no credentials and ends after the time-out. Nothing is sent before a plugin needs it. */
+/** Sends no credentials unless a request says so, and ends after the time-out. Nothing is sent before a plugin needs it. */
 export function createHttp(timeoutMs: number = HTTP_TIMEOUT_MS): Http {
   return {
     send: async (request, parse) => (await loadServiceCode()).sendHttp(request, parse, timeoutMs),

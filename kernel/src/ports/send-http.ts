@@ -6,8 +6,8 @@ import { readBlobBody, readJsonBody } from './read-body'
 const MAX_ANSWER_BYTES = 5_000_000
 
 /**
- * One request through `fetch`, without credentials. Rejects with `HttpStatusError` outside 200–299. Only a GET without
- * headers follows a redirect: what a body or a header says is meant for one host.
+ * One request through `fetch`, without credentials unless it asks for them. Rejects with `HttpStatusError` outside 200–299. Only a GET without
+ * headers and credentials follows a redirect: what a body, a header or a cookie says is meant for one host.
  */
 export async function sendHttp<Value>(
   request: HttpRequest,
@@ -18,9 +18,9 @@ export async function sendHttp<Value>(
   const { method = 'GET' } = request
   const response = await fetch(request.url, {
     method,
-    credentials: 'omit',
+    credentials: request.credentials ?? 'omit',
     // control: post-follows-a-redirect
-    redirect: method === 'GET' && request.headers === undefined ? 'follow' : 'error',
+    redirect: method === 'GET' && request.headers === undefined && !request.credentials ? 'follow' : 'error',
     signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     headers: {

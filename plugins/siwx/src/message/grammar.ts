@@ -71,7 +71,7 @@ export function isEvmAddress(address: string): boolean {
   return address === lower || address === checksumAddress(lower)
 }
 
-function checksumAddress(lower: string): string {
+export function checksumAddress(lower: string): string {
   const digits = lower.slice(2)
   const hash = keccak_256(digits)
   const letters = [...digits].map((digit, index) => {

@@ -1,0 +1,79 @@
+import type { Http, HttpRequest } from '@latchkey/kernel'
+import { expect, test } from 'vitest'
+import { createServerClient } from './server-client'
+
+const session = {
+  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  networkId: 'eip155:1',
+} as const
+
+function setUp(reply: unknown) {
+  const requests: HttpRequest[] = []
+  const http: Http = {
+    async send(request, parse) {
+      requests.push(request)
+      return parse(reply)
+    },
+  }
+  return { client: createServerClient(http, '/siwx/'), requests }
+}
+
+test('server client: sends cookies, to the address of the host', async () => {
+  const { client, requests } = setUp({ ok: true, ...session })
+  await client.verify('text', '0x12')
+  expect(requests).toEqual([
+    {
+      url: '/siwx/verify',
+      method: 'POST',
+      credentials: 'include',
+      body: { message: 'text', signature: '0x12' },
+      maxBytes: 16_384,
+    },
+  ])
+})
+
+test('server client: reads an accepted and a refused sign-in', async () => {
+  expect(await setUp({ ok: true, ...session }).client.verify('a', 'b')).toEqual({ ok: true, session })
+  const refused = { ok: false, code: 'NONCE_USED' }
+  expect(await setUp({ ...refused, detail: '…' }).client.verify('a', 'b')).toEqual(refused)
+})
+
+test('server client: reads who is signed in, and that nobody is', async () => {
+  expect(await setUp({ session }).client.session()).toEqual(session)
+  expect(await setUp({ session: null }).client.session()).toBeUndefined()
+})
+
+test('server client: a nonce comes with the time of the server', async () => {
+  const nonce = { nonce: 'abcdefgh', issuedAt: '2026-01-01T00:00:00.000Z' }
+  expect(await setUp({ ...nonce, expiresAt: '' }).client.nonce()).toEqual(nonce)
+})
+
+test.each([
+  [null],
+  ['abcdefgh'],
+  [{ nonce: 'abcdefgh' }],
+  [{ nonce: 'abc', issuedAt: '2026-01-01T00:00:00.000Z' }],
+  [{ nonce: 'abcdefgh\nURI: x', issuedAt: '2026-01-01T00:00:00.000Z' }],
+  [{ nonce: 12_345_678, issuedAt: '2026-01-01T00:00:00.000Z' }],
+  [{ nonce: 'abcdefgh', issuedAt: 'now' }],
+])('server client: %o is no nonce', async (reply) => {
+  await expect(setUp(reply).client.nonce()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
+})
+
+test.each([
+  [null],
+  [[]],
+  [{ ok: true }],
+  [{ ok: 'true', ...session }],
+  [{ ok: false }],
+  [{ ok: true, accountAddress: session.accountAddress, networkId: 'mainnet' }],
+])('server client: %o does not say whether the sign-in was accepted', async (reply) => {
+  await expect(setUp(reply).client.verify('a', 'b')).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
+})
+
+test.each([[null], [{}], [{ session: {} }], [{ session: 'me' }]])(
+  'server client: %o does not say who is signed in',
+  async (reply) => {
+    await expect(setUp(reply).client.session()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
+  },
+)

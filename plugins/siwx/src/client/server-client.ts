@@ -1,0 +1,110 @@
+import type { Http } from '@latchkey/kernel'
+import { HttpAnswerError } from '@latchkey/kernel/web'
+import type { NetworkId } from '@latchkey/session/contract'
+
+export interface ServerNonce {
+  readonly nonce: string
+  /** The server's time, RFC 3339: the `issuedAt` of a message that does not depend on the user's clock. */
+  readonly issuedAt: string
+}
+
+export interface ServerSession {
+  readonly accountAddress: string
+  readonly networkId: NetworkId
+}
+
+export type ServerVerification =
+  | { readonly ok: true; readonly session: ServerSession }
+  /** One of the codes of `@latchkey/siwx/server`. */
+  | { readonly ok: false; readonly code: string }
+
+/** The host's own server. Every call rejects where it cannot be reached or its response cannot be read. */
+export interface ServerClient {
+  /** A fresh one for each message. */
+  nonce(signal?: AbortSignal): Promise<ServerNonce>
+  verify(message: string, signature: string, signal?: AbortSignal): Promise<ServerVerification>
+  /** `undefined`: nobody is signed in. */
+  session(signal?: AbortSignal): Promise<ServerSession | undefined>
+  /** Ends the session; resolves as well where there is none. */
+  signOut(signal?: AbortSignal): Promise<void>
+}
+
+/** No response of such a server is longer. */
+const MAX_BYTES = 16_384
+
+/**
+ * Calls `POST nonce`, `POST verify`, `GET session` and `POST sign-out` below `url`. Cookies are sent, because the
+ * session is in one: unlike a service, this server is the host's own. `url` may be relative to the page.
+ */
+export function createServerClient(http: Http, url: string): ServerClient {
+  const send = <Value>(
+    path: string,
+    parse: (reply: unknown) => Value | undefined,
+    signal: AbortSignal | undefined,
+    body?: object,
+  ): Promise<Value> =>
+    http.send(
+      {
+        url: `${url.replace(/\/$/, '')}/${path}`,
+        credentials: 'include',
+        maxBytes: MAX_BYTES,
+        ...(body ? { method: 'POST', body } : {}),
+        ...(signal ? { signal } : {}),
+      },
+      (reply) => {
+        const value = parse(reply)
+        if (value === undefined) throw new HttpAnswerError(`${path} of the sign-in server`)
+        return value
+      },
+    )
+  return {
+    nonce: (signal) => send('nonce', readNonce, signal, {}),
+    verify: (message, signature, signal) => send('verify', readVerification, signal, { message, signature }),
+    session: async (signal) => (await send('session', readSessionReply, signal)).session,
+    signOut: async (signal) => void (await send('sign-out', readObject, signal, {})),
+  }
+}
+
+function readObject(reply: unknown): object | undefined {
+  return typeof reply === 'object' && reply !== null ? reply : undefined
+}
+
+function readNonce(reply: unknown): ServerNonce | undefined {
+  const { nonce, issuedAt } = textsOf(reply)
+  // A nonce that is no clean text could add lines to the message.
+  return nonce && /^[A-Za-z0-9]{8,256}$/.test(nonce) && issuedAt && !Number.isNaN(Date.parse(issuedAt))
+    ? { nonce, issuedAt }
+    : undefined
+}
+
+function readVerification(reply: unknown): ServerVerification | undefined {
+  const read = readObject(reply)
+  if (!read || !('ok' in read)) return undefined
+  const session = readSession(read)
+  const { code } = textsOf(read)
+  if (read.ok === true) return session && { ok: true, session }
+  return read.ok === false && code ? { ok: false, code } : undefined
+}
+
+function readSessionReply(reply: unknown): { readonly session: ServerSession | undefined } | undefined {
+  const read = readObject(reply)
+  if (!read || !('session' in read)) return undefined
+  const session = readSession(read.session)
+  return read.session === null || session ? { session } : undefined
+}
+
+function readSession(value: unknown): ServerSession | undefined {
+  const { accountAddress, networkId } = textsOf(value)
+  return accountAddress && isNetworkId(networkId) ? { accountAddress, networkId } : undefined
+}
+
+const isNetworkId = (text: string | undefined): text is NetworkId =>
+  text !== undefined && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text)
+
+/** The properties that are texts. */
+function textsOf(value: unknown): Readonly<Record<string, string | undefined>> {
+  const entries = Object.entries(readObject(value) ?? {})
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,53 @@
+import type { NetworkId } from '@latchkey/session/contract'
+import { isSameNetwork, type SiwxMessage } from '../message'
+import { equalTexts } from './equal-texts'
+import type { SiwxRefusal } from './refusals'
+
+/** Clocks of users and servers differ by this much at most. */
+const CLOCK_SKEW_MS = 30_000
+
+export interface FieldRules {
+  readonly domains: readonly string[]
+  readonly origins: readonly string[]
+  /** `undefined`: every network that can be verified. */
+  readonly networkIds: readonly NetworkId[] | undefined
+  readonly nowMs: number
+}
+
+/** What the server knows of this sign-in already. */
+export interface ExpectedSignIn {
+  /** The nonce that this browser was given, from its cookie: another user's message is then refused. */
+  readonly nonce?: string
+  /** The account that may sign in. */
+  readonly accountAddress?: string
+}
+
+/** What is wrong with a message apart from nonce store and signature; `undefined`: nothing. */
+export function checkFields(
+  message: SiwxMessage,
+  { domains, origins, networkIds, nowMs }: FieldRules,
+  { nonce, accountAddress }: ExpectedSignIn,
+): SiwxRefusal | undefined {
+  const { networkId, issuedAt, notBefore = issuedAt, expirationTime } = message
+  if (networkIds && !networkIds.some((id) => isSameNetwork(id, networkId))) return 'NETWORK_UNSUPPORTED'
+  // control: sign-in-domain-unchecked
+  if (!domains.includes(message.domain)) return 'DOMAIN_MISMATCH'
+  if (!origins.includes(originOf(message.uri))) return 'URI_MISMATCH'
+  if (nonce !== undefined && !equalTexts(nonce, message.nonce)) return 'NONCE_MISMATCH'
+  if (accountAddress !== undefined && !isSameAddress(accountAddress, message)) return 'ADDRESS_MISMATCH'
+  if (Date.parse(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'
+  if (Date.parse(notBefore) > nowMs + CLOCK_SKEW_MS) return 'NOT_YET_VALID'
+  // control: sign-in-expiry-ignored
+  if (expirationTime !== undefined && Date.parse(expirationTime) + CLOCK_SKEW_MS <= nowMs)
+    return 'MESSAGE_EXPIRED'
+  return undefined
+}
+
+const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')
+
+/** Only addresses of EVM may differ in case. */
+function isSameAddress(expected: string, { accountAddress, networkId }: SiwxMessage): boolean {
+  return networkId.startsWith('eip155:')
+    ? expected.toLowerCase() === accountAddress.toLowerCase()
+    : expected === accountAddress
+}

@@ -1,0 +1,207 @@
+import { pad } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { formatSiwxMessage, type SiwxMessage } from '../message'
+import { eip155Verifier, type NodeRequest, type SiwxVerifier } from '../verify'
+import { createMemoryNonces, createSiwxServer, type SiwxServerOptions } from '.'
+
+const START_MS = Date.parse('2026-01-01T12:00:00.000Z')
+const MINUTE_MS = 60_000
+const account = privateKeyToAccount(pad('0x01'))
+const at = (ms: number): string => new Date(ms).toISOString()
+
+function setUp(options: Partial<SiwxServerOptions> = {}) {
+  let nowMs = START_MS
+  const now = (): number => nowMs
+  const server = createSiwxServer({ domain: 'example.org', now, ...options })
+  return {
+    server,
+    wait(ms: number): void {
+      nowMs += ms
+    },
+    /** What a page sends: a message with a fresh nonce, signed by the account. */
+    async sign(change: Partial<SiwxMessage> = {}) {
+      const { nonce, issuedAt } = await server.createNonce()
+      const message = formatSiwxMessage({
+        domain: 'example.org',
+        accountAddress: account.address,
+        networkId: 'eip155:1',
+        uri: 'https://example.org/login',
+        version: '1',
+        nonce,
+        issuedAt,
+        ...change,
+      })
+      return { message, signature: await account.signMessage({ message }) }
+    },
+  }
+}
+
+const refused = (code: string) => expect.objectContaining({ ok: false, code })
+
+test('verify: accepts what the account signed, and names the account', async () => {
+  const { server, sign } = setUp()
+  expect(await server.verify(await sign({ statement: 'Hello' }))).toMatchObject({
+    ok: true,
+    accountAddress: account.address,
+    networkId: 'eip155:1',
+    type: 'eip191',
+    message: { statement: 'Hello' },
+  })
+})
+
+test('verify: an address without checksum is named with it', async () => {
+  const { server, sign } = setUp()
+  const result = await server.verify(await sign({ accountAddress: account.address.toLowerCase() }))
+  expect(result).toMatchObject({ ok: true, accountAddress: account.address })
+})
+
+test('verify: a replayed sign-in is refused', async () => {
+  const { server, sign } = setUp()
+  const request = await sign()
+  expect(await server.verify(request)).toMatchObject({ ok: true })
+  expect(await server.verify(request)).toEqual(refused('NONCE_USED'))
+})
+
+test('verify: of a hundred requests at the same time one is accepted', async () => {
+  const { server, sign } = setUp()
+  const request = await sign()
+  const results = await Promise.all(Array.from({ length: 100 }, () => server.verify(request)))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(results.filter((result) => !result.ok && result.code === 'NONCE_USED')).toHaveLength(99)
+})
+
+test.each([
+  ['another domain', 'DOMAIN_MISMATCH', { domain: 'evil.example' }],
+  ['a subdomain', 'DOMAIN_MISMATCH', { domain: 'www.example.org' }],
+  ['a domain with user information', 'DOMAIN_MISMATCH', { domain: 'example.org@evil.example' }],
+  ['another port', 'DOMAIN_MISMATCH', { domain: 'example.org:8443' }],
+  ['a URI of another origin', 'URI_MISMATCH', { uri: 'https://evil.example/' }],
+  ['a URI without https', 'URI_MISMATCH', { uri: 'http://example.org/' }],
+  ['a URI that is no web address', 'URI_MISMATCH', { uri: 'did:key:example' }],
+  ['a nonce of nobody', 'NONCE_UNKNOWN', { nonce: '0123456789abcdef' }],
+  ['a message of the future', 'ISSUED_IN_FUTURE', { issuedAt: at(START_MS + 31_000) }],
+  ['a message not yet valid', 'NOT_YET_VALID', { notBefore: at(START_MS + 31_000) }],
+  ['an expired message', 'MESSAGE_EXPIRED', { expirationTime: at(START_MS - 30_000) }],
+] as const)('verify: refuses %s', async (_, code, change) => {
+  const { server, sign } = setUp()
+  expect(await server.verify(await sign(change))).toEqual(refused(code))
+})
+
+test('verify: clocks may differ by 30 seconds', async () => {
+  const { server, sign } = setUp()
+  for (const change of [
+    { issuedAt: at(START_MS + 30_000) },
+    { notBefore: at(START_MS + 30_000) },
+    { expirationTime: at(START_MS - 29_999) },
+  ])
+    expect(await server.verify(await sign(change))).toMatchObject({ ok: true })
+})
+
+test('verify: a nonce expires after five minutes, and is unknown after more time', async () => {
+  const { server, sign, wait } = setUp()
+  const request = await sign()
+  wait(5 * MINUTE_MS)
+  expect(await server.verify(request)).toEqual(refused('NONCE_EXPIRED'))
+  wait(20 * MINUTE_MS)
+  await server.createNonce()
+  expect(await server.verify(request)).toEqual(refused('NONCE_UNKNOWN'))
+})
+
+test('verify: refuses a signature of another account, and its nonce is spent', async () => {
+  const { server, sign } = setUp({
+    verifiers: [
+      eip155Verifier({
+        node:
+          () =>
+          async ({ method }) =>
+            method === 'eth_call' ? '0x00' : '0x1',
+      }),
+    ],
+  })
+  const { message, signature } = await sign()
+  const stranger = privateKeyToAccount(pad('0x02'))
+  const forged = { message, signature: await stranger.signMessage({ message }) }
+  expect(await server.verify(forged)).toEqual(refused('SIGNATURE_INVALID'))
+  expect(await server.verify({ message, signature })).toEqual(refused('NONCE_USED'))
+})
+
+test('verify: the message of another account, nonce or network than expected is refused', async () => {
+  const { server, sign } = setUp({ networkIds: ['eip155:1'] })
+  const request = await sign()
+  expect(await server.verify(request, { nonce: 'f'.repeat(32) })).toEqual(refused('NONCE_MISMATCH'))
+  expect(await server.verify(request, { nonce: '' })).toEqual(refused('NONCE_MISMATCH'))
+  const accountAddress = '0x00000000000000000000000000000000000000aa'
+  expect(await server.verify(request, { accountAddress })).toEqual(refused('ADDRESS_MISMATCH'))
+  expect(await server.verify(await sign({ networkId: 'eip155:10' }))).toEqual(refused('NETWORK_UNSUPPORTED'))
+  const [, nonce] = /Nonce: (\w+)/.exec(request.message) ?? []
+  const expected = { nonce: nonce ?? '', accountAddress: account.address.toLowerCase() }
+  expect(await server.verify(request, expected)).toMatchObject({ ok: true })
+})
+
+test('verify: a sign-in that a node could not verify may be sent again', async () => {
+  let isAway = true
+  const node: NodeRequest = async ({ method }) => {
+    if (isAway) throw new TypeError('fetch failed')
+    return method === 'eth_chainId' ? '0x1' : '0x01'
+  }
+  const { server, sign } = setUp({ verifiers: [eip155Verifier({ node: () => node })] })
+  const request = { ...(await sign()), signature: '0x1234' }
+  expect(await server.verify(request)).toEqual(refused('NODE_UNREACHABLE'))
+  isAway = false
+  expect(await server.verify(request)).toMatchObject({ ok: true, type: 'eip1271' })
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'message'],
+  ['no signature', { message: 'a' }],
+  ['a number', { message: 1, signature: '0x' }],
+  ['a signature of 40 kilobytes', { message: 'a', signature: `0x${'0'.repeat(40_000)}` }],
+])('verify: %s is no request', async (_, request) => {
+  expect(await setUp().server.verify(request)).toEqual(refused('MALFORMED_REQUEST'))
+})
+
+test('verify: a text that is no message is refused', async () => {
+  const { server, sign } = setUp()
+  const { message, signature } = await sign()
+  expect(await server.verify({ message: `${message}\n`, signature })).toEqual(refused('MALFORMED_MESSAGE'))
+  const megabyte = 'a'.repeat(1_000_000)
+  expect(await server.verify({ message: megabyte, signature })).toEqual(refused('MALFORMED_MESSAGE'))
+})
+
+test('verify: without a nonce of this server nothing is verified', async () => {
+  let claims = 0
+  const verifier: SiwxVerifier = {
+    namespace: 'eip155',
+    verify: async () => {
+      claims += 1
+      return { valid: true, type: 'eip191' }
+    },
+  }
+  const { server, sign } = setUp({ verifiers: [verifier] })
+  await server.verify(await sign({ nonce: '0123456789abcdef' }))
+  expect(claims).toBe(0)
+})
+
+test('verify: on this machine http is allowed', async () => {
+  const { server, sign } = setUp({ domain: ['example.org', 'localhost:3000'] })
+  const local = { domain: 'localhost:3000', uri: 'http://localhost:3000/' }
+  expect(await server.verify(await sign(local))).toMatchObject({ ok: true })
+})
+
+test('nonces: 10,000 are all different, of 32 letters and digits', async () => {
+  const { server } = setUp()
+  const nonces = await Promise.all(Array.from({ length: 10_000 }, () => server.createNonce()))
+  expect(new Set(nonces.map(({ nonce }) => nonce)).size).toBe(10_000)
+  expect(nonces.every(({ nonce }) => /^[0-9a-f]{32}$/.test(nonce))).toBe(true)
+  expect(nonces[0]).toMatchObject({ issuedAt: at(START_MS), expiresAt: at(START_MS + 5 * MINUTE_MS) })
+})
+
+test('nonces: the memory holds as many as it may, and forgets the oldest', async () => {
+  const store = createMemoryNonces({ maxNonces: 3, now: () => START_MS })
+  for (const nonce of ['a', 'b', 'c', 'd']) await store.add(nonce, START_MS + MINUTE_MS)
+  expect(await store.find('a')).toBeUndefined()
+  expect(await store.find('b')).toEqual({ expiresAtMs: START_MS + MINUTE_MS, isUsed: false })
+  expect([await store.use('a'), await store.use('d'), await store.use('d')]).toEqual([false, true, false])
+})

@@ -1,0 +1,23 @@
+import type { NodeRequest } from '../verify'
+
+const TIMEOUT_MS = 10_000
+
+/** A node reached over HTTP. Sends no cookies and follows no redirect. */
+export function httpNode(url: string): NodeRequest {
+  return async ({ method, params }, signal) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
+      credentials: 'omit',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const reply: unknown = await response.json()
+    if (typeof reply !== 'object' || reply === null) throw new TypeError('The node sent no JSON-RPC response')
+    if ('error' in reply && reply.error) throw reply.error
+    if (!('result' in reply)) throw new TypeError('The node sent no JSON-RPC response')
+    return reply.result
+  }
+}

@@ -1,0 +1,12 @@
+export { eip155Verifier, type NodeRequest, type SiwxVerifier, solanaVerifier } from '../verify'
+export type { ExpectedSignIn } from './check-fields'
+export {
+  type AcceptedSignIn,
+  createSiwxServer,
+  type IssuedNonce,
+  type SiwxServer,
+  type SiwxServerOptions,
+} from './create-siwx-server'
+export { httpNode } from './http-node'
+export { createMemoryNonces, type MemoryNoncesOptions, type NonceEntry, type NonceStore } from './nonces'
+export type { RefusedSignIn, SiwxRefusal } from './refusals'

@@ -1,0 +1,35 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { offchainForms } from './offchain-message'
+import type { SignatureClaim } from './verifier'
+
+/** A base58 text of 64 bytes has at most 88 letters. Reading a longer one would take time. */
+const MAX_SIGNATURE_LENGTH = 88
+
+/** Whether the account signed the text, plain or in an off-chain message form. */
+export function verifyEd25519({ text, signature, accountAddress }: SignatureClaim): boolean {
+  const signatureBytes = fromBase58(signature)
+  const publicKey = fromBase58(accountAddress)
+  if (signatureBytes?.length !== 64 || publicKey?.length !== 32) return false
+  const message = new TextEncoder().encode(text)
+  return [message, ...offchainForms(message, publicKey)].some((signed) =>
+    isSigned(signatureBytes, signed, publicKey),
+  )
+}
+
+function isSigned(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
+  try {
+    // RFC 8032 and no points of small order, for which anyone can make signatures: the system program is such an address.
+    return ed25519.verify(signature, message, publicKey, { zip215: false })
+  } catch {
+    return false
+  }
+}
+
+function fromBase58(text: string): Uint8Array | undefined {
+  try {
+    return text.length <= MAX_SIGNATURE_LENGTH ? base58.decode(text) : undefined
+  } catch {
+    return undefined
+  }
+}

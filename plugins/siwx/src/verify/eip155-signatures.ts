@@ -1,0 +1,74 @@
+import {
+  createClient,
+  custom,
+  type Hex,
+  isAddress,
+  isAddressEqual,
+  isErc6492Signature,
+  isHex,
+  recoverMessageAddress,
+  size,
+} from 'viem'
+import { verifyMessage } from 'viem/actions'
+import type { NodeRequest } from './node-request'
+import { refuseSignature, type SignatureClaim, type SignatureResult } from './verifier'
+
+/** `r` and `s` with a recovery byte, or in the compact form of EIP-2098. */
+const KEY_SIGNATURE_BYTES: readonly number[] = [65, 64]
+
+/** Whether the key of the address signed the text (EIP-191). */
+export async function verifyAsKey({ text, signature, accountAddress }: SignatureClaim): Promise<boolean> {
+  if (!isHexBytes(signature) || !KEY_SIGNATURE_BYTES.includes(size(signature)) || !isAddress(accountAddress))
+    return false
+  try {
+    const signer = await recoverMessageAddress({ message: text, signature })
+    // control: recovered-signer-unchecked
+    return isAddressEqual(signer, accountAddress)
+  } catch {
+    return false
+  }
+}
+
+/** Asks the contract, deployed (ERC-1271) or not yet (ERC-6492), on the network of the claim. */
+export async function verifyAsContract(
+  { text, signature, accountAddress, networkId, signal }: SignatureClaim,
+  node: NodeRequest,
+): Promise<SignatureResult> {
+  if (!isHexBytes(signature) || !isAddress(accountAddress)) return refuseSignature('SIGNATURE_INVALID')
+  let isUnreachable = false
+  const client = createClient({
+    // A contract must not make a server fetch addresses of its choice (ERC-3668).
+    ccipRead: false,
+    transport: custom(
+      {
+        request: async (request) => {
+          try {
+            return await node(request, signal)
+          } catch (error) {
+            if (!isRevert(error)) isUnreachable = true
+            throw error
+          }
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  try {
+    const chainId = await client.request({ method: 'eth_chainId' })
+    // A contract of another network with the same address may have another owner.
+    if (`eip155:${Number(chainId)}` !== networkId) return refuseSignature('NODE_UNREACHABLE')
+    const isValid = await verifyMessage(client, { address: accountAddress, message: text, signature })
+    if (isValid) return { valid: true, type: isErc6492Signature(signature) ? 'eip6492' : 'eip1271' }
+  } catch {
+    return refuseSignature('NODE_UNREACHABLE')
+  }
+  return refuseSignature(isUnreachable ? 'NODE_UNREACHABLE' : 'SIGNATURE_INVALID')
+}
+
+const isHexBytes = (text: string): text is Hex => isHex(text) && text.length > 2 && text.length % 2 === 0
+
+/** A node reports that a call reverted with code 3, or with its own code and the word. */
+function isRevert(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  return error.code === 3 || ('message' in error && /revert/i.test(String(error.message)))
+}

@@ -1,0 +1,106 @@
+import { pad, serializeErc6492Signature } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { eip155Verifier } from './eip155'
+import type { NodeRequest } from './node-request'
+import type { SignatureClaim } from './verifier'
+
+const owner = privateKeyToAccount(pad('0x01'))
+const stranger = privateKeyToAccount(pad('0x02'))
+const text = 'example.org wants you to sign in'
+const contract = '0x00000000000000000000000000000000000000aa'
+const invalid = { valid: false, code: 'SIGNATURE_INVALID' }
+const unreachable = { valid: false, code: 'NODE_UNREACHABLE' }
+
+const claim = async (change: Partial<SignatureClaim> = {}): Promise<SignatureClaim> => ({
+  text,
+  signature: await owner.signMessage({ message: text }),
+  accountAddress: owner.address,
+  networkId: 'eip155:1',
+  ...change,
+})
+
+/** A node whose chain has this id, and what it returns for a call. */
+function fakeNode(chainId: string, call: () => unknown): NodeRequest & { readonly methods: string[] } {
+  const methods: string[] = []
+  const request: NodeRequest = async ({ method }) => {
+    methods.push(method)
+    return method === 'eth_chainId' ? chainId : call()
+  }
+  return Object.assign(request, { methods })
+}
+
+const throws = (error: unknown) => (): never => {
+  throw error
+}
+
+test('eip155: the signature of a key needs no node', async () => {
+  const node = fakeNode('0x1', throws(new TypeError('away')))
+  expect(await eip155Verifier().verify(await claim())).toEqual({ valid: true, type: 'eip191' })
+  expect(await eip155Verifier({ node: () => node }).verify(await claim())).toMatchObject({ valid: true })
+  expect(node.methods).toEqual([])
+})
+
+test('eip155: a signature of another key, text or address is refused', async () => {
+  const verifier = eip155Verifier({ node: () => fakeNode('0x1', () => '0x00') })
+  for (const change of [
+    { signature: await stranger.signMessage({ message: text }) },
+    { text: `${text} ` },
+    { accountAddress: stranger.address },
+  ])
+    expect(await verifier.verify(await claim(change))).toEqual(invalid)
+})
+
+test.each(['', '0x', '0x0', 'abc', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`, '0xzz', '🎈'])(
+  'eip155: "%s" is no signature',
+  async (signature) => {
+    const verifier = eip155Verifier({ node: () => fakeNode('0x1', () => '0x') })
+    expect(await verifier.verify(await claim({ signature }))).toEqual(invalid)
+  },
+)
+
+test('eip155: a contract without a node cannot be verified', async () => {
+  const result = await eip155Verifier().verify(await claim({ accountAddress: contract }))
+  expect(result).toEqual({ valid: false, code: 'NETWORK_UNSUPPORTED' })
+})
+
+test('eip155: a contract decides; a wrapped signature is of one not yet deployed', async () => {
+  const verifier = eip155Verifier({ node: () => fakeNode('0x1', () => '0x01') })
+  const signed = await claim({ accountAddress: contract, signature: '0x1234' })
+  expect(await verifier.verify(signed)).toEqual({ valid: true, type: 'eip1271' })
+  const signature = serializeErc6492Signature({ address: contract, data: '0x00', signature: '0x1234' })
+  expect(await verifier.verify({ ...signed, signature })).toEqual({ valid: true, type: 'eip6492' })
+})
+
+test('eip155: a contract of another chain with the same address does not count', async () => {
+  const node = fakeNode('0x89', () => '0x01')
+  const result = await eip155Verifier({ node: () => node }).verify(await claim({ accountAddress: contract }))
+  expect(result).toEqual(unreachable)
+  expect(node.methods).toEqual(['eth_chainId'])
+})
+
+test('eip155: a reverted call is a refusal, a node that fails is none', async () => {
+  const run = async (call: () => unknown) =>
+    eip155Verifier({ node: () => fakeNode('0x1', call) }).verify(await claim({ accountAddress: contract }))
+  expect(await run(throws({ code: 3, message: 'execution reverted', data: '0x' }))).toEqual(invalid)
+  expect(await run(throws({ code: -32_000, message: 'execution reverted' }))).toEqual(invalid)
+  expect(await run(throws({ code: -32_005, message: 'limit exceeded' }))).toEqual(unreachable)
+  expect(await run(throws(new TypeError('fetch failed')))).toEqual(unreachable)
+})
+
+test('eip155: a contract cannot send the server to an address of its choice (ERC-3668)', async () => {
+  const real = globalThis.fetch
+  const fetched: unknown[] = []
+  globalThis.fetch = (input) => {
+    fetched.push(input)
+    return Promise.reject(new TypeError('not in this test'))
+  }
+  try {
+    const lookup = { code: 3, message: 'execution reverted', data: `0x556f1830${'0'.repeat(640)}` }
+    const verifier = eip155Verifier({ node: () => fakeNode('0x1', throws(lookup)) })
+    expect(await verifier.verify(await claim({ accountAddress: contract }))).toEqual(invalid)
+  } finally {
+    globalThis.fetch = real
+  }
+  expect(fetched).toEqual([])
+})
