@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { filesBelow } from './workspace/files'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
@@ -62,4 +63,24 @@ test('readme: every block of code compiles as it stands, and one that does not i
   expect(code.size).toBeGreaterThan(libraries.length)
   code.set(join(PLACE, 'planted.ts'), 'export const answer: string = 42\n')
   expect(compile(code)).toEqual(["planted.ts: Type 'number' is not assignable to type 'string'."])
+})
+
+/** Files that a document names in code marks and that are not there, by the end of their path: `relay/sdk.ts`. */
+function missingFiles(document: string, files: readonly string[]): readonly string[] {
+  const named = [...document.matchAll(/`([\w./-]*[a-z\d]\.(?:tsx?|mjs|json))`/g)].map(([, path = '']) => path)
+  const isThere = (path: string): boolean => {
+    // `modal/src/plugin.ts` stands for `plugins/modal/src/plugin.ts`.
+    const end = `/${path.replace(/^\.\//, '')}`
+    return files.some((file) => `/${file}`.endsWith(end))
+  }
+  return named.filter((path) => !path.startsWith('.') && !isThere(path))
+}
+
+test('documents: every file that they name is there, and one that is not is found', () => {
+  const files = filesBelow(repositoryRoot)
+  for (const name of ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'PROOFS.md', 'SECURITY.md']) {
+    const document = readFileSync(join(repositoryRoot, name), 'utf8')
+    expect(missingFiles(document, files), name).toEqual([])
+  }
+  expect(missingFiles('see `gone/away.ts` and `scripts/build.ts`', files)).toEqual(['gone/away.ts'])
 })
