@@ -1,8 +1,8 @@
 import { errorTexts } from '@latchkey/kernel'
 import {
-  CodePauseError,
   EmailInvalidError,
   FrameRefusedError,
+  FrameStorageError,
   FrameTimeoutError,
   FrameUnavailableError,
   ProjectIdMissingError,
@@ -11,13 +11,17 @@ import {
 } from './errors'
 
 /** The sentences of errors by code, in English. */
-export const english: Readonly<Record<string, string>> = errorTexts([
-  new FrameUnavailableError(),
-  new FrameTimeoutError(''),
-  new FrameRefusedError(''),
-  new EmailInvalidError(),
-  new CodePauseError(30),
-  new ProjectIdMissingError(),
-  new RequestNotAllowedError(''),
-  new RequestOutcomeUnknownError('', undefined),
-])
+export const english: Readonly<Record<string, string>> = {
+  ...errorTexts([
+    new FrameUnavailableError(),
+    new FrameStorageError(),
+    new FrameTimeoutError(''),
+    new FrameRefusedError(''),
+    new EmailInvalidError(),
+    new ProjectIdMissingError(),
+    new RequestNotAllowedError(''),
+    new RequestOutcomeUnknownError('', undefined),
+  ]),
+  // The seconds of an error are in its message alone.
+  'error.CODE_PAUSE': 'Please try again in a few seconds',
+}

@@ -12,6 +12,16 @@ export class FrameUnavailableError extends LatchkeyError {
   }
 }
 
+/** The browser denies the frame its storage: it blocks that of other sites, or all in a private window. */
+export class FrameStorageError extends LatchkeyError {
+  readonly code = 'FRAME_STORAGE_DENIED'
+  override readonly recovery: string | undefined =
+    'Allow third-party cookies for this site and try again, or use another browser or wallet.'
+  constructor(cause?: unknown) {
+    super('Your browser does not let this wallet store its keys', { cause })
+  }
+}
+
 /** The frame did not reply within 30 s (3 s for a sign-out). */
 export class FrameTimeoutError extends LatchkeyError {
   readonly code = 'FRAME_REQUEST_TIMEOUT'

@@ -68,6 +68,9 @@ const sendingMethods: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
 ])
 
+const isSending = (method: string): boolean =>
+  sendingMethods.has(method) || method === 'solana_signAndSendTransaction'
+
 /** The wallet of this page: the logged-in user, and signing for this user. */
 export function createWallet({
   vault,
@@ -146,7 +149,8 @@ export function createWallet({
       hostOrigin,
       node: nodeOf(rpcUrl),
       async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
-        await demandApproval(approvals.ask, approval, end.signal)
+        const progress = isSending(method) ? 'Sending…' : 'Signing…'
+        await demandApproval(approvals.ask, { ...approval, progress }, end.signal)
         // What follows cannot be taken back.
         waiting.delete(id)
         approved.add(id)
@@ -180,7 +184,7 @@ export function createWallet({
       return await answerSolana({ ...request, chainId: String(chainId), key: await vault.solanaKey(user.id) })
     } finally {
       if (waiting.get(id) === end) waiting.delete(id)
-      approved.delete(id)
+      if (approved.delete(id)) approvals.clearProgress()
     }
   }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-card'
 import { watchVisibility } from './approval/watch-visibility'
-import { createWallet } from './create-wallet'
+import { createWallet, type Wallet } from './create-wallet'
 import { type SmartAccountsConfig, smartAccountsSchema } from './evm/smart-account'
 import { createCodeService } from './login/code-service'
 import { createSocialLogins } from './login/social-logins'
@@ -17,8 +17,6 @@ const requestSchema = v.object({
   payload: v.optional(v.unknown()),
 })
 
-await run()
-
 /** Answers the page that this one is framed by, and no other window. */
 async function run(): Promise<void> {
   const host = window.parent
@@ -26,21 +24,24 @@ async function run(): Promise<void> {
   const hostOrigin = originOf(document.referrer)
   if (host === window || !root || hostOrigin === undefined) return
   const post = (message: object): void => host.postMessage(message, hostOrigin)
-  const vault = await openVault()
-  const wallet = createWallet({
-    vault,
-    codes: createCodeService(),
-    socials: createSocialLogins({
-      vault,
-      service: createSocialService(hostOrigin),
-      onResult: (resultUri) => post({ resultUri }),
-    }),
-    hostOrigin,
-    approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
-    applyTheme: (payload) => applyTheme(payload, document.documentElement),
-    smartAccounts: readConfig(),
-    nodeOf: createNode,
-  })
+  const wallet = await openVault().then(
+    (vault) =>
+      createWallet({
+        vault,
+        codes: createCodeService(),
+        socials: createSocialLogins({
+          vault,
+          service: createSocialService(hostOrigin),
+          onResult: (resultUri) => post({ resultUri }),
+        }),
+        hostOrigin,
+        approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
+        applyTheme: (payload) => applyTheme(payload, document.documentElement),
+        smartAccounts: readConfig(),
+        nodeOf: createNode,
+      }),
+    () => refuseWithoutStorage,
+  )
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== host || origin !== hostOrigin) return
     const request = v.safeParse(requestSchema, data)
@@ -55,6 +56,13 @@ async function run(): Promise<void> {
     )
   })
   post({ type: '@w3m-frame/READY', payload: {} })
+}
+
+/** Without its storage the wallet has no keys: the page learns that with its first message, instead of waiting. */
+const refuseWithoutStorage: Wallet = async () => {
+  throw new WalletError(-32000, 'Your browser does not let this wallet store its keys', {
+    reason: 'STORAGE_DENIED',
+  })
 }
 
 /** The server's data block in this page. */
@@ -76,3 +84,5 @@ function toPayload(error: unknown): object {
   if (v.isValiError(error)) return { message: 'The request has a wrong form', code: -32602 }
   return { message: error instanceof Error ? error.message : 'An error occurred' }
 }
+
+await run()

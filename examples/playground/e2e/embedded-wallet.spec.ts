@@ -265,34 +265,3 @@ test('embedded wallet: beside a browser wallet, each signs for its own account',
     await verifyMessage({ address: brass, message: text, signature: demandHex(await fromBrass()) }),
   ).toBe(true)
 })
-
-test.describe('embedded wallet, without a frame:', () => {
-  test.use({ expectedErrors: /frame|Content Security Policy|ERR_/i })
-
-  const start = (page: import('@playwright/test').Page): Promise<string> =>
-    page.evaluate(async () => {
-      const { email: login } = await window.latchkey.plugins.embeddedWallet.login()
-      return login.start('zoe@example.com').catch((error) => `${error.code}: ${error.message}`)
-    })
-  const failed = 'FRAME_LOAD_FAILED: Unable to load email login dependency'
-
-  test('one that the policy of the page blocks fails at once, and a wallet still connects', async ({
-    visit,
-  }) => {
-    const page = await visit('playground', { query: { ...email, frame: 'http://127.0.0.1:9' } })
-    expect(await start(page)).toBe(failed)
-    await expect(page.locator(FRAME)).toHaveCount(0)
-    await connectBrass(page)
-  })
-
-  test('one that is never ready fails after 20 s, and works on the next try', async ({ visit, servers }) => {
-    await servers.gateway.fault({ service: 'frame', kind: 'slow', delayMs: 60_000 })
-    const page = await visit('playground', { query: email })
-    const began = Date.now()
-    expect(await start(page)).toBe(failed)
-    expect(Date.now() - began).toBeGreaterThan(19_000)
-    await servers.gateway.reset()
-    await logInByEmail(page, servers.gateway.url, 'zoe@example.com')
-    await expect(page.getByTestId('status')).toHaveText('connected')
-  })
-})

@@ -44,10 +44,10 @@ function start(isOwed = false) {
   const say = (data: object): void => receive({ origin: ORIGIN, source: elements.at(-1)?.window, data })
   const ready = (): void => say({ type: '@w3m-frame/READY', payload: {} })
   /** A reply to the newest message. */
-  const reply = (outcome: 'SUCCESS' | 'ERROR'): void => {
+  const reply = (outcome: 'SUCCESS' | 'ERROR', payload = {}): void => {
     const message = Object(posted.at(-1))
     const type = String(Reflect.get(message, 'type')).replace('app', 'frame')
-    say({ id: Reflect.get(message, 'id'), type: `${type}_${outcome}`, payload: {} })
+    say({ id: Reflect.get(message, 'id'), type: `${type}_${outcome}`, payload })
   }
   const typesOf = () => posted.map((message) => Reflect.get(Object(message), 'type'))
   const isOwedNow = () => isSignOutOwed
@@ -69,6 +69,24 @@ test('frame: it is loaded once for all callers, and ready half a second after it
   expect([statuses, introductions]).toEqual([['loading', 'ready'], [1]])
   expect(posted).toEqual([{ id: 'id-0', type: '@w3m-app/GET_CHAIN_ID' }])
   call.catch(() => undefined)
+})
+
+test('frame: one that the browser denies its storage says so at once, and the next call creates another', async () => {
+  const { clock, statuses, elements, frame, ready, reply } = start()
+  const call = frame.call('IS_CONNECTED', undefined)
+  const failed = expect(call).rejects.toMatchObject({ code: 'FRAME_STORAGE_DENIED' })
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  reply('ERROR', { message: 'No storage', code: -32000, data: { reason: 'STORAGE_DENIED' } })
+  await failed
+  expect([statuses, elements.map(({ isThere }) => isThere)]).toEqual([
+    ['loading', 'ready', 'failed'],
+    [false],
+  ])
+  frame.call('IS_CONNECTED', undefined).catch(() => undefined)
+  await clock.advance(0)
+  expect(elements.length).toBe(2)
 })
 
 test('frame: one that is not ready within 20 s fails, is taken away, and the next call creates another', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { FrameStatus } from '../contract'
-import { FrameUnavailableError } from '../errors'
+import { FrameStorageError, FrameUnavailableError } from '../errors'
 import type { CallName, Payload, ReplyTo } from './calls'
 import { createFramePort, type FrameEvent, type FramePort } from './frame-port'
 
@@ -166,7 +166,13 @@ export function createFrame(options: FrameOptions): Frame {
       // An abort begins nothing, and its request should not be approved meanwhile.
       // control: call-before-owed-sign-out
       if (name !== 'RPC_ABORT' && isSignOutOwed()) await signOut()
-      return port.call(name, payload, callSignal, id)
+      try {
+        return await port.call(name, payload, callSignal, id)
+      } catch (error) {
+        // The user may allow it, which a new frame finds out.
+        if (error instanceof FrameStorageError) clear('failed')
+        throw error
+      }
     },
     async signOut() {
       await load()

@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { WalletAnswerError } from '@latchkey/session/adapter-kit'
 import * as v from 'valibot'
-import { type FrameErrorReply, FrameRefusedError, FrameTimeoutError } from '../errors'
+import { type FrameErrorReply, FrameRefusedError, FrameStorageError, FrameTimeoutError } from '../errors'
 import { type CallName, calls, type Payload, type ReplyTo } from './calls'
 import { errorPayload, readyPayload, sessionPayload } from './payloads'
 import { type FrameReply, readMessage } from './read-message'
@@ -79,7 +79,7 @@ export function createFramePort({
     if (found.name !== name) return 'name'
     if (!payload) found.reject(new WalletAnswerError(name))
     else if (isSuccess) found.resolve(payload.value)
-    else found.reject(new FrameRefusedError(name, parseError(payload.value)))
+    else found.reject(toError(name, parseError(payload.value)))
     return payload ? undefined : 'payload'
   }
 
@@ -140,4 +140,14 @@ export function createFramePort({
 const parseError = (payload: unknown): FrameErrorReply => {
   const error = v.safeParse(errorPayload, payload)
   return error.success ? error.output : {}
+}
+
+/** What a frame without storage says of itself in `data`, whatever it is asked. */
+const STORAGE_DENIED = 'STORAGE_DENIED'
+
+function toError(name: string, reply: FrameErrorReply): Error {
+  const refused = new FrameRefusedError(name, reply)
+  return Reflect.get(Object(reply.data), 'reason') === STORAGE_DENIED
+    ? new FrameStorageError(refused)
+    : refused
 }

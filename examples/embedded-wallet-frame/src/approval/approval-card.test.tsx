@@ -66,6 +66,17 @@ test('card: a tap counts only after the buttons were visible for a while', async
   expect(await outcome).toBe('rejected')
 })
 
+test('card: what happens after the approval is shown until the request has ended', async () => {
+  const { cards, button } = start()
+  const outcome = cards.ask({ title: 'Send', facts: [], progress: 'Sending…' }, new AbortController().signal)
+  await expect.poll(() => root.textContent).toContain('Send')
+  await userEvent.click(button('Approve'))
+  expect(await outcome).toBe('approved')
+  expect(root.querySelector('[role=status]')?.textContent).toBe('Sending…')
+  cards.clearProgress()
+  expect(root.textContent).toBe('')
+})
+
 test('card: requests are shown one after the other, and an abort ends its own', async () => {
   const { ask, button, cards } = start()
   const end = new AbortController()

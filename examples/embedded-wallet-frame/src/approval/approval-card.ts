@@ -13,6 +13,8 @@ export interface Approval {
   /** What the user must know before anything else. */
   readonly warnings?: readonly string[]
   readonly facts: readonly Fact[]
+  /** Shown after the approval, until `clearProgress`. */
+  readonly progress?: string
 }
 
 export type Outcome = 'approved' | 'rejected' | 'aborted'
@@ -22,6 +24,8 @@ export type AskUser = (approval: Approval, signal: AbortSignal) => Promise<Outco
 
 export interface ApprovalCards {
   readonly ask: AskUser
+  /** The approved request has ended. */
+  clearProgress(): void
   /** Ends every request that waits for the user. */
   close(): void
 }
@@ -52,6 +56,14 @@ export function createApprovalCards({
   let queue: Promise<unknown> = Promise.resolve()
   const open = new Set<AbortController>()
 
+  /** Another request that waits takes its position. */
+  const showProgress = (text: string): void => {
+    const note = createText('p', text)
+    note.className = 'progress'
+    note.setAttribute('role', 'status')
+    root.replaceChildren(note)
+  }
+
   const show = (approval: Approval, signal: AbortSignal): Promise<Outcome> =>
     new Promise((resolve) => {
       const end = new AbortController()
@@ -59,6 +71,7 @@ export function createApprovalCards({
         if (end.signal.aborted) return
         end.abort()
         root.replaceChildren()
+        if (outcome === 'approved' && approval.progress !== undefined) showProgress(approval.progress)
         resolve(outcome)
       }
       const approve = createButton('Approve', 'approve')
@@ -90,6 +103,7 @@ export function createApprovalCards({
       queue = outcome.finally(() => open.delete(closing))
       return outcome
     },
+    clearProgress: () => root.querySelector('.progress')?.remove(),
     close() {
       for (const closing of [...open]) closing.abort()
     },

@@ -77,6 +77,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
           open.add(resolve)
           signal.addEventListener('abort', () => resolve('aborted'))
         }),
+      clearProgress: () => undefined,
       close() {
         for (const resolve of open) resolve('aborted')
       },

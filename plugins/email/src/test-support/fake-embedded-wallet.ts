@@ -31,12 +31,18 @@ export class FrameError extends LatchkeyError {
   constructor(
     readonly code: string,
     message: string,
+    override readonly recovery: string | undefined = undefined,
   ) {
     super(message)
   }
 }
 export const refused = (message: string): FrameError => new FrameError('FRAME_REFUSED', message)
 export const unavailable = new FrameError('FRAME_LOAD_FAILED', 'Unable to load email login dependency')
+export const withoutStorage = new FrameError(
+  'FRAME_STORAGE_DENIED',
+  'Your browser does not let this wallet store its keys',
+  'Allow third-party cookies for this site.',
+)
 export const timedOut = new FrameError('FRAME_REQUEST_TIMEOUT', 'Your wallet did not answer in time')
 
 export const readyFrame: EmbeddedWalletState = {

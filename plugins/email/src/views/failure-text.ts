@@ -1,4 +1,5 @@
 import { isLatchkeyError, type Translate } from '@latchkey/kernel'
+import { describeError, type StatusText } from '@latchkey/session/view-kit'
 import type { Say } from '../copy/use-copy'
 
 /** What a step failed with, for the field. `undefined`: nothing, or what the view shows elsewhere. */
@@ -21,7 +22,18 @@ export function codeFailureText(failure: unknown, say: Say, t: Translate): strin
   return error && say('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
 }
 
-/** The frame is not there: another try creates it anew. */
+/** The frame is not there, or has no storage: another try creates it anew. */
 export function isUnavailable(failure: unknown): boolean {
-  return isLatchkeyError(failure) && failure.code === 'FRAME_LOAD_FAILED'
+  return (
+    isLatchkeyError(failure) &&
+    (failure.code === 'FRAME_LOAD_FAILED' || failure.code === 'FRAME_STORAGE_DENIED')
+  )
+}
+
+/** Why the frame cannot be used, and what the user can do. */
+export function unavailableText(failure: unknown, say: Say, t: Translate): StatusText {
+  const notLoaded = { title: say('email.load-failed'), hint: say('email.load-failed-hint') }
+  // The error of a frame that is not there is no text of this plugin.
+  const isKnown = isLatchkeyError(failure) && failure.code !== 'FRAME_LOAD_FAILED'
+  return isKnown ? describeError(failure, notLoaded, t) : notLoaded
 }

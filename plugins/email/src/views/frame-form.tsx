@@ -1,4 +1,5 @@
 import { useOtherMethods } from '@latchkey/connect/view-kit'
+import { useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/form'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -16,7 +17,7 @@ import {
 import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import * as css from './email-views.css'
-import { isUnavailable } from './failure-text'
+import { isUnavailable, unavailableText } from './failure-text'
 import { MailPicture } from './mail-picture'
 
 /** What is drawn of a form, whatever its fields. */
@@ -24,8 +25,8 @@ interface FrameFormParts extends Pick<Form<object>, 'phase' | 'props'> {
   readonly element: RefObject<HTMLFormElement | null>
   /** Submits, as the Enter key does. */
   readonly submitNow: () => void
-  /** The fields are not shown: there is no frame. */
-  readonly isFrameMissing: boolean
+  /** Why there is no frame, instead of the fields; `undefined` where there is one. */
+  readonly frameFailure: unknown
 }
 
 export type FrameForm<Values> = Form<Values> & FrameFormParts
@@ -35,21 +36,21 @@ export function useFrameForm<Values extends object, Output>(
   options: FormOptions<Values, Output>,
 ): FrameForm<Values> {
   const element = useRef<HTMLFormElement>(null)
-  const [isFrameMissing, setFrameMissing] = useState(false)
+  const [frameFailure, setFrameFailure] = useState<unknown>()
   const form = useForm<Values, Output>({
     ...options,
     async submit(output, signal) {
       try {
         const issues = (await options.submit(output, signal)) ?? []
-        setFrameMissing(false)
+        setFrameFailure(undefined)
         return issues
       } catch (error) {
-        setFrameMissing(isUnavailable(error))
+        setFrameFailure(isUnavailable(error) ? error : undefined)
         throw error
       }
     },
   })
-  return { ...form, element, isFrameMissing, submitNow: () => element.current?.requestSubmit() }
+  return { ...form, element, frameFailure, submitNow: () => element.current?.requestSubmit() }
 }
 
 /** Focuses the only field of a view, so that it can be typed in at once. */
@@ -78,13 +79,15 @@ export function FrameFormView({ form, part, children }: FrameFormViewProps): Rea
   useSheets(css.sheets)
   return (
     <form part={part} className={css.view} ref={form.element} {...form.props}>
-      {form.isFrameMissing ? <FrameMissing form={form} /> : children}
+      {form.frameFailure ? <FrameMissing form={form} /> : children}
     </form>
   )
 }
 
 function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement {
   const say = useCopy()
+  const t = useTranslate()
+  const { title, hint } = unavailableText(form.frameFailure, say, t)
   const chooseOther = useOtherMethods(emailContract)
   const isRetrying = form.phase === 'submitting'
   return (
@@ -92,8 +95,8 @@ function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement
       part="frame-failed"
       state={isRetrying ? 'pending' : 'failed'}
       picture={<MailPicture />}
-      title={say('email.load-failed')}
-      hint={say('email.load-failed-hint')}
+      title={title}
+      hint={hint}
       actions={[
         {
           id: 'try-again',

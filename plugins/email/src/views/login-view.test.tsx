@@ -2,7 +2,7 @@ import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { FrameError, refused, unavailable } from '../test-support/fake-embedded-wallet'
+import { FrameError, refused, unavailable, withoutStorage } from '../test-support/fake-embedded-wallet'
 import { type RenderedEmail, renderEmail } from '../test-support/render-email'
 
 const ADA = 'ada@example.com'
@@ -182,7 +182,10 @@ test('email login: without a frame it says so, tries again with what was typed, 
   expect(await view.violations()).toEqual([])
   await view.press('Try again')
   expect((await view.called(2)).name).toBe(`start ${ADA}`)
-  await view.refuse(unavailable)
+  await view.refuse(withoutStorage)
+  const denied = view.find('[part="frame-failed-text"]').textContent
+  expect(denied).toContain('Your browser does not let this wallet store its keys')
+  expect(denied).toContain('Allow third-party cookies')
   await view.press('Try again')
   await view.called(3)
   await view.reply('verifyCode')

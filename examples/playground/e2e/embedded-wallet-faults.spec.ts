@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { connectBrass } from './parts/connect'
+import { logInByEmail } from './parts/embedded-login'
+import { expect, test } from './test'
+
+test.describe.configure({ timeout: 90_000 })
+
+const FRAME = 'iframe[title="Email wallet"]'
+const email = { email: 'on' }
+
+test.describe('embedded wallet, without a frame:', () => {
+  test.use({ expectedErrors: /frame|Content Security Policy|ERR_|403/i })
+
+  const start = (page: Page): Promise<string> =>
+    page.evaluate(async () => {
+      const { email: login } = await window.latchkey.plugins.embeddedWallet.login()
+      return login.start('zoe@example.com').catch((error) => `${error.code}: ${error.message}`)
+    })
+  const failed = 'FRAME_LOAD_FAILED: Unable to load email login dependency'
+
+  test('one that the policy of the page blocks fails at once, and a wallet still connects', async ({
+    visit,
+  }) => {
+    const page = await visit('playground', { query: { ...email, frame: 'http://127.0.0.1:9' } })
+    expect(await start(page)).toBe(failed)
+    await expect(page.locator(FRAME)).toHaveCount(0)
+    await connectBrass(page)
+  })
+
+  test('one without storage says so at once, and what the user can do', async ({ visit }) => {
+    const page = await visit('playground', { query: email })
+    // As a browser does that blocks what other sites store.
+    await page.context().addInitScript(() => {
+      if (window !== window.parent)
+        Object.defineProperty(window, 'indexedDB', {
+          get: () => {
+            throw new DOMException('Denied', 'SecurityError')
+          },
+        })
+    })
+    const began = Date.now()
+    expect(await start(page)).toBe(
+      'FRAME_STORAGE_DENIED: Your browser does not let this wallet store its keys',
+    )
+    expect(Date.now() - began).toBeLessThan(10_000)
+  })
+
+  test('one whose page speaks from another origin is never ready, fails after 20 s, and works on the next try', async ({
+    visit,
+    servers,
+  }) => {
+    await servers.gateway.fault({ service: 'frame:page', kind: 'wrong-origin' })
+    const page = await visit('playground', { query: email })
+    const began = Date.now()
+    expect(await start(page)).toBe(failed)
+    expect(Date.now() - began).toBeGreaterThan(19_000)
+    await servers.gateway.reset()
+    await logInByEmail(page, servers.gateway.url, 'zoe@example.com')
+    await expect(page.getByTestId('status')).toHaveText('connected')
+  })
+
+  test('one that misbehaves: repeated and oversized messages change nothing', async ({ visit, servers }) => {
+    const { gateway } = servers
+    const page = await visit('playground', { query: email })
+    await gateway.fault({ service: 'frame:page', kind: 'replay' })
+    await logInByEmail(page, gateway.url, 'max@example.com')
+    const address = (await page.getByTestId('address').textContent()) ?? ''
+    await page.evaluate(() => window.latchkey.plugins.session.switchNetwork(8453))
+    await expect(page.getByTestId('network')).toHaveText('Base')
+    await gateway.fault({ service: 'frame:page', kind: 'oversize' })
+    await page.reload()
+    // No reply is taken, so the session stops waiting; what is stored stays.
+    await expect(page.getByTestId('status')).toHaveText('disconnected')
+    await gateway.reset()
+    await page.reload()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await expect(page.getByTestId('address')).toHaveText(address)
+    await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+
+    await test.step('a code that has expired meanwhile is refused', async () => {
+      expect(await start(page)).toBe('verifyCode')
+      const response = await page.request.get(`${gateway.url}/mailbox?to=zoe@example.com`)
+      const [mail]: { readonly code: string }[] = await response.json()
+      await gateway.fault({ service: 'frame:codes', kind: 'expired' })
+      const outcome = await page.evaluate(async (code) => {
+        const { email: login } = await window.latchkey.plugins.embeddedWallet.login()
+        return login.confirmCode(code).catch((error) => `${error.code}: ${error.message}`)
+      }, mail?.code ?? '')
+      expect(outcome).toBe('FRAME_REFUSED: This code has expired')
+    })
+  })
+})
