@@ -93,6 +93,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
     ['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame'],
   ],
+  'adapters/walletconnect/src/connection/sign-in.test.ts': [['relay-proof-of-another-request', 'one-step-sign-in', 'const isRequested = isExtended', 'sign-in: a wallet that signs another nonce is disconnected']],
   'adapters/walletconnect/src/connection/apply-wallet-event.test.ts': [
     ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'wallet events: an account, outside the grant'],
     ['key-of-another-network', 'impersonation', 'one.namespace === namespace || key === olderId', 'wallet events: an update under the name of one network grants nothing on another'],

@@ -1,6 +1,11 @@
 import type { CloudApi, CloudContract } from '@latchkey/cloud/contract'
 import { ConfigurationError, type PluginContext } from '@latchkey/kernel'
-import { chainAdapters, type SessionContract, sessionContract } from '@latchkey/session/contract'
+import {
+  chainAdapters,
+  type SessionContract,
+  sessionContract,
+  signInSources,
+} from '@latchkey/session/contract'
 import type { WalletConnectContract } from './contract'
 import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { ProjectIdMissingError, RelayLibraryMissingError } from './errors'
@@ -42,6 +47,13 @@ export function createController(
     async requestNode(call, network, signal) {
       const adapter = ctx.items(chainAdapters).find(({ namespace }) => namespace === network.namespace)
       return (await adapter?.capabilities())?.node?.request(call, network, signal)
+    },
+    async signInRequest(signal) {
+      const { preferredNetworkIds, networks } = ctx.read(sessionContract)
+      const preferred = networks.find(({ id }) => id === preferredNetworkIds['eip155'])
+      const [source] = ctx.items(signInSources)
+      const attempt = { walletId: 'walletConnect', namespaces: ['eip155'], networkId: preferred?.id, signal }
+      return source?.request(attempt)
     },
     async preload() {
       await loadParts()

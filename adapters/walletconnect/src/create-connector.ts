@@ -1,12 +1,44 @@
-import { lazy } from '@latchkey/kernel'
+import { type Browser, type Clock, type Logger, lazy } from '@latchkey/kernel'
 import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/session/adapter-kit'
-import type { Connector, ConnectorTraits, Pairing, PairingController } from '@latchkey/session/contract'
+import type {
+  Connector,
+  ConnectorListener,
+  ConnectorTraits,
+  Network,
+  NodeRequests,
+  Pairing,
+  PairingController,
+  SignInRequest,
+} from '@latchkey/session/contract'
+import type { WalletConnectOptions } from './options'
+import type { RelayClient } from './relay/relay-client'
 
 /** The connector's methods, loaded lazily. */
 export type RelayConnectorWork = ConnectorMethods & Omit<PairingController, 'get' | 'subscribe'>
 
 /** Publishes the state of the one pairing code. */
 export type ShowPairing = (pairing: Pairing) => void
+
+/** What the methods work with. */
+export interface RelayConnectorParts {
+  readonly clock: Clock
+  readonly browser: Browser
+  readonly logger: Logger
+  readonly show: ShowPairing
+  readonly namespaces: WalletConnectOptions['namespaces']
+  readonly keep: NonNullable<WalletConnectOptions['storage']>
+  networks(): readonly Network[]
+  /** Sends a request to the network itself; `undefined` for a request that only a wallet can answer. */
+  requestNode: NodeRequests['request']
+  /** What a wallet signs while it connects; `undefined` where it only connects. */
+  signInRequest(signal: AbortSignal): Promise<SignInRequest | undefined>
+  /** Fetches the relay library. */
+  preload(): Promise<void>
+  createClient(): Promise<RelayClient>
+  onDispose(cleanup: () => void): void
+  /** Listeners to the wallet's events. */
+  readonly listeners?: Set<ConnectorListener>
+}
 
 /** One connector for every wallet behind the relay. Nothing of it is loaded before a wallet that needs it is near the pointer or focused. */
 export function createConnector(

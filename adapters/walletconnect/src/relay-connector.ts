@@ -1,12 +1,10 @@
-import type { Browser, Clock, Logger } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type {
   ConnectionResult,
-  ConnectorListener,
   ConnectRequest,
+  ConnectResult,
   Network,
   NetworkId,
-  NodeRequests,
   ReconnectRequest,
   WalletRequest,
 } from '@latchkey/session/contract'
@@ -26,35 +24,17 @@ import {
   withNetwork,
 } from './connection/session-state'
 import { createSessionStore } from './connection/session-store'
+import { createSignIn } from './connection/sign-in'
 import { switchWalletNetwork } from './connection/switch-network'
-import type { RelayConnectorWork, ShowPairing } from './create-connector'
+import type { RelayConnectorParts, RelayConnectorWork, ShowPairing } from './create-connector'
 import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'
-import type { WalletConnectOptions } from './options'
 import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
-import type { Proposal, RelayClient, RelayEvent, SentProposal } from './relay/relay-client'
+import type { Proposal, RelayEvent, SentProposal } from './relay/relay-client'
 import { createClientHolder, pairingTopicOf } from './relay/relay-client'
 import { withTimeout } from './with-timeout'
 
 /** How long the relay may take to respond, once the library is loaded. */
 export const RELAY_TIMEOUT_MS = 5_000
-
-export interface RelayConnectorParts {
-  readonly clock: Clock
-  readonly browser: Browser
-  readonly logger: Logger
-  readonly show: ShowPairing
-  readonly namespaces: WalletConnectOptions['namespaces']
-  readonly keep: NonNullable<WalletConnectOptions['storage']>
-  networks(): readonly Network[]
-  /** Sends a request to the network itself; `undefined` for a request that only a wallet can answer. */
-  requestNode: NodeRequests['request']
-  /** Fetches the relay library. */
-  preload(): Promise<void>
-  createClient(): Promise<RelayClient>
-  onDispose(cleanup: () => void): void
-  /** Listeners to the wallet's events. */
-  readonly listeners?: Set<ConnectorListener>
-}
 
 const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no session')
 
@@ -111,11 +91,18 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
   const proposedNetworkIds = (): readonly string[] =>
     Object.values(buildOwnProposal()).flatMap(({ chains }) => chains)
 
+  const signIn = createSignIn({
+    clock,
+    logger,
+    refuse,
+    fetchRequest: () => parts.signInRequest(disposed.signal),
+  })
+
   async function propose(): Promise<SentProposal> {
-    const client = await holder.get()
+    const [client, request] = await Promise.all([holder.get(), signIn.request(buildOwnProposal())])
     void sweep()
     try {
-      const proposing = client.propose(buildOwnProposal())
+      const proposing = signIn.propose(client, buildOwnProposal(), request)
       const proposed = await withTimeout(
         clock,
         RELAY_TIMEOUT_MS,
@@ -153,7 +140,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     return result
   }
 
-  async function connect({ networkId, signal }: ConnectRequest): Promise<ConnectionResult> {
+  async function connect({ networkId, signal }: ConnectRequest): Promise<ConnectResult> {
     signal.throwIfAborted()
     const session = current.get()
     const connected = session && toConnectionResult(session)
@@ -162,7 +149,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
       throw parseRejection(error)
     })
     try {
-      return enter(approved, networkId)
+      return { ...enter(approved, networkId), ...signIn.take(approved) }
     } catch (error) {
       refuse(approved)
       throw error

@@ -4,6 +4,7 @@ import {
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
+  SignInMismatchError,
   TransactionInvalidError,
   WalletNotConnectedError,
 } from './adapter-kit/errors'
@@ -55,5 +56,6 @@ export const english: Readonly<Record<string, string>> = {
     new ChainUnservedError(''),
     new ChainAnswerError(''),
     new TransactionInvalidError('to'),
+    new SignInMismatchError(),
   ]),
 }

@@ -1,7 +1,8 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import type { Metadata } from '@latchkey/session/contract'
 import { withTimeout } from '../with-timeout'
-import { pairingTopicOf, type RelayClient, type RelayEvent, type SentProposal } from './relay-client'
+import { authenticate } from './authenticate'
+import { pairingTopicOf, type RelayClient, type RelayEvent } from './relay-client'
 import { createRelaySocket, type HeldSockets, holdSockets } from './relay-socket'
 import { getGlobalCore, type SdkCore, type SignClient, type UniversalProviderConstructor } from './sdk'
 import { createSdkStorage, type Keep } from './sdk-storage'
@@ -79,26 +80,36 @@ export async function createRelayClient(
       () => undefined,
     )
 
-  return {
-    async propose(proposal) {
-      open += 1
-      try {
-        const { uri = '', approval } = await client.connect({ optionalNamespaces: copyOf(proposal) })
-        const topic = pairingTopicOf(uri)
-        proposedTopics.add(topic)
-        const session = approval().finally(async () => {
-          await forget(topic)
-          open -= 1
-          proposedTopics.delete(topic)
-          tidy(topic)
-        })
-        session.catch(() => undefined)
-        return { uri, approval: session } satisfies SentProposal
-      } catch (error) {
+  /** Sends what makes a code, and tidies up after its outcome. */
+  const offer = async <Approved>(
+    send: () => Promise<{ readonly uri: string; readonly approve: () => Promise<Approved> }>,
+  ): Promise<{ readonly uri: string; readonly approval: Promise<Approved> }> => {
+    open += 1
+    try {
+      const { uri, approve } = await send()
+      const topic = pairingTopicOf(uri)
+      proposedTopics.add(topic)
+      const approval = approve().finally(async () => {
+        await forget(topic)
         open -= 1
-        throw error
-      }
-    },
+        proposedTopics.delete(topic)
+        tidy(topic)
+      })
+      approval.catch(() => undefined)
+      return { uri, approval }
+    } catch (error) {
+      open -= 1
+      throw error
+    }
+  }
+
+  return {
+    propose: (proposal) =>
+      offer(async () => {
+        const { uri = '', approval } = await client.connect({ optionalNamespaces: copyOf(proposal) })
+        return { uri, approve: approval }
+      }),
+    authenticate: (proposed, request) => offer(() => authenticate(client, proposed, request)),
     sessions: () => client.session.getAll(),
     reach: socket.reach,
     request: (request) => sendRequest(client, publishing, request),

@@ -1,5 +1,5 @@
 import type { Remove } from '@latchkey/kernel'
-import type { NetworkId } from '@latchkey/session/contract'
+import type { NetworkId, SignInRequest } from '@latchkey/session/contract'
 
 /** The permissions that are requested of a wallet, by CAIP-2 namespace. */
 export type Proposal = Readonly<
@@ -18,6 +18,27 @@ export interface SentProposal {
   readonly uri: string
   /** The session of the wallet that approved, unchecked. Rejects with the wallet's error. */
   readonly approval: Promise<unknown>
+}
+
+/** A proposal whose wallet may sign in as well (CAIP-222, `wc_sessionAuthenticate`). */
+export interface SentAuthentication {
+  readonly uri: string
+  /** Rejects with the wallet's error. */
+  readonly approval: Promise<AuthenticatedSession>
+}
+
+export interface AuthenticatedSession {
+  /** Unchecked. */
+  readonly session: unknown
+  /** What the wallet signed; empty where it only connects. */
+  readonly signed: readonly SignedAuthentication[]
+}
+
+export interface SignedAuthentication {
+  /** CAIP-74, unchecked. */
+  readonly cacao: unknown
+  /** The text that was signed; empty where the cacao is malformed. */
+  readonly text: string
 }
 
 export interface SessionRequest {
@@ -48,6 +69,8 @@ export type RelayEvent =
 /** The part of the relay library that is used; one instance of it. It opens a socket when there is something to send. */
 export interface RelayClient {
   propose(proposal: Proposal): Promise<SentProposal>
+  /** Proposes a session of one namespace and asks for a signature in the same step. Wallets without support only connect. */
+  authenticate(proposed: Proposal[string], request: SignInRequest): Promise<SentAuthentication>
   /** Sessions it keeps, unchecked, those of earlier visits too. */
   sessions(): readonly unknown[]
   /** Resolves once the socket to the relay is open and the session's topic is subscribed. */

@@ -1,6 +1,13 @@
 import type { Remove } from '@latchkey/kernel'
+import type { SignInRequest } from '@latchkey/session/contract'
 import type { SessionTypes } from '@walletconnect/types'
-import type { Proposal, RelayClient, RelayEvent, SessionRequest } from '../relay/relay-client'
+import type {
+  AuthenticatedSession,
+  Proposal,
+  RelayClient,
+  RelayEvent,
+  SessionRequest,
+} from '../relay/relay-client'
 
 export interface FakeProposal {
   readonly uri: string
@@ -12,9 +19,16 @@ export interface FakeProposal {
 /** The wallet's response; rejects with the wallet's error. */
 type Answer = (request: SessionRequest) => unknown
 
+export interface FakeAuthentication {
+  readonly proposed: Proposal[string]
+  readonly request: SignInRequest
+  approve(approved: AuthenticatedSession): void
+}
+
 export interface FakeRelay {
   readonly client: RelayClient
   readonly proposals: FakeProposal[]
+  readonly authentications: FakeAuthentication[]
   readonly requests: SessionRequest[]
   /** Topics of sessions that the page ended. */
   readonly ended: string[]
@@ -37,6 +51,7 @@ export function createFakeRelay(): FakeRelay {
   let closed = 0
   const relay: FakeRelay = {
     proposals: [],
+    authentications: [],
     requests: [],
     ended: [],
     withdrawn: [],
@@ -62,6 +77,14 @@ export function createFakeRelay(): FakeRelay {
           relay.proposals.push({ uri, proposal, approve, reject })
         })
         approval.catch(() => undefined)
+        return { uri, approval }
+      },
+      async authenticate(proposed, request) {
+        await relay.propose()
+        const uri = `wc:signing-${relay.authentications.length}@2?symKey=00`
+        const approval = new Promise<AuthenticatedSession>((approve) => {
+          relay.authentications.push({ proposed, request, approve })
+        })
         return { uri, approval }
       },
       sessions: () => relay.stored,

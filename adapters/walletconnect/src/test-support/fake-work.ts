@@ -7,7 +7,13 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@latchkey/kernel/testing'
-import type { ConnectorListener, ConnectRequest, Network, Pairing } from '@latchkey/session/contract'
+import type {
+  ConnectorListener,
+  ConnectRequest,
+  Network,
+  Pairing,
+  SignInRequest,
+} from '@latchkey/session/contract'
 import type { RelayConnectorWork } from '../create-connector'
 import { createRelayConnector } from '../relay-connector'
 import { createFakeRelay, type FakeRelay } from './fake-relay'
@@ -39,6 +45,7 @@ export interface FakeWorkParts {
   readonly networks?: readonly Network[]
   readonly storage?: MemoryStorage
   readonly listeners?: Set<ConnectorListener>
+  readonly signInRequest?: (signal: AbortSignal) => Promise<SignInRequest | undefined>
   readonly createClient?: (relay: FakeRelay) => Promise<FakeRelay['client']>
 }
 
@@ -48,6 +55,7 @@ export function createFakeWork({
   storage = createMemoryStorage(),
   listeners = new Set(),
   createClient = async (given) => given.client,
+  signInRequest = async () => undefined,
 }: FakeWorkParts = {}): FakeWork {
   const clock: FakeClock & Clock = createFakeClock()
   const shown: Pairing[] = [{ status: 'idle' }]
@@ -70,6 +78,7 @@ export function createFakeWork({
     async requestNode({ method }, { id }) {
       return method === 'eth_call' ? { answer: `${method} on ${id}` } : undefined
     },
+    signInRequest,
     preload: async () => undefined,
     createClient() {
       made += 1

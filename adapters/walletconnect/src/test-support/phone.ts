@@ -19,6 +19,10 @@ export interface Phone {
   onProposal: (proposal: Proposal) => Promise<unknown>
   /** What its owner does with requests. Default: signs. */
   onRequest: (request: Request) => Promise<unknown>
+  /** What its owner does when a page asks to sign in. Without it the wallet cannot, and a page only proposes. */
+  onAuthenticate: ((request: Authentication) => Promise<unknown>) | undefined
+  /** Signs in on the networks that were asked for. */
+  signIn(request: Authentication, parts?: SignInParts): Promise<unknown>
   readonly proposals: Proposal[]
   readonly requests: Request[]
   approve(proposal: Proposal, chains: readonly string[], parts?: ApprovalParts): Promise<string>
@@ -28,6 +32,16 @@ export interface Phone {
   refuse(request: Request, error: { readonly code: number; readonly message: string }): Promise<void>
   topics(): readonly string[]
   stop(): Promise<void>
+}
+
+type Authentication = WalletKitTypes.SessionAuthenticate
+
+export interface SignInParts {
+  readonly chains?: readonly string[]
+  /** Fields that are signed otherwise than they were asked. */
+  readonly lie?: Partial<Authentication['params']['authPayload']>
+  /** Whose key signs. Default: the first account's. */
+  readonly signer?: (typeof accounts)[number]
 }
 
 export interface ApprovalParts {
@@ -80,12 +94,37 @@ export async function createPhone(relayUrl: string): Promise<Phone> {
   const kit = await WalletKit.init({ core, metadata })
   // The wallet's library has the same fault as the page's; in one process its failures would be the page's.
   catchFailedChecks(kit.engine.signClient)
+  const ignore = (): void => undefined
+  let authenticate: Phone['onAuthenticate']
   const phone: Phone = {
     kit,
     proposals: [],
     requests: [],
     onProposal: (proposal) => phone.approve(proposal, ['eip155:1', 'eip155:8453']),
     onRequest: async (request) => phone.answer(request, await sign(request)),
+    get onAuthenticate() {
+      return authenticate
+    },
+    set onAuthenticate(given) {
+      // The library looks for a listener: without one it takes the plain proposal of the same code.
+      if (!authenticate && given)
+        kit.on('session_authenticate', (request) => authenticate?.(request).catch(ignore))
+      authenticate = given
+    },
+    async signIn({ id, params: { authPayload } }, { chains = authPayload.chains, lie, signer = first } = {}) {
+      const { chains: _asked, ...payload } = { ...authPayload, ...lie }
+      const auths = chains.map(async (chain) => {
+        const iss = `did:pkh:${chain}:${first.address}`
+        const message = kit.formatAuthMessage({ request: payload, iss })
+        const signature = await signer.signMessage({ message })
+        return {
+          h: { t: 'caip122' as const },
+          p: { ...payload, iss },
+          s: { t: 'eip191' as const, s: signature },
+        }
+      })
+      return kit.approveSessionAuthenticate({ id, auths: await Promise.all(auths) })
+    },
     async approve({ id }, chains, parts) {
       const { topic } = await kit.approveSession({ id, namespaces: grantOf(chains, parts) })
       return topic
@@ -103,7 +142,6 @@ export async function createPhone(relayUrl: string): Promise<Phone> {
     },
   }
   const seen = new Set<number>()
-  const ignore = (): void => undefined
   kit.on('session_proposal', (proposal) => {
     // With a relay that duplicates messages, the library emits one proposal twice.
     if (seen.has(proposal.id)) return

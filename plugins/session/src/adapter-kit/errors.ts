@@ -74,6 +74,15 @@ export class ChainRpcError extends LatchkeyError {
   }
 }
 
+/** A wallet that signs in while it connects has signed another text than this page asked for. */
+export class SignInMismatchError extends LatchkeyError {
+  readonly code = 'SIGN_IN_MISMATCH'
+  override readonly recovery: string | undefined = 'Try again, or use another wallet.'
+  constructor(cause?: unknown) {
+    super('Your wallet signed something else than this site asked for', { cause })
+  }
+}
+
 /** A network without RPC URLs, and without a fallback that serves it. */
 export class ChainUnservedError extends LatchkeyError {
   readonly code = 'CHAIN_UNSERVED'

@@ -13,6 +13,7 @@ export {
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
+  SignInMismatchError,
   SwitchChainFailedError,
   TransactionInvalidError,
   WalletAnswerError,

@@ -20,10 +20,19 @@ export interface SignInRequest {
   readonly requestId?: string
   readonly resources?: readonly string[]
   /**
-   * The exact text that an account signs. A wallet that adds capabilities (ReCap) signs another statement and other
-   * resources: `changes`. Throws where the text would not have the form of its standard.
+   * The exact text that an account signs, with some fields as a wallet has them. Throws where the text would not have the
+   * form of its standard.
    */
-  format(account: SignInAccount, changes?: Pick<SignInRequest, 'statement' | 'resources'>): string
+  format(account: SignInAccount, changes?: SignInChanges): string
+}
+
+/** Fields that the protocol of a wallet sets otherwise: `undefined` leaves one out. */
+export interface SignInChanges {
+  readonly issuedAt?: string
+  readonly requestId?: string | undefined
+  /** With the capabilities that a wallet grants (ERC-5573), as are `resources`. */
+  readonly statement?: string | undefined
+  readonly resources?: readonly string[] | undefined
 }
 
 /** CAIP-74, as a wallet sent it. */
