@@ -1,26 +1,14 @@
-import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { constructableCssForVite } from './scripts/constructable-css.ts'
 import { brokenSource } from './scripts/proofs/broken-source.ts'
+import { findHeadlessChromium } from './scripts/set-up/chromium.mjs'
 
 const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/new-plugin-template/**']
 /** Tests that use the machine: servers, files, programs. */
 const MACHINE_TESTS = [`${EVERYWHERE}/**/*.node.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]
-
-/** The first Chromium this machine has; Playwright's own when none of these is there. */
-function findChromium(): string | undefined {
-  const { LATCHKEY_CHROMIUM: named } = process.env
-  const usual = [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  return [...(named ? [named] : []), ...usual].find((path) => existsSync(path))
-}
 
 const asWritten = [brokenSource(import.meta.dirname), constructableCssForVite()]
 
@@ -54,7 +42,7 @@ function inChromium(
   react: 'react' | 'react-18',
   reactDom: string,
 ): TestProjectInlineConfiguration {
-  const executablePath = findChromium()
+  const executablePath = findHeadlessChromium()
   const renamed = [
     { find: /^react($|\/)/, replacement: `${react}$1` },
     { find: /^react-dom($|\/)/, replacement: `${reactDom}$1` },

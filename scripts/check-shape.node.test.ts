@@ -112,12 +112,12 @@ test.each([
   ['a rule by its number', '// An address is checked (R23).'],
   ['a decision by its number', '/** Never repeated: D28.25. */'],
   ['an issue', '// As issue 12 wants it.'],
-])('shape: refuses a comment that cites %s, and a README that does', (_what, comment) => {
+])('shape: refuses a comment that cites %s, and a README or a test that does', (_what, comment) => {
   const cited = (file: string): readonly string[] =>
     rulesBroken({ [file]: `${comment}\n${soundTree[file] ?? ''}` })
   expect(cited('plugins/tips/src/plugin.ts')).toEqual(['cites-unshipped plugins/tips/src/plugin.ts:1'])
   expect(cited('plugins/tips/README.md')).toEqual(['cites-unshipped plugins/tips/README.md:1'])
-  expect(cited('plugins/tips/src/tip.test.ts')).toEqual([])
+  expect(cited('plugins/tips/src/tip.test.ts')).toEqual(['cites-unshipped plugins/tips/src/tip.test.ts:1'])
 })
 
 test('shape: standards may be cited', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { budgetViolations } from './bundles/measure'
 import { manifestViolations } from './csp'
-import { filesBelow, isTest } from './workspace/files'
+import { filesBelow } from './workspace/files'
 import { type ExportTarget, listPackages, type WorkspacePackage } from './workspace/packages'
 import { runCheck, type Violation } from './workspace/run-check'
 
@@ -167,19 +167,17 @@ function nameViolations(root: string, folders: readonly string[]): readonly Viol
 const CITATION =
   /\b(?:SPEC|DESIGN|LOOK)\.md\b|\bSPEC \d|\b[DR]\d{1,2}(?:\.\d+)?\b(?=[),;:. ]|$)|\bissue #?\d+/
 
-/** Lines of a package's source and README that send the reader to a text that the reader has not. */
+/** Lines of a package's source, tests and README that send the reader to a text that the reader has not. */
 function citationViolations({ folder, path }: WorkspacePackage): readonly Violation[] {
-  const isShipped = (file: string): boolean =>
-    file === 'README.md' ||
-    (/^src\/(?!(.*\/)?(test-support|fixtures)\/).*\.tsx?$/.test(file) && !isTest(file))
+  const isRead = (file: string): boolean => file === 'README.md' || /^src\/.*\.tsx?$/.test(file)
   return filesBelow(path)
-    .filter(isShipped)
+    .filter(isRead)
     .flatMap((file) =>
       readFileSync(join(path, file), 'utf8')
         .split('\n')
         .flatMap((line, index) => {
           const cited = CITATION.exec(line)?.[0]
-          const message = `cites ${cited}, which is not shipped; give the reason itself`
+          const message = `cites ${cited}, which is not in this repository; give the reason itself`
           return cited ? [{ file: `${folder}/${file}:${index + 1}`, rule: 'cites-unshipped', message }] : []
         }),
     )

@@ -96,7 +96,6 @@ export async function setUpTests(say) {
   return {
     CHROMIUM_PATH: chromium,
     HEADLESS_CHROMIUM_PATH: headless,
-    LATCHKEY_CHROMIUM: headless,
     NO_COLOR: '1',
   }
 }

@@ -32,7 +32,7 @@ const AT_ONCE = 2
 export async function runSteps(steps, { say, cwd, env, run = runCommand, now = Date.now }) {
   const results = new Map()
   const running = new Map()
-  const settle = async (step) => {
+  const runAfterNeeded = async (step) => {
     const missing = step.needs?.find((name) => !results.get(name)?.passed)
     if (missing) {
       results.set(step.name, { passed: false, note: `not run: needs ${missing}`, seconds: 0 })
@@ -52,7 +52,7 @@ export async function runSteps(steps, { say, cwd, env, run = runCommand, now = D
     while (mustWait(step)) await Promise.race(running.values())
     running.set(
       step.name,
-      settle(step).finally(() => running.delete(step.name)),
+      runAfterNeeded(step).finally(() => running.delete(step.name)),
     )
     if (step.alone) await running.get(step.name)
   }

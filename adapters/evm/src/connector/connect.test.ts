@@ -11,7 +11,7 @@ function request(signal: AbortSignal = new AbortController().signal): ConnectReq
   return { namespaces: ['eip155'], networkId: 'eip155:8453', signal }
 }
 
-/** R34: responses of wallets to eth_requestAccounts, and the resulting addresses or error code. */
+/** Responses of wallets to eth_requestAccounts, and the resulting addresses or error code. */
 const accountAnswers: readonly (readonly [
   what: string,
   answer: unknown,
@@ -49,7 +49,7 @@ test.each(accountAnswers)('connect: accounts given as %s', async (_what, answer,
   expect((await connecting).accounts).toEqual(outcome.map((address) => ({ namespace: 'eip155', address })))
 })
 
-/** R34: responses of wallets to eth_chainId. */
+/** Responses of wallets to eth_chainId. */
 const chainAnswers: readonly (readonly [what: string, answer: unknown, networkId: string | undefined])[] = [
   ['hex', '0x1', 'eip155:1'],
   ['long hex', '0x2105', 'eip155:8453'],

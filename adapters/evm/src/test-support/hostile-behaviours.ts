@@ -174,5 +174,5 @@ const objects: readonly HostileRow[] = [
   },
 ]
 
-/** R34: behaviours of wallets, and the result of each. */
+/** Behaviours of wallets, and the result of each. */
 export const hostileRows: readonly HostileRow[] = [...accountRows, ...chains, ...events, ...objects]
