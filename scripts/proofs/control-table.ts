@@ -78,6 +78,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'adapters/solana/src/chain/read-balances.test.ts': [['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once']],
   'adapters/solana/src/connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent, and back where it was']],
+  'adapters/solana/src/connector/sign-in.test.ts': [['solana-proof-of-another-request', 'one-step-sign-in', 'const isRequested = text.length > 0', 'sign-in: what is signed for another nonce counts for nothing, and the wallet connects']],
   'adapters/solana/src/discovery/list-wallets.test.ts': [
     ['wallet-evicted-by-another', 'impersonation', 'if (!known?.registrations.delete(registration)) return', 'wallets: a script that registers a listed wallet again cannot remove it from the list'],
     ['wallet-registration-replaced', 'impersonation', 'seal', 'wallets: what they register with cannot be replaced for those that come after'],

@@ -7,10 +7,11 @@ import {
   WalletAnswerError,
   WalletNoAccountError,
 } from '@latchkey/session/adapter-kit'
-import type { ConnectionResult, NetworkId } from '@latchkey/session/contract'
+import type { ConnectionResult, ConnectRequest, NetworkId, SignInProof } from '@latchkey/session/contract'
 import { readPart } from '../read-part'
 import { requestWallet } from '../requests/request-wallet'
 import { featureOf, type PageWallet, readAccounts, type SolanaAccount } from './read-accounts'
+import { readSignIn, SIGN_IN, signInNetworkId, toSignInInput } from './sign-in'
 import { subscribeToWallet, type WalletSubscription } from './subscribe-to-wallet'
 import { toConnectionResult } from './to-connection-result'
 import { isUnauthorized, isUserRejection, normalizeRejection } from './wallet-errors'
@@ -61,12 +62,33 @@ export function createWalletMethods({
     }
   }
 
+  /** `undefined` where the wallet only connects. */
+  const signInWith = async (
+    fetchRequest: NonNullable<ConnectRequest['signIn']>,
+    networkId: NetworkId,
+    signal: AbortSignal,
+  ): Promise<readonly SignInProof[] | undefined> => {
+    const request = featureOf(wallet, SIGN_IN) && (await fetchRequest())
+    if (!request) return undefined
+    try {
+      const answer = await ask(SIGN_IN, [toSignInInput(request, networkId)], { signal })
+      return readSignIn(answer, request, networkId)
+    } catch (error) {
+      if (signal.aborted || isUserRejection(error)) throw error
+      // Not every wallet takes every field. Nothing was approved yet.
+      return undefined
+    }
+  }
+
   return {
-    async connect({ networkId, signal }) {
-      demandList(await ask('standard:connect', [], { signal }))
-      const result = readConnection(networkId)
+    async connect({ networkId: requestedId, signal, signIn }) {
+      const networkId = signIn ? signInNetworkId(wallet, configured(), requestedId) : requestedId
+      const signed = signIn && networkId ? await signInWith(signIn, networkId, signal) : undefined
+      // A wallet that has signed in has connected as well.
+      if (!signed || shared().length === 0) demandList(await ask('standard:connect', [], { signal }))
+      const result = readConnection(networkId ?? requestedId)
       if (!result) throw new WalletNoAccountError()
-      return result
+      return signed ? { ...result, signIn: signed } : result
     },
 
     async reconnect({ networkId, signal }) {

@@ -92,10 +92,14 @@ function parseProofs(
     const isGranted = accounts.some((one) => one.namespace === namespace && one.address === address)
     return isGranted ? [{ ...output, account: { networkId, address } }] : []
   })
-  if (proofs.length < reported.length)
-    core.ctx.logger.warn('What a wallet signed for an account that it did not grant is dropped.', {
-      count: reported.length - proofs.length,
-    })
+  // A connector returns an empty list where the wallet signed something else than this page asked for.
+  if (proofs.length < Math.max(1, reported.length))
+    core.ctx.logger.warn(
+      'What a wallet signed is dropped: another text, or an account that it did not grant.',
+      {
+        reported,
+      },
+    )
   return proofs
 }
 

@@ -35,7 +35,7 @@ export interface ConnectRequest {
 }
 
 export interface ConnectResult extends ConnectionResult {
-  /** What accounts signed while they connected. Not stored. */
+  /** What accounts signed while they connected; empty where that is not what the page asked for. Not stored. */
   readonly signIn?: readonly SignInProof[]
 }
 
