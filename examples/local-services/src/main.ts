@@ -46,6 +46,7 @@ function summary({ urls, chains }: LocalServices): string {
     `relay    ${urls.relay}`,
     `frame    ${urls.frame}`,
     `logins   ${urls.identityProvider}`,
+    `sign-in  ${urls.siwxServer}`,
     ...chains.map(
       ({ networkId, nodeUrl, rpcUrl }) => `chain    ${networkId} at ${nodeUrl}, with faults at ${rpcUrl}`,
     ),

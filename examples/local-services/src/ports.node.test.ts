@@ -8,6 +8,7 @@ test('ports: are those of the table where the environment says nothing', () => {
     relay: 4802,
     frame: 4803,
     identityProvider: 4804,
+    siwxServer: 4805,
     chainMainnet: 4811,
     chainBase: 4812,
     solana: 4821,

@@ -6,6 +6,7 @@ export type PortName =
   | 'relay'
   | 'frame'
   | 'identityProvider'
+  | 'siwxServer'
   | 'chainMainnet'
   | 'chainBase'
   | 'solana'
@@ -31,6 +32,7 @@ export const portTable: Readonly<Record<PortName, PortEntry>> = {
     port: 4804,
     variable: 'LATCHKEY_IDENTITY_PROVIDER_PORT',
   },
+  siwxServer: { title: 'sign-in server', port: 4805, variable: 'LATCHKEY_SIWX_SERVER_PORT' },
   chainMainnet: { title: 'chain with id 1', port: 4811, variable: 'LATCHKEY_CHAIN_MAINNET_PORT' },
   chainBase: { title: 'chain with id 8453', port: 4812, variable: 'LATCHKEY_CHAIN_BASE_PORT' },
   solana: { title: 'Solana', port: 4821, variable: 'LATCHKEY_SOLANA_PORT' },
@@ -51,6 +53,7 @@ export function portsFromEnvironment(environment: Readonly<Record<string, string
     relay: port('relay'),
     frame: port('frame'),
     identityProvider: port('identityProvider'),
+    siwxServer: port('siwxServer'),
     chainMainnet: port('chainMainnet'),
     chainBase: port('chainBase'),
     solana: port('solana'),

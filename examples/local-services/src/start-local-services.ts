@@ -14,6 +14,7 @@ import { startIdentityProvider } from './identity-provider/start-identity-provid
 import { createMailbox } from './mail/mailbox'
 import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
+import { startSiwxServer } from './siwx-server/start-siwx-server'
 import { deploySmartAccounts } from './smart-accounts/deploy-smart-accounts'
 import type { RunningSolana } from './solana/start-solana'
 import { createStopList } from './stop-list'
@@ -37,6 +38,8 @@ export interface LocalServices {
     readonly frame: string
     /** The pages of the social logins. */
     readonly identityProvider: string
+    /** The server that a user signs in to with a wallet. */
+    readonly siwxServer: string
     readonly chainMainnet: string
     readonly chainBase: string
     readonly solana: string
@@ -48,7 +51,8 @@ export interface LocalServices {
 }
 
 /**
- * Brings up the chains, Solana, the gateway, the relay, the frame and the identity provider on 127.0.0.1, or nothing at all.
+ * Brings up the chains, Solana, the gateway, the relay, the frame, the identity provider and the sign-in server on
+ * 127.0.0.1, or nothing at all.
  * Throws `PortBusyError`, `InvalidPortError`, `AnvilMissingError`, `ChainFailedError`, `CompilationError`.
  */
 export async function startLocalServices(options: LocalServicesOptions = {}): Promise<LocalServices> {
@@ -88,6 +92,12 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     const gateway = services.add(
       await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl, mailbox, further, solana),
     )
+    const siwxServer = services.add(
+      await startSiwxServer(ports.siwxServer, traffic, {
+        'eip155:1': `${gateway.url}/rpc/1`,
+        'eip155:8453': `${gateway.url}/rpc/8453`,
+      }),
+    )
     // After the gateway, because one of the names has its picture there.
     await deployNames(mainnet.nodeUrl, contracts, gateway.url)
     for (const chain of [mainnet, base]) await deploySmartAccounts(chain.nodeUrl, contracts)
@@ -106,6 +116,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         relay: relay.url,
         frame: frame.url,
         identityProvider: identityProvider.url,
+        siwxServer: siwxServer.url,
         chainMainnet: mainnet.nodeUrl,
         chainBase: base.nodeUrl,
         solana: solana.nodeUrl,

@@ -70,7 +70,16 @@ async function routePublicChains(page: Page, gateway: string): Promise<void> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ports: [
-    { gateway: 0, relay: 0, frame: 0, identityProvider: 0, chainMainnet: 0, chainBase: 0, solana: 0 },
+    {
+      gateway: 0,
+      relay: 0,
+      frame: 0,
+      identityProvider: 0,
+      siwxServer: 0,
+      chainMainnet: 0,
+      chainBase: 0,
+      solana: 0,
+    },
     { scope: 'worker', option: true },
   ],
   servers: [
@@ -102,6 +111,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const known = [
         servers.gateway.url,
         servers.frame.url,
+        servers.siwxServer.url,
         ...Object.keys(publicRpcUrls),
         ...originsOf(servers),
       ]
@@ -128,7 +138,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const visited = new Set<Page>()
     await use(async (example, { path = '', query = {}, wallets = [] } = {}, page = first) => {
       visited.add(page)
-      const { gateway, relay, frame, sites } = servers
+      const { gateway, relay, frame, siwxServer, sites } = servers
       if (example !== 'playground') await routePublicChains(page, gateway.url)
       if (wallets.length > 0) await page.addInitScript(addWalletScript)
       for (const wallet of wallets) {
@@ -140,6 +150,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         gateway: gateway.url,
         relay: relay.url,
         frame: frame.url,
+        siwxServer: siwxServer.url,
         ...few,
         ...query,
       })

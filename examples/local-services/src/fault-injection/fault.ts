@@ -23,6 +23,7 @@ export const faultableServices = [
   'frame:page',
   'frame:codes',
   'identity-provider',
+  'siwx-server',
   'directory',
   'images',
   'rpc',
@@ -34,7 +35,7 @@ export const faultableServices = [
 
 export type FaultableService = (typeof faultableServices)[number]
 
-/** What the embedded wallet's frame can do wrong besides what every service can. */
+/** What the embedded wallet's frame can do wrong besides what every service can; codes and nonces can expire. */
 const pageFaults = ['never-ready', 'wrong-origin', 'replay', 'oversize'] as const
 export type FrameFaultKind = (typeof pageFaults)[number] | 'expired'
 
@@ -50,7 +51,7 @@ export type Fault =
   | (Limited & { readonly kind: 'cut' })
   | (Limited & { readonly kind: 'garbage' })
   | {
-      readonly service: 'frame:page' | 'frame:codes'
+      readonly service: 'frame:page' | 'frame:codes' | 'siwx-server'
       readonly kind: FrameFaultKind
       readonly times?: number | undefined
     }
@@ -92,7 +93,7 @@ const faultRequestSchema = v.variant(
     }),
     v.strictObject({
       ...limited,
-      service: v.literal('frame:codes', 'Only frame:codes can do this.'),
+      service: v.picklist(['frame:codes', 'siwx-server'], 'Only frame:codes and siwx-server can do this.'),
       kind: v.literal('expired'),
     }),
     v.strictObject({ service, kind: v.literal('none') }),

@@ -81,9 +81,9 @@ export async function startGateway(
       answerPlain(call, traffic, described)
     )
   }
-  const service: HttpService = await startHttpService('gateway', port, answer, (path) =>
-    path.startsWith('/data/') ? DATA_HEADERS : undefined,
-  )
+  const service: HttpService = await startHttpService('gateway', port, answer, {
+    allowedHeaders: (path) => (path.startsWith('/data/') ? DATA_HEADERS : undefined),
+  })
   described.push(
     ...chains.map((chain) => describe(chain, service.url)),
     ...(solana ? [describeSolana(solana, service.url)] : []),

@@ -11,6 +11,7 @@ export function isLoopbackOrigin(origin: string): boolean {
 export function corsHeaders(
   origin: string | undefined,
   allowedHeaders: string | undefined,
+  allowsCredentials = false,
 ): Readonly<Record<string, string>> {
   if (origin === undefined || !isLoopbackOrigin(origin)) return { vary: 'origin' }
   return {
@@ -19,5 +20,6 @@ export function corsHeaders(
     'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
     'access-control-allow-headers': allowedHeaders ?? 'content-type',
     'access-control-max-age': '600',
+    ...(allowsCredentials ? { 'access-control-allow-credentials': 'true' } : {}),
   }
 }

@@ -12,18 +12,22 @@ export interface HttpService {
   stop(): Promise<void>
 }
 
-/** The headers a page may send to a path; `undefined` where it may send any. */
-export type AllowedHeaders = (path: string) => string | undefined
+export interface CorsOptions {
+  /** The headers a page may send to a path; `undefined` where it may send any. */
+  readonly allowedHeaders?: (path: string) => string | undefined
+  /** Whether pages may send cookies. */
+  readonly allowsCredentials?: boolean
+}
 
 /** Serves `answer` on 127.0.0.1. Throws `PortBusyError`. */
 export async function startHttpService(
   name: PortName,
   port: number,
   answer: Answer,
-  allowedHeaders: AllowedHeaders = () => undefined,
+  cors: CorsOptions = {},
 ): Promise<HttpService> {
   const server = createServer((request, response) => {
-    void respond(request, response, answer, allowedHeaders)
+    void respond(request, response, answer, cors)
   })
   const listening = await listenOnLoopback(server, name, port)
   return {
@@ -40,11 +44,11 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  allowedHeaders: AllowedHeaders,
+  { allowedHeaders, allowsCredentials }: CorsOptions,
 ): Promise<void> {
   const { origin } = request.headers
   const requested = request.headers['access-control-request-headers']
-  const cors = corsHeaders(origin, allowedHeaders(request.url ?? '/') ?? requested)
+  const cors = corsHeaders(origin, allowedHeaders?.(request.url ?? '/') ?? requested, allowsCredentials)
   if (request.method === 'OPTIONS') {
     response.writeHead(204, cors).end()
     return

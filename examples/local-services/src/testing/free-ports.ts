@@ -7,6 +7,7 @@ export const freePorts: Ports = {
   relay: 0,
   frame: 0,
   identityProvider: 0,
+  siwxServer: 0,
   chainMainnet: 0,
   chainBase: 0,
   solana: 0,

@@ -12,6 +12,8 @@ export interface TestServers {
   readonly relay: RelayControl
   /** The page of the embedded wallet, on an origin of its own. */
   readonly frame: { readonly url: string }
+  /** The server that a user signs in to with a wallet. */
+  readonly siwxServer: { readonly url: string }
   readonly sites: Readonly<Record<Example, Site>>
   stop(): Promise<void>
 }
@@ -25,13 +27,13 @@ export const publicRpcUrls: Readonly<Record<string, number>> = {
 
 export async function startServers(ports: Partial<Ports>): Promise<TestServers> {
   const services = await startLocalServices({ ports })
-  const { gateway, relay, frame } = services.urls
+  const { gateway, relay, frame, siwxServer } = services.urls
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
   const [playground, minimal, headless, customPlugin, baseline, hostDialogs] = await Promise.all([
     serveDist(
       'playground',
-      [gateway, relay],
+      [gateway, relay, siwxServer],
       process.env[PLAYGROUND_VARIABLE],
       undefined,
       [gateway],
@@ -55,6 +57,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
     gateway: control,
     relay: controlRelay(relay, control),
     frame: { url: frame },
+    siwxServer: { url: siwxServer },
     sites,
     async stop() {
       await Promise.all(Object.values(sites).map((site) => site.stop()))

@@ -1,6 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
-import { equalTexts } from './equal-texts'
 import type { SiwxRefusal } from './refusals'
 
 /** Clocks of users and servers differ by this much at most. */
@@ -16,8 +15,8 @@ export interface FieldRules {
 
 /** What the server knows of this sign-in already. */
 export interface ExpectedSignIn {
-  /** The nonce that this browser was given, from its cookie: another user's message is then refused. */
-  readonly nonce?: string
+  /** The nonces that this browser was given, from its session: a message made for another browser is then refused. */
+  readonly nonces?: readonly string[]
   /** The account that may sign in. */
   readonly accountAddress?: string
 }
@@ -26,14 +25,13 @@ export interface ExpectedSignIn {
 export function checkFields(
   message: SiwxMessage,
   { domains, origins, networkIds, nowMs }: FieldRules,
-  { nonce, accountAddress }: ExpectedSignIn,
+  { accountAddress }: ExpectedSignIn,
 ): SiwxRefusal | undefined {
   const { networkId, issuedAt, notBefore = issuedAt, expirationTime } = message
   if (networkIds && !networkIds.some((id) => isSameNetwork(id, networkId))) return 'NETWORK_UNSUPPORTED'
   // control: sign-in-domain-unchecked
   if (!domains.includes(message.domain)) return 'DOMAIN_MISMATCH'
   if (!origins.includes(originOf(message.uri))) return 'URI_MISMATCH'
-  if (nonce !== undefined && !equalTexts(nonce, message.nonce)) return 'NONCE_MISMATCH'
   if (accountAddress !== undefined && !isSameAddress(accountAddress, message)) return 'ADDRESS_MISMATCH'
   if (Date.parse(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'
   if (Date.parse(notBefore) > nowMs + CLOCK_SKEW_MS) return 'NOT_YET_VALID'

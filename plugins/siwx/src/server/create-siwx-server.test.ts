@@ -129,13 +129,13 @@ test('verify: refuses a signature of another account, and its nonce is spent', a
 test('verify: the message of another account, nonce or network than expected is refused', async () => {
   const { server, sign } = setUp({ networkIds: ['eip155:1'] })
   const request = await sign()
-  expect(await server.verify(request, { nonce: 'f'.repeat(32) })).toEqual(refused('NONCE_MISMATCH'))
-  expect(await server.verify(request, { nonce: '' })).toEqual(refused('NONCE_MISMATCH'))
+  expect(await server.verify(request, { nonces: ['f'.repeat(32)] })).toEqual(refused('NONCE_MISMATCH'))
+  expect(await server.verify(request, { nonces: [] })).toEqual(refused('NONCE_MISMATCH'))
   const accountAddress = '0x00000000000000000000000000000000000000aa'
   expect(await server.verify(request, { accountAddress })).toEqual(refused('ADDRESS_MISMATCH'))
   expect(await server.verify(await sign({ networkId: 'eip155:10' }))).toEqual(refused('NETWORK_UNSUPPORTED'))
   const [, nonce] = /Nonce: (\w+)/.exec(request.message) ?? []
-  const expected = { nonce: nonce ?? '', accountAddress: account.address.toLowerCase() }
+  const expected = { nonces: ['f'.repeat(32), nonce ?? ''], accountAddress: account.address.toLowerCase() }
   expect(await server.verify(request, expected)).toMatchObject({ ok: true })
 })
 

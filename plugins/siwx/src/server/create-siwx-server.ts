@@ -9,6 +9,7 @@ import {
   verifySignature,
 } from '../verify'
 import { checkFields, type ExpectedSignIn } from './check-fields'
+import { equalTexts } from './equal-texts'
 import { httpNode } from './http-node'
 import { createMemoryNonces, type NonceStore } from './nonces'
 import { type RefusedSignIn, refuse } from './refusals'
@@ -102,6 +103,8 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       if (!entry) return refuse('NONCE_UNKNOWN')
       if (entry.isUsed) return refuse('NONCE_USED')
       if (entry.expiresAtMs <= nowMs) return refuse('NONCE_EXPIRED')
+      if (expected.nonces?.every((nonce) => !equalTexts(nonce, message.nonce)))
+        return refuse('NONCE_MISMATCH')
       const account = canonicalAccount(message)
       const { accountAddress, networkId } = account
       const result = await verifySignature(verifiers, { text, signature, accountAddress, networkId })

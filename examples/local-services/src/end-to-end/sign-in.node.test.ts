@@ -1,0 +1,126 @@
+import { formatSiwxMessage, type SiwxMessage } from '@latchkey/siwx/message'
+import { createTestClient, http, parseEther, publicActions, toHex } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { answerEvm } from '../../../embedded-wallet-frame/src/evm/answer-evm'
+import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
+import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
+import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
+import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
+import { setUpServices } from './set-up-services'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const world = setUpServices()
+/** How a signature of a contract that is not deployed ends (ERC-6492). */
+const WRAPPED = /(6492){16}$/
+const ORIGIN = 'http://127.0.0.1:4800'
+
+/** The smart account of a fresh owner, and a browser whose user signs in with it. */
+function open() {
+  const account = createOwner()
+  const smartAccount = createSmartAccount(account, 1, smartAccounts)
+  const rpcUrl = `${world.services.urls.gateway}/rpc/1`
+  const chain = createTestClient({ mode: 'anvil', transport: http(world.services.urls.chainMainnet) })
+  const request = (method: string, params: unknown): Promise<unknown> =>
+    answerEvm({
+      method,
+      params,
+      chainId: 1,
+      hostOrigin: ORIGIN,
+      account,
+      smartAccount,
+      ownContracts: [smartAccounts.entryPoint, smartAccount.address],
+      preferred: 'smartAccount',
+      node: createNode(rpcUrl),
+      approve: async () => undefined,
+    })
+  let cookie = ''
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${world.services.urls.siwxServer}${path}`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return response.json()
+  }
+  return {
+    chain: chain.extend(publicActions),
+    address: smartAccount.address,
+    request,
+    async sign(change: Partial<SiwxMessage> = {}) {
+      const { nonce, issuedAt } = await post('/nonce', {})
+      const message = formatSiwxMessage({
+        domain: '127.0.0.1:4800',
+        accountAddress: smartAccount.address,
+        networkId: 'eip155:1',
+        uri: `${ORIGIN}/`,
+        version: '1',
+        nonce,
+        issuedAt,
+        ...change,
+      })
+      const signature = await request('personal_sign', [toHex(message), smartAccount.address])
+      return { message, signature }
+    },
+    verify: (signed: object) => post('/verify', signed),
+    async session() {
+      const { siwxServer } = world.services.urls
+      const response = await fetch(`${siwxServer}/session`, { headers: { cookie } })
+      return (await response.json()).session
+    },
+  }
+}
+
+test('sign-in: a smart account that is not deployed signs in, and once it is deployed too', async () => {
+  const { chain, address, request, sign, verify, session } = open()
+  const before = await sign()
+  expect(await chain.getCode({ address })).toBeUndefined()
+  expect(before.signature).toMatch(WRAPPED)
+  expect(await verify(before)).toEqual({ ok: true, accountAddress: address, networkId: 'eip155:1' })
+  expect(await session()).toEqual({ accountAddress: address, networkId: 'eip155:1' })
+
+  await chain.setBalance({ address, value: parseEther('1') })
+  await request('eth_sendTransaction', [{ from: address, to: createOwner().address, value: '0x1' }])
+  await vi.waitFor(async () => expect(await chain.getCode({ address })).toBeDefined())
+  const after = await sign()
+  expect(after.signature).not.toMatch(WRAPPED)
+  expect(await verify(after)).toMatchObject({ ok: true, accountAddress: address })
+})
+
+test('sign-in: what another smart account signed is refused', async () => {
+  const [user, stranger] = [open(), open()]
+  const { message } = await user.sign()
+  const signature = await stranger.request('personal_sign', [toHex(message), stranger.address])
+  expect(await user.verify({ message, signature })).toEqual({ ok: false, code: 'SIGNATURE_INVALID' })
+})
+
+test('sign-in: stolen and replayed, for another domain, or too late: each is refused with its code', async () => {
+  const [user, thief] = [open(), open()]
+  const stolen = await user.sign()
+  expect(await user.verify(stolen)).toMatchObject({ ok: true })
+  for (const browser of [user, thief])
+    expect(await browser.verify(stolen)).toEqual({ ok: false, code: 'NONCE_USED' })
+  const elsewhere = await user.sign({ domain: 'evil.example', uri: 'https://evil.example/' })
+  expect(await user.verify(elsewhere)).toEqual({ ok: false, code: 'DOMAIN_MISMATCH' })
+  const late = await user.sign()
+  await world.setFault({ service: 'siwx-server', kind: 'expired', times: 1 })
+  expect(await user.verify(late)).toEqual({ ok: false, code: 'NONCE_EXPIRED' })
+  expect(await thief.session()).toBeNull()
+})
+
+test('sign-in: while the node is away nothing is accepted, and the same signature counts once it is back', async () => {
+  const { sign, verify } = open()
+  const signed = await sign()
+  await world.setFault({ service: 'rpc:1', kind: 'status', status: 503 })
+  expect(await verify(signed)).toEqual({ ok: false, code: 'NODE_UNREACHABLE' })
+  await world.clearFaults()
+  expect(await verify(signed)).toMatchObject({ ok: true })
+})
+
+test('sign-in: a signature for the account on one chain does not count on another', async () => {
+  const { sign, verify } = open()
+  const { signature } = await sign()
+  const { message } = await sign({ networkId: 'eip155:8453' })
+  expect(await verify({ message, signature })).toEqual({ ok: false, code: 'SIGNATURE_INVALID' })
+})

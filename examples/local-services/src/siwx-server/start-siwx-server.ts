@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createSiwxApp, type SiwxAppOptions } from '@latchkey-examples/siwx-server'
+import type { Traffic } from '../fault-injection/log-and-inject-faults'
+import { isLoopbackOrigin } from '../http/cors'
+import type { Call, Reply } from '../http/reply'
+import { type HttpService, startHttpService } from '../http/start-http-service'
+
+/** Longer than a nonce is good for. */
+const LATE_MS = 6 * 60_000
+
+/** The server that pages of this machine sign in to. Cookies take no notice of ports, so it is of the page's site. */
+export async function startSiwxServer(
+  port: number,
+  traffic: Traffic,
+  rpcUrls: NonNullable<SiwxAppOptions['rpcUrls']>,
+): Promise<HttpService> {
+  // The clock of the server is ahead for single calls, while others are under way.
+  const aheadMs = new AsyncLocalStorage<number>()
+  const app = createSiwxApp({
+    isAllowedOrigin: isLoopbackOrigin,
+    isSecure: false,
+    callerOf: () => 'this machine',
+    callsPerMinute: Number.POSITIVE_INFINITY,
+    rpcUrls,
+    now: () => Date.now() + (aheadMs.getStore() ?? 0),
+  })
+  const answer = async (call: Call): Promise<Reply> => toReply(await app.fetch(toRequest(call)))
+  return startHttpService(
+    'siwxServer',
+    port,
+    (call) =>
+      traffic.pass(
+        {
+          services: ['siwx-server'],
+          calls: [`${call.method} ${call.path}`],
+          misbehave: () => aheadMs.run(LATE_MS, () => answer(call)),
+        },
+        call.signal,
+        () => answer(call),
+      ),
+    { allowsCredentials: true },
+  )
+}
+
+function toRequest({ method, path, body, headers }: Call): Request {
+  const texts = Object.entries(headers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return new Request(`http://loopback${path}`, {
+    method,
+    headers: texts,
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
+  })
+}
+
+async function toReply(response: Response): Promise<Reply> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  }
+}

@@ -1,0 +1,122 @@
+import { createMemoryNonces, createSiwxServer, type SiwxServerOptions } from '@latchkey/siwx/server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import { cors } from 'hono/cors'
+import { createRateLimit } from './rate-limit'
+import { createSessions } from './sessions'
+
+export interface SiwxAppOptions {
+  /** Whether users may sign in on pages of this origin. */
+  readonly isAllowedOrigin: (origin: string) => boolean
+  /** Nodes by CAIP-2 id, for accounts that are contracts. */
+  readonly rpcUrls?: SiwxServerOptions['rpcUrls']
+  /** Whether browsers reach it by https; the cookie is then for https alone. */
+  readonly isSecure: boolean
+  /** Who is counted by the rate limit: the address of the connection, or what the proxy in front says. */
+  readonly callerOf: (context: Context) => string
+  /** Default: 60. */
+  readonly callsPerMinute?: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+const SESSION_LIFETIME_MS = 24 * 3_600_000
+/** Time to sign, before somebody is signed in. */
+const ANONYMOUS_LIFETIME_MS = 10 * 60_000
+const MAX_NONCES = 5
+const MAX_BODY_BYTES = 65_536
+
+/**
+ * `POST /nonce`, `POST /verify`, `GET /session`, `POST /sign-out`: the sign-in of a site, with its session in a cookie
+ * that scripts cannot read.
+ */
+export function createSiwxApp(options: SiwxAppOptions): Hono {
+  const { isAllowedOrigin, isSecure, callerOf, rpcUrls = {}, callsPerMinute = 60, now = Date.now } = options
+  // Browsers accept `__Host-` only from https, for this host and all its paths.
+  const cookieName = isSecure ? '__Host-siwx' : 'siwx'
+  const readCookie = (context: Context): string | undefined => getCookie(context, cookieName)
+  const writeCookie = (context: Context, secret: string, lifetimeMs: number): void =>
+    setCookie(context, cookieName, secret, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: isSecure,
+      maxAge: Math.floor(lifetimeMs / 1_000),
+    })
+  const sessions = createSessions(now)
+  const nonces = createMemoryNonces({ now })
+  const isWithinLimit = createRateLimit(callsPerMinute, now)
+  const app = new Hono()
+
+  app.use(cors({ origin: (origin) => (isAllowedOrigin(origin) ? origin : null), credentials: true }))
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store')
+    if (context.req.method !== 'POST') return next()
+    // Browsers send the origin with every POST. A form of another site has another one, or no JSON.
+    if (!isAllowedOrigin(context.req.header('origin') ?? '')) return context.json({ error: 'origin' }, 403)
+    if (!context.req.header('content-type')?.startsWith('application/json'))
+      return context.json({ error: 'content-type' }, 415)
+    if (isWithinLimit(callerOf(context))) return next()
+    return context.json({ error: 'rate-limit' }, 429, { 'retry-after': '60' })
+  })
+
+  /** A message is for the page that sends it: its domain and URI are those of the checked origin. */
+  const siwxOf = (context: Context) => {
+    const origin = new URL(context.req.header('origin') ?? '')
+    return createSiwxServer({ domain: origin.host, origins: [origin.origin], nonces, rpcUrls, now })
+  }
+
+  app.post('/nonce', async (context) => {
+    const issued = await siwxOf(context).createNonce()
+    const secret = readCookie(context)
+    const session = await sessions.read(secret)
+    const given = [...(session?.nonces ?? []), issued.nonce].slice(-MAX_NONCES)
+    if (secret !== undefined && session) {
+      await sessions.update(secret, { ...session, nonces: given })
+    } else {
+      const expiresAtMs = now() + ANONYMOUS_LIFETIME_MS
+      const fresh = await sessions.start({ nonces: given, account: undefined, expiresAtMs })
+      writeCookie(context, fresh, ANONYMOUS_LIFETIME_MS)
+    }
+    return context.json(issued)
+  })
+
+  app.post('/verify', async (context) => {
+    const secret = readCookie(context)
+    const session = await sessions.read(secret)
+    const result = await siwxOf(context).verify(await readJson(context), { nonces: session?.nonces ?? [] })
+    if (!result.ok) return context.json({ ok: false, code: result.code })
+    const { accountAddress, networkId, message } = result
+    const untilMs = message.expirationTime ? Date.parse(message.expirationTime) : Number.POSITIVE_INFINITY
+    const lifetimeMs = Math.min(SESSION_LIFETIME_MS, Math.max(0, untilMs - now()))
+    const account = { accountAddress, networkId }
+    // A new secret: one that somebody planted in this browser before is worth nothing now.
+    await sessions.end(secret)
+    const fresh = await sessions.start({ nonces: [], account, expiresAtMs: now() + lifetimeMs })
+    writeCookie(context, fresh, lifetimeMs)
+    return context.json({ ok: true, ...account })
+  })
+
+  app.get('/session', async (context) => {
+    const session = await sessions.read(readCookie(context))
+    return context.json({ session: session?.account ?? null })
+  })
+
+  app.post('/sign-out', async (context) => {
+    await sessions.end(readCookie(context))
+    writeCookie(context, '', 0)
+    return context.json({})
+  })
+
+  return app
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { createSiwxApp, type SiwxAppOptions } from './app'

@@ -1,0 +1,21 @@
+const WINDOW_MS = 60_000
+/** Callers of one minute that are counted; in a minute with more, the first are forgotten. */
+const MAX_CALLERS = 10_000
+
+/** Counts the calls of each caller in each minute; `true` while there are at most `limit`. */
+export function createRateLimit(limit: number, now: () => number): (caller: string) => boolean {
+  const counts = new Map<string, number>()
+  let windowStart = 0
+  return (caller) => {
+    const start = Math.floor(now() / WINDOW_MS)
+    if (start !== windowStart) counts.clear()
+    windowStart = start
+    const count = (counts.get(caller) ?? 0) + 1
+    for (const [first] of counts) {
+      if (counts.size < MAX_CALLERS || counts.has(caller)) break
+      counts.delete(first)
+    }
+    counts.set(caller, count)
+    return count <= limit
+  }
+}

@@ -1,0 +1,61 @@
+import type { NetworkId } from '@latchkey/session/contract'
+
+export interface SessionAccount {
+  readonly accountAddress: string
+  readonly networkId: NetworkId
+}
+
+export interface Session {
+  /** Nonces that this browser was given and has not used; at most five, for as many tabs. */
+  readonly nonces: readonly string[]
+  /** `undefined`: nobody is signed in yet. */
+  readonly account: SessionAccount | undefined
+  /** Milliseconds since 1970. */
+  readonly expiresAtMs: number
+}
+
+export interface Sessions {
+  /** Starts a session under a fresh secret, which is returned once and not kept. */
+  start(session: Session): Promise<string>
+  /** `undefined` for a secret of no session, or of one that has expired. */
+  read(secret: string | undefined): Promise<Session | undefined>
+  update(secret: string, session: Session): Promise<void>
+  end(secret: string | undefined): Promise<void>
+}
+
+/** The oldest is forgotten when one more comes. */
+const MAX_SESSIONS = 10_000
+
+/** Sessions in this process' memory. A site with several processes keeps them in its database. */
+export function createSessions(now: () => number): Sessions {
+  // The key is a hash of the secret: who reads this memory, or its copy in a database, cannot act as a user.
+  const sessions = new Map<string, Session>()
+  return {
+    async start(session) {
+      for (const [oldest] of sessions) {
+        if (sessions.size < MAX_SESSIONS) break
+        sessions.delete(oldest)
+      }
+      const secret = toHex(crypto.getRandomValues(new Uint8Array(32)))
+      sessions.set(await hashOf(secret), session)
+      return secret
+    },
+    async read(secret) {
+      const session = secret === undefined ? undefined : sessions.get(await hashOf(secret))
+      return session && session.expiresAtMs > now() ? session : undefined
+    },
+    async update(secret, session) {
+      sessions.set(await hashOf(secret), session)
+    },
+    async end(secret) {
+      if (secret !== undefined) sessions.delete(await hashOf(secret))
+    },
+  }
+}
+
+async function hashOf(secret: string): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
+}
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
