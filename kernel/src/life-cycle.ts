@@ -8,7 +8,7 @@ import { restoreSlice } from './store/restore-slice'
 /** Runs every `setup`, in order. A required plugin that fails, or a wrong configuration, throws. */
 export function setUpPlugins(core: Core): void {
   try {
-    for (const record of core.records.values()) attempt(core, record, 'setup', setUp)
+    for (const record of core.records.values()) runPhase(core, record, 'setup', setUp)
   } catch (error) {
     disposePlugins(core)
     throw error
@@ -19,7 +19,7 @@ export function setUpPlugins(core: Core): void {
 export function startPlugins(core: Core): void {
   try {
     for (const record of core.records.values())
-      if (record.status === 'ready') attempt(core, record, 'start', start)
+      if (record.status === 'ready') runPhase(core, record, 'start', start)
   } catch (error) {
     stopPlugins(core)
     throw error
@@ -27,7 +27,7 @@ export function startPlugins(core: Core): void {
 }
 
 /** Runs one phase of a plugin whose dependencies work. Throws what must end the phase for all. */
-function attempt(
+function runPhase(
   core: Core,
   record: PluginRecord,
   phase: 'setup' | 'start',

@@ -59,8 +59,8 @@ const HEAVY = [
 const CONTRACT = 'contract only'
 
 /**
- * Scenarios of a package, sizes in bytes: those of its `budget.json`, or the default of a plugin, which is small; and
- * for each plugin that its contract is nearly nothing.
+ * Scenarios of a package, sizes in bytes: those of its `budget.json`, or the default, which is small; and for each
+ * plugin that its contract is nearly nothing.
  */
 export function bundleScenarios({ name, folder, path, json }: WorkspacePackage): readonly BundleScenario[] {
   const file = join(path, 'budget.json')
@@ -68,19 +68,21 @@ export function bundleScenarios({ name, folder, path, json }: WorkspacePackage):
   const plugin = words
     .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
     .join('')
+  const isPlugin = './contract' in json.exports
   const common = { absent: HEAVY, include: [], measure: 'gzip' as const }
   const own = existsSync(file)
     ? readChecked(file, budget).scenarios
     : [
         {
           name: `${words.join(' ')}, alone`,
-          entry: `import { ${plugin} } from '${name}'; export default ${plugin}()`,
+          entry: isPlugin
+            ? `import { ${plugin} } from '${name}'; export default ${plugin}()`
+            : `export * from '${name}'`,
           eager: 700,
           lazy: 15_000,
           ...common,
         },
       ]
-  const isPlugin = './contract' in json.exports
   if (!isPlugin || own.some((scenario) => scenario.name === CONTRACT)) return own
   const entry = `export { ${plugin}Contract } from '${name}/contract'`
   return [...own, { name: CONTRACT, entry, eager: 200, ...common }]

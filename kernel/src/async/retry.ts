@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock'
 
 export interface RetryOptions {
-  /** How often again after the first failure. */
+  /** How often the read is repeated after its first failure. */
   readonly times: number
-  /** Before the first repeat; doubles each time. */
+  /** The wait before the first repeat; it doubles each time. */
   readonly delayMs: number
   readonly clock: Clock
   readonly signal: AbortSignal
@@ -13,13 +13,13 @@ export interface RetryOptions {
 
 /** Repeats a read that failed. Never for what signs or sends. */
 export async function retry<Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let retries = 0; ; retries += 1) {
     try {
       return await run()
     } catch (error) {
-      const decision = options.signal.aborted || attempt >= options.times ? false : options.shouldRetry(error)
+      const decision = options.signal.aborted || retries >= options.times ? false : options.shouldRetry(error)
       if (decision === false) throw error
-      await options.clock.wait(decision === true ? options.delayMs * 2 ** attempt : decision, options.signal)
+      await options.clock.wait(decision === true ? options.delayMs * 2 ** retries : decision, options.signal)
     }
   }
 }

@@ -53,7 +53,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
   let earlier: readonly KnownLink[] = []
   let used: KnownLink | undefined
   /** `localStorage` may be absent or blocked. */
-  const attempt = (run: (store: PageStore) => void): void => {
+  const changeQuietly = (run: (store: PageStore) => void): void => {
     try {
       const store = browser.windowProperty('localStorage')
       if (isPageStore(store)) run(store)
@@ -69,7 +69,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
   }
   const enforce = (): void => {
     const chosen = used && JSON.stringify({ href: used.href, name: used.name })
-    attempt((store) =>
+    changeQuietly((store) =>
       // control: deep-link-of-another-wallet
       chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),
     )

@@ -143,7 +143,7 @@ export function holdSockets({ relayer }: SocketUser, browser: Browser, clock: Cl
     configurable: true,
     enumerable: true,
     get: () => provider,
-    // One for each attempt to connect.
+    // One for each socket that the library opens.
     set(next: typeof provider) {
       release()
       provider = next
@@ -158,7 +158,7 @@ type SocketClass = typeof globalThis.WebSocket
 function hold(connection: SdkConnection | undefined, Socket: SocketClass, clock: Clock): () => void {
   let socket: InstanceType<SocketClass> | undefined
   let opening: Promise<void> | undefined
-  // Before the first attempt there is none.
+  // There is none before the first socket is opened.
   if (!connection) return () => undefined
 
   const ended = (event?: CloseEvent): void => {
