@@ -44,6 +44,9 @@ export const few: Readonly<Record<string, string>> = {
   data: 'off',
   email: 'off',
   socials: 'off',
+  siwx: 'off',
+  send: 'off',
+  receive: 'off',
 }
 
 /** A network list for a test wallet: the local chains, and one that no example offers. */

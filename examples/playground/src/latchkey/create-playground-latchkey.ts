@@ -4,6 +4,7 @@ import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { receive } from '@latchkey/receive'
 import { socials } from '@latchkey/socials'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
@@ -71,6 +72,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         : []),
       ...(settings.email ? [email()] : []),
       ...(settings.socials ? [socials()] : []),
+      ...(settings.receive ? [receive()] : []),
     ],
   })
 }

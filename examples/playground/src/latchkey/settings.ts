@@ -26,6 +26,8 @@ export interface Settings {
   /** Login by email, and by a social account: a wallet in the frame of the local services. */
   readonly email: boolean
   readonly socials: boolean
+  /** The address as a code. */
+  readonly receive: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -70,6 +72,7 @@ export const firstSettings: Settings = {
   mobileWallets: isOn('mobile'),
   email: isOn('email'),
   socials: isOn('socials'),
+  receive: isOn('receive'),
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

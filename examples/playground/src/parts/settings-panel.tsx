@@ -25,6 +25,7 @@ const switches = [
   ['mobileWallets', 'Mobile wallets'],
   ['email', 'Email login'],
   ['socials', 'Social login'],
+  ['receive', 'Receive'],
   ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const

@@ -26,6 +26,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/approvals/ar'),
     import('@latchkey/email/ar'),
     import('@latchkey/socials/ar'),
+    import('@latchkey/receive/ar'),
   ])
   return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
 }

@@ -1,0 +1,2 @@
+export { type ReceiveArgs, type ReceiveContract, type ReceiveViews, receiveContract } from './contract'
+export { receive } from './plugin'
