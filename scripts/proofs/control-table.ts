@@ -29,6 +29,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
     ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (isSending && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
+  'adapters/embedded-wallet/src/connection/sign-in.test.ts': [['frame-signed-something-else', 'one-step-sign-in', 'const isRequested = message.length > 0', 'sign-in: a frame that signs for another nonce is refused']],
   'adapters/embedded-wallet/src/connection/second-login.test.ts': [
     ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
     ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined', 'connector: a login ends the connection of the user before'],

@@ -10,6 +10,7 @@ import { createEmailChange } from './login/email-change'
 import type { SocialLogins } from './login/social-logins'
 import type { SocialUser } from './login/social-service'
 import type { NodeCall } from './node-rpc'
+import { signIn, siwxMessageSchema } from './sign-in'
 import { answerSolana } from './solana/answer-solana'
 import type { Vault, VaultUser } from './vault'
 import { invalidParams, unsupported, WalletError } from './wallet-error'
@@ -42,6 +43,7 @@ const selection = {
   chainId: v.optional(chainSchema),
   preferredAccountType: v.optional(accountTypeSchema),
   rpcUrl: v.optional(v.pipe(v.string(), v.url())),
+  siwxMessage: v.optional(siwxMessageSchema),
 }
 const userSchema = v.optional(v.object({ ...selection, socialUri: v.optional(v.string()) }), {})
 const connectSocialSchema = v.object({ ...selection, uri: v.string() })
@@ -55,8 +57,9 @@ const rpcSchema = v.object({
   chainId: chainSchema,
   rpcUrl: v.optional(v.pipe(v.string(), v.url())),
 })
-interface ChainSelection {
+interface Selection extends UserSelection {
   readonly chainId?: number | string | undefined
+  readonly siwxMessage?: v.InferOutput<typeof siwxMessageSchema> | undefined
 }
 /** The ids of messages; without them, every request that waits for the user. */
 const abortSchema = v.optional(v.object({ ids: v.optional(v.array(v.string())) }), {})
@@ -133,10 +136,13 @@ export function createWallet({
     })
     return userName
   }
-  const readUser = async ({ chainId, ...selection }: UserSelection & ChainSelection): Promise<object> => {
+  const readUser = async ({ chainId, siwxMessage, ...selection }: Selection): Promise<object> => {
     const user = await demandUser()
     chain = toOwn(chainId ?? chain)
-    return accounts.describe(user, chain, selection)
+    const described = await accounts.describe(user, chain, selection)
+    if (!siwxMessage || typeof chain === 'string') return described
+    const node = nodeOf(selection.rpcUrl)
+    return signIn(siwxMessage, described, { accounts, user, chainId: chain, hostOrigin, node })
   }
 
   const answerRpc = async (payload: unknown, id: string): Promise<unknown> => {

@@ -9,6 +9,7 @@ import type {
   ConnectionResult,
   ConnectorListener,
   ConnectRequest,
+  ConnectResult,
   Network,
   NetworkId,
 } from '@latchkey/session/contract'
@@ -19,6 +20,7 @@ import { answerLocally } from './local-methods'
 import { type FrameUser, readUser, sameAddress, toChainId } from './read-user'
 import { rpcUrlOf } from './request-payload'
 import { createRequests, type RequestsOptions, toRpcError } from './requests'
+import { createFrameSignIn, type FrameSignIn } from './sign-in'
 
 export interface EmbeddedConnectorOptions extends RequestsOptions {
   readonly frame: Pick<Frame, 'call' | 'subscribe' | 'signOut'> & { load(): Promise<unknown> }
@@ -62,7 +64,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   let listening = new AbortController()
   let refreshing = Promise.resolve()
 
-  const fetchUser = async (networkId: NetworkId | undefined, signal?: AbortSignal): Promise<FrameUser> => {
+  const fetchUser = async (
+    networkId: NetworkId | undefined,
+    signal?: AbortSignal,
+    signIn?: FrameSignIn,
+  ): Promise<FrameUser> => {
     const asked = epoch
     const rpcUrl = networkId && rpcUrlOf(networkId, networks())
     const preferredAccountType = await options.preferredAccountType()
@@ -72,6 +78,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         ...(networkId && { chainId: toChainId(networkId) }),
         ...(preferredAccountType && { preferredAccountType }),
         ...(rpcUrl && { rpcUrl }),
+        ...(signIn && { siwxMessage: signIn.siwxMessage }),
       },
       signal,
     )
@@ -79,6 +86,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     if (asked !== epoch) throw new RequestAbortedError('GET_USER')
     const user = readUser(reply)
     if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletAnswerError('GET_USER')
+    signIn?.read(reply, user)
     // What the frame says goes before the stored choice, which goes before the default.
     const hasBoth = new Set(user.accounts.map(({ type }) => type)).size > 1
     if (hasBoth && reply.preferredAccountType && reply.preferredAccountType !== preferredAccountType)
@@ -94,7 +102,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     namespaces: wanted,
     networkId,
     signal,
-  }: ConnectRequest): Promise<ConnectionResult> => {
+    signIn: fetchRequest,
+  }: ConnectRequest): Promise<ConnectResult> => {
     signal.throwIfAborted()
     const [first, ...others] = inOrder(
       namespaces.filter((one) => wanted.includes(one)),
@@ -113,12 +122,17 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     }
     const known = [networkId, lastNetworkId()].find((id) => id?.startsWith(`${first}:`))
     // The frame may be on a network of another namespace.
-    const main = await fetchUser(known ?? firstNetworkOf(first), signal)
+    const mainId = known ?? firstNetworkOf(first)
+    const isEvm = mainId?.startsWith('eip155:') === true
+    const request = isEvm ? await fetchRequest?.() : undefined
+    const signIn = request && mainId && createFrameSignIn(request, mainId)
+    const main = await fetchUser(mainId, signal, signIn || undefined)
     if (main.namespace !== first) throw new WalletAnswerError('GET_USER')
     users = [main, ...found]
     onUser(main)
     options.onConnect()
-    return toResult(users)
+    const signed = signIn ? signIn.proofs() : []
+    return { ...toResult(users), ...(signed.length > 0 ? { signIn: signed } : {}) }
   }
 
   const leave = (): void => {

@@ -1,5 +1,5 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
-import type { Network, NetworkId } from '@latchkey/session/contract'
+import type { ConnectRequest, Network, NetworkId } from '@latchkey/session/contract'
 import { createEmbeddedConnector } from '../connection/embedded-connector'
 import { FrameRefusedError } from '../errors'
 import type { CallName } from '../frame/calls'
@@ -93,8 +93,13 @@ export function startConnector({ lastNetworkId, refused, namespaces, replies = [
     report: () => undefined,
   })
   const signal = new AbortController().signal
-  const connect = (networkId?: NetworkId) =>
-    connector.connect({ namespaces: namespaces ?? ['eip155', 'solana'], networkId, signal })
+  const connect = (networkId?: NetworkId, signIn?: ConnectRequest['signIn']) =>
+    connector.connect({
+      namespaces: namespaces ?? ['eip155', 'solana'],
+      networkId,
+      signal,
+      ...(signIn && { signIn }),
+    })
   const namesOf = (): readonly CallName[] => sent.map(([name]) => name)
   return {
     connector,

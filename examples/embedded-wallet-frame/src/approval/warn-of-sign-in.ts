@@ -12,7 +12,7 @@ export function warnOfSignIn(text: string, hostOrigin: string): readonly string[
 }
 
 /** Also in other letters and letter case: a URL has them in the form of its host name. */
-function isDomainOf(domain: string, hostOrigin: string): boolean {
+export function isDomainOf(domain: string, hostOrigin: string): boolean {
   const { protocol, href } = new URL(hostOrigin)
   const url = `${protocol}//${domain}`
   return URL.canParse(url) && new URL(url).href === href

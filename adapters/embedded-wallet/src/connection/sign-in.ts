@@ -1,0 +1,51 @@
+import { SignInMismatchError } from '@latchkey/session/adapter-kit'
+import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
+import type { Payload, ReplyTo } from '../frame/calls'
+import { type FrameUser, sameAddress } from './read-user'
+
+/** What the frame replaces with the address of the user. */
+const PLACEHOLDER = '<<AccountAddress>>'
+const ANY_ADDRESS = '0x0000000000000000000000000000000000000000'
+
+/** A signature that the frame is asked for together with the user. */
+export interface FrameSignIn {
+  readonly siwxMessage: NonNullable<NonNullable<Payload<'GET_USER'>>['siwxMessage']>
+  /** Throws `SIGN_IN_MISMATCH` where the frame has signed another text, or for another account than the user's. */
+  read(reply: ReplyTo<'GET_USER'>, user: FrameUser): void
+  /** Empty where the frame does not sign. */
+  proofs(): readonly SignInProof[]
+}
+
+export function createFrameSignIn(request: SignInRequest, networkId: NetworkId): FrameSignIn {
+  const { format, resources, ...fields } = request
+  let proofs: readonly SignInProof[] = []
+  return {
+    siwxMessage: {
+      ...fields,
+      ...(resources ? { resources: [...resources] } : {}),
+      accountAddress: PLACEHOLDER,
+      chainId: networkId,
+      serializedMessage: format({ networkId, address: ANY_ADDRESS }).replace(ANY_ADDRESS, PLACEHOLDER),
+    },
+    read({ message, signature }, { namespace, accounts: [active] }) {
+      if (message === undefined || signature === undefined) return
+      const [, address = ''] = message.split('\n')
+      const account = { networkId, address }
+      // control: frame-signed-something-else
+      const isRequested =
+        sameAddress(namespace, address, active.address) && message === formatted(() => format(account))
+      if (!isRequested) throw new SignInMismatchError()
+      proofs = [{ account, text: message, signature }]
+    },
+    proofs: () => proofs,
+  }
+}
+
+/** `undefined` for an address that is none. */
+function formatted(format: () => string): string | undefined {
+  try {
+    return format()
+  } catch {
+    return undefined
+  }
+}
