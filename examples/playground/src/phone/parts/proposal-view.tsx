@@ -32,6 +32,12 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
       onYes={() => wallet.approve(proposal, { accounts: chosen, chains, methods })}
       onNo={() => wallet.reject(proposal)}
     >
+      {proposal.signIn && (
+        <p>
+          Approving also signs you in at <bdi>{proposal.signIn.domain}</bdi>
+          {proposal.signIn.statement === undefined ? '.' : `: ${proposal.signIn.statement}`}
+        </p>
+      )}
       <Ticks
         legend="Accounts"
         ticks={accounts.map(({ name, addresses }) => ({

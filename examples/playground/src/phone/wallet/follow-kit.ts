@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { metadataSchema, pageOf, readProposal } from './read-proposal'
 import { readRequest } from './read-request'
 import type { Refusal } from './refusal'
+import { readAuthentication } from './sign-in'
 import { accountsMethods } from './solana/methods'
 import type { Ask, ConnectedPage, PhoneState, Store } from './state'
 
@@ -20,6 +21,8 @@ const requestSchema = v.object({
     request: v.object({ method: v.string(), params: v.optional(v.unknown()) }),
   }),
 })
+
+const unreadable = { tone: 'error', text: 'A page has sent something this wallet cannot read.' } as const
 
 /** What a page was given on one chain, each once. */
 function readPubkeys(
@@ -72,7 +75,7 @@ export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Re
   const takeProposal = (params: unknown): void => {
     const proposal = readProposal(params, store.get().networks)
     if (proposal) ask(proposal)
-    else store.set({ note: { tone: 'error', text: 'A page has sent something this wallet cannot read.' } })
+    else store.set({ note: unreadable })
   }
   const takeRequest = (event: unknown): void => {
     const parsed = v.safeParse(requestSchema, event)
@@ -95,6 +98,12 @@ export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Re
   }
 
   kit.on('session_proposal', ({ params }) => takeProposal(params))
+  // The library offers a plain proposal of the same code to wallets that do not listen.
+  kit.on('session_authenticate', (event) => {
+    const proposal = readAuthentication(event, store.get().networks)
+    if (proposal) ask(proposal)
+    else store.set({ note: unreadable })
+  })
   kit.on('session_request', takeRequest)
   kit.on('proposal_expire', expire)
   kit.on('session_request_expire', expire)

@@ -9,6 +9,7 @@ import { type Choice, grant } from './grant'
 import { firstNetworks, readSettings, writeSettings } from './networks'
 import type { Standing } from './read-news'
 import type { Refusal } from './refusal'
+import { signIn } from './sign-in'
 import { openSolanaKeys } from './solana/solana-keys'
 import { type Ask, createStore, type Network, type PhoneState, type Proposal, type Request } from './state'
 
@@ -97,8 +98,9 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
       await kit.pair({ uri })
     },
     async approve(proposal, choice) {
-      const namespaces = grant(proposal, choice)
-      await kit.approveSession({ id: proposal.id, namespaces })
+      const { id, signIn: payload } = proposal
+      if (payload) await signIn(kit, id, payload, choice)
+      else await kit.approveSession({ id, namespaces: grant(proposal, choice) })
       done(proposal)
       store.set({
         pages: readPages(kit),
@@ -106,8 +108,11 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
       })
     },
     async reject(ask) {
+      const reason = getSdkError('USER_REJECTED')
       if (ask.kind === 'proposal')
-        await kit.rejectSession({ id: ask.id, reason: getSdkError('USER_REJECTED') })
+        await (ask.signIn
+          ? kit.rejectSessionAuthenticate({ id: ask.id, reason })
+          : kit.rejectSession({ id: ask.id, reason }))
       else await refuse(ask.topic, ask.id, rejected)
       done(ask)
       store.set({ note: { tone: 'info', text: `Rejected. ${ask.page.name} has been told.` } })

@@ -1,3 +1,4 @@
+import type { WalletKitTypes } from '@reown/walletkit'
 import type { Address, Hex } from 'viem'
 import type { Namespace } from './chains'
 import type { SolanaRequestContent } from './solana/solana-request-content'
@@ -33,6 +34,8 @@ export interface AskedNamespace {
   readonly events: readonly string[]
 }
 
+export type AuthPayload = WalletKitTypes.SessionAuthenticate['params']['authPayload']
+
 export interface Proposal {
   readonly kind: 'proposal'
   readonly id: number
@@ -40,6 +43,8 @@ export interface Proposal {
   readonly namespaces: readonly AskedNamespace[]
   /** What the page cannot do without and this wallet does not have. */
   readonly missing: readonly string[]
+  /** What the owner signs with the approval, where the page signs its user in (CAIP-222). */
+  readonly signIn?: AuthPayload
 }
 
 export interface TypedData {
