@@ -24,7 +24,8 @@ interface Running {
 /** Through a shell, its parent is a process that can be killed on its own; `true` keeps the shell from becoming node. */
 function launch(chainPort: number, through: 'node' | 'shell' = 'node'): Launched {
   const variables = Object.values(portTable).map(({ variable }) => [variable, '0'])
-  const options = ['--import', 'tsx', 'src/main.ts']
+  // From source, as tests read every package.
+  const options = ['--conditions=@latchkey/source', '--import', 'tsx', 'src/main.ts']
   const [program, ...rest] =
     through === 'node'
       ? [process.execPath, ...options]
