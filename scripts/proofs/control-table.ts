@@ -77,6 +77,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
     ['transfer-to-a-mistyped-address', 'transfers', 'if (!isAddress(text, { strict: false })) throw new TransactionInvalidError(part)', 'send: a wrong to is refused before the wallet is called (1)'],
   ],
+  'adapters/evm/src/transactions/wait-for-transaction.test.ts': [['refused-transfer-told-as-sent', 'transfers', 'return false', 'wait: a token transfer is reverted where the token answers false']],
   'adapters/solana/src/chain/read-balances.test.ts': [['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once']],
   'adapters/solana/src/connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent, and back where it was']],
   'adapters/solana/src/connector/sign-in.test.ts': [['solana-proof-of-another-request', 'one-step-sign-in', 'const isRequested = text.length > 0', 'sign-in: what is signed for another nonce counts for nothing, and the wallet connects']],
@@ -173,6 +174,11 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/email/src/views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the pause']],
   'plugins/essentials/src/hydration.test.ts': [['hydrated-unparsed', 'impersonation', 'if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })\nelse slice.replace({ ...slice.get(), ...given })', 'hydration: nothing of portfolio is taken']],
   'plugins/essentials/src/portfolio-off.test.ts': [['portfolio-off-asks-for-names', 'balances-and-names', '', 'portfolio: false: a connected page whose account is opened sends nothing']],
+  'plugins/pending-transactions/src/controller.test.ts': [
+    ['pending-forgotten-on-reload', 'transfers', '', 'reload: what is pending is followed by the next visit'],
+    ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: the one with another fee is followed to its own end'],
+    ['sent-differently-unseen', 'transfers', '', 'comparison: what the wallet changed is told'],
+  ],
   'plugins/portfolio/src/identity.test.ts': [['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names pass the rules of the chain']],
   'plugins/portfolio/src/nfts.test.ts': [['portfolio-picture-from-elsewhere', 'balances-and-names', 'true', 'pictures: only from allowed origins']],
   'plugins/portfolio/src/partial-failures.test.ts': [

@@ -6,7 +6,7 @@ import { requestNode } from './chain/read-chain'
 import { listWalletAssets } from './chain/wallet-assets'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { formatAddress } from './format-address'
-import { checkName, findIdentity } from './identity'
+import { checkName, findIdentity, resolveName } from './identity'
 import { signMessage, signTypedData } from './signing'
 
 const explainer = () => import('./explain')
@@ -19,6 +19,7 @@ export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
   identity: {
     find: (address, _network, signal) => findIdentity(chains, address, signal),
     check: checkName,
+    resolve: (name, _network, signal) => resolveName(chains, name, signal),
   },
   node: { request: (...args) => requestNode(chains, ...args) },
   requests: {
@@ -42,6 +43,7 @@ function lazyTransactions(chains: Chains): Transactions {
     estimate: async (...args) => (await load()).estimate(...args),
     send: async (...args) => (await load()).send(...args),
     wait: async (...args) => (await load()).wait(...args),
+    read: async (...args) => (await load()).read(...args),
     batches: {
       isSupported: async (...args) => (await load()).batches.isSupported(...args),
       send: async (...args) => (await load()).batches.send(...args),

@@ -1,5 +1,14 @@
 import type { Identity, Network } from '@latchkey/session/contract'
-import { type Address, createClient, custom, isAddress, isAddressEqual } from 'viem'
+import {
+  type Address,
+  type Chain,
+  type Client,
+  createClient,
+  custom,
+  isAddress,
+  isAddressEqual,
+  type Transport,
+} from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import type { Chains } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
@@ -15,6 +24,40 @@ export async function readEns(
   signal: AbortSignal,
 ): Promise<Identity> {
   if (!isAddress(address, { strict: false })) return {}
+  const { client, readOrUndefined } = openEns(chains, ethereum, signal)
+  const name = await readOrUndefined(() => getEnsName(client, { address, universalResolverAddress }))
+  if (!name) return {}
+  const owner = await readOrUndefined(() => getEnsAddress(client, { name, universalResolverAddress }))
+  if (!owner || !isAddressEqual(owner, address)) return {}
+  const avatar = await readOrUndefined(() =>
+    getEnsText(client, { name, key: 'avatar', universalResolverAddress }),
+  )
+  return { name, ...(avatar && /^(https:|data:image\/)/i.test(avatar) ? { avatarUrl: avatar } : {}) }
+}
+
+/**
+ * The address that a normalized ENS name resolves to, EIP-55; `undefined` where it has none. Rejects when the network
+ * fails.
+ */
+export async function resolveEns(
+  chains: Chains,
+  ethereum: Network,
+  universalResolverAddress: Address,
+  name: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { client, readOrUndefined } = openEns(chains, ethereum, signal)
+  const address = await readOrUndefined(() => getEnsAddress(client, { name, universalResolverAddress }))
+  return address ?? undefined
+}
+
+interface OpenEns {
+  readonly client: Client<Transport, Chain>
+  /** `undefined` where the contracts have no result; rejects when the network fails. */
+  readonly readOrUndefined: <Result>(run: () => Promise<Result>) => Promise<Result | undefined>
+}
+
+function openEns(chains: Chains, ethereum: Network, signal: AbortSignal): OpenEns {
   let unreadable: { readonly error: unknown } | undefined
   const client = createClient({
     chain: toViemChain(chains, ethereum),
@@ -43,12 +86,5 @@ export async function readEns(
       return undefined
     }
   }
-  const name = await readOrUndefined(() => getEnsName(client, { address, universalResolverAddress }))
-  if (!name) return {}
-  const owner = await readOrUndefined(() => getEnsAddress(client, { name, universalResolverAddress }))
-  if (!owner || !isAddressEqual(owner, address)) return {}
-  const avatar = await readOrUndefined(() =>
-    getEnsText(client, { name, key: 'avatar', universalResolverAddress }),
-  )
-  return { name, ...(avatar && /^(https:|data:image\/)/i.test(avatar) ? { avatarUrl: avatar } : {}) }
+  return { client, readOrUndefined }
 }

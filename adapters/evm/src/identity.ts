@@ -16,6 +16,36 @@ export async function findIdentity(chains: Chains, address: string, signal: Abor
   return readEns(chains, ethereum, resolver.address, address, signal)
 }
 
+/**
+ * The address of an ENS name, which is read on Ethereum for receivers on every network; `undefined` where the name has
+ * none or is none, and without Ethereum or its resolver.
+ */
+export async function resolveName(
+  chains: Chains,
+  name: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const ethereum = findNetwork(chains, ENS_NETWORK)
+  const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
+  const normalized = await normalizeName(name)
+  if (!ethereum || !resolver || normalized === undefined) return undefined
+  const { resolveEns } = await import('./ens')
+  return resolveEns(chains, ethereum, resolver.address, normalized, signal)
+}
+
+/** ENSIP-15; a name has at least two labels. */
+async function normalizeName(name: string): Promise<string | undefined> {
+  const text = name.trim().toLowerCase()
+  if (!text.includes('.') || text.length > MAX_NAME_LENGTH) return undefined
+  if (plain.test(text) && !reserved.test(text)) return text
+  try {
+    const { normalize } = await import('viem/ens')
+    return normalize(name.trim())
+  } catch {
+    return undefined
+  }
+}
+
 const MAX_NAME_LENGTH = 255
 /** Such a name is already normalized (ENSIP-15), so the tables of all scripts are fetched for other names only. */
 const plain = /^([a-z\d][a-z\d-]*\.)+[a-z]+$/

@@ -24,11 +24,11 @@ export function findDifferences(
   if (!isSame(found.from, sent.from)) differences.add('from')
   const moves = [...mergeTransfers(found.requests, isSame), ...callsOf(found.requests)]
   for (const request of [...mergeTransfers(asked, isSame), ...callsOf(asked)]) {
-    // control: sent-differently-unseen
     const same = moves.findIndex((move) => partsOf(request, move, isSame).length === 0)
     // Nothing does the same: what differs least of the others stands for it.
     const closest = same < 0 ? closestTo(request, moves, isSame) : same
     const move = moves[closest]
+    // control: sent-differently-unseen
     for (const part of move ? partsOf(request, move, isSame) : (['call'] as const)) differences.add(part)
     if (move) moves.splice(closest, 1)
   }

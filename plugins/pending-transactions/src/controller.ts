@@ -63,9 +63,11 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
     const end = new AbortController()
     followers.set(keyOf(entry), end)
     ctx.spawn(async () => {
+      const onSeen = (sent: SentTransaction): void =>
+        void kept.change((entries) => mergeEntries(entries, [{ ...entry, sent }]))
       const either = AbortSignal.any([signal, end.signal])
       try {
-        await finish(entry, await followTransaction(ctx, entry, either))
+        await finish(entry, await followTransaction(ctx, entry, { signal: either, onSeen }))
       } catch (error) {
         if (!either.aborted) throw error
       }

@@ -32,7 +32,7 @@ export function limitPending(entries: readonly TrackedTransaction[]): readonly T
 }
 
 /** A transaction that timed out may have an outcome later; any other outcome stays. */
-function knowledge({ result }: TrackedTransaction): number {
-  if (!result) return 0
-  return result.outcome.status === 'timed-out' ? 1 : 2
+function knowledge({ sent, result }: TrackedTransaction): number {
+  if (!result) return sent.seen ? 1 : 0
+  return result.outcome.status === 'timed-out' ? 2 : 3
 }

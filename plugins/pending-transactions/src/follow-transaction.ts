@@ -24,9 +24,13 @@ const READ_AGAIN_MS = 2_000
 export async function followTransaction(
   ctx: TrackingContext,
   entry: TrackedTransaction,
-  signal: AbortSignal,
+  { signal, onSeen }: Required<Omit<WaitFor, 'timeoutMs'>>,
 ): Promise<TransactionResult> {
-  const { sent } = entry
+  let { sent } = entry
+  const note = (seen: SentTransaction): void => {
+    sent = seen
+    onSeen(seen)
+  }
   const [namespace = ''] = sent.networkId.split(':')
   const adapter = ctx.use(sessionContract).adapter(namespace)
   const transactions = (await adapter?.capabilities())?.transactions
@@ -34,6 +38,7 @@ export async function followTransaction(
   const timeoutMs = Math.max(WAIT_MS - (ctx.clock.now() - entry.sentAtMs), MIN_WAIT_MS)
   const own = await waitForEnd(transactions, sent, {
     signal,
+    onSeen: note,
     timeoutMs: Math.min(timeoutMs, LOOK_ELSEWHERE_MS),
   })
   if (own.status !== 'timed-out' || own.reason) return compareWithChain(ctx, transactions, entry, own, signal)
@@ -41,6 +46,7 @@ export async function followTransaction(
   const found = foundOn === undefined ? sent : { ...sent, networkId: foundOn }
   const outcome = await waitForEnd(transactions, found, {
     signal,
+    ...(foundOn === undefined && { onSeen: note }),
     timeoutMs: Math.max(timeoutMs - LOOK_ELSEWHERE_MS, 1),
   })
   const result = await compareWithChain(ctx, transactions, { ...entry, sent: found }, outcome, signal)
@@ -51,6 +57,8 @@ export async function followTransaction(
 interface WaitFor {
   readonly signal: AbortSignal
   readonly timeoutMs: number
+  /** What the network had of it, to be stored. */
+  readonly onSeen?: (sent: SentTransaction) => void
 }
 
 /** A replacement that does the same is waited for in turn. */
@@ -62,7 +70,9 @@ async function waitForEnd(
   const outcome = await transactions.wait(sent, options)
   if (outcome.status !== 'replaced' || outcome.reason !== 'repriced' || outcome.id === undefined)
     return outcome
-  const next = await transactions.wait({ ...sent, id: outcome.id }, options)
+  const { seen: _original, ...rest } = sent
+  const { signal, timeoutMs } = options
+  const next = await transactions.wait({ ...rest, id: outcome.id }, { signal, timeoutMs })
   // control: replaced-told-as-confirmed
   return next.status === 'confirmed' || next.status === 'timed-out' ? outcome : next
 }

@@ -30,6 +30,15 @@ const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
   networkId: networkIdSchema,
   connectionId: v.pipe(v.string(), v.maxLength(256)),
   lastValidBlockHeight: v.exactOptional(timeSchema),
+  seen: v.exactOptional(
+    v.object({
+      from: textSchema,
+      to: v.exactOptional(textSchema),
+      nonce: digitsSchema,
+      value: digitsSchema,
+      data: dataSchema,
+    }),
+  ),
 })
 
 const requestSchema: v.GenericSchema<unknown, TransactionRequest> = v.variant('type', [
@@ -99,10 +108,11 @@ export function parseEntries(text: string): readonly TrackedTransaction[] | unde
   })
 }
 
-/** The text to store. Requests of which a part is too long to be read back are left out. */
+/** The text to store. Parts that are too long to be read back are left out. */
 export function formatEntries(entries: readonly TrackedTransaction[]): string {
-  const stored = entries.map(({ requests, ...entry }) => ({
+  const stored = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
     ...entry,
+    sent: seen && seen.data.length <= MAX_CALL_LENGTH ? { ...sent, seen } : sent,
     requests: v.is(requestsSchema, requests) ? requests : [],
   }))
   return JSON.stringify({ version: VERSION, entries: stored })

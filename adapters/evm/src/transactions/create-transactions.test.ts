@@ -98,3 +98,25 @@ test('estimate: a network that is not configured is refused', async () => {
     code: 'NETWORK_NOT_FOUND',
   })
 })
+
+test.each([
+  ['is estimated where the token answers nothing, as USDT does', '0x', undefined],
+  ['is estimated where the token answers true', `0x${'1'.padStart(64, '0')}`, undefined],
+  ['rejects where the token answers false', `0x${'0'.repeat(64)}`, 'EXECUTION_REVERTED'],
+])('estimate: a token transfer %s', async (_what, response, code) => {
+  const network = {
+    eth_estimateGas: '0x5208',
+    eth_gasPrice: '0x1',
+    eth_getBalance: '0xffffffff',
+    eth_call: response,
+  }
+  const page = await openTransactionPage({ network })
+  const { signal } = new AbortController()
+  const request = { ...transfer, tokenAddress: USDC }
+  const estimating = page.transactions.estimate(request, page.where, signal)
+  const outcome = await estimating.then(
+    () => undefined,
+    (error: unknown) => Reflect.get(Object(error), 'code'),
+  )
+  expect(outcome).toBe(code)
+})

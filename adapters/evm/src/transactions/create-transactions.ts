@@ -1,6 +1,7 @@
 import { createWalletError, NetworkNotFoundError, toWalletError } from '@latchkey/session/adapter-kit'
 import type {
   ActiveTarget,
+  Network,
   SentTransaction,
   TransactionEstimate,
   TransactionRequest,
@@ -14,6 +15,7 @@ import { ChainAnswerError, ChainRpcError, WalletAnswerError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
 import { isBatchSupported, sendBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
+import { readTransaction } from './read-transaction'
 import { waitForTransaction } from './wait-for-transaction'
 
 const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
@@ -24,10 +26,11 @@ const quantitySchema = v.pipe(
 )
 
 /** Sending over EVM wallets: estimates and outcomes are read over the host's own RPC. */
-export const createTransactions = (chains: Chains): Required<Omit<Transactions, 'read'>> => ({
+export const createTransactions = (chains: Chains): Required<Transactions> => ({
   estimate: (...args) => estimateTransaction(chains, ...args),
   send: (...args) => sendTransaction(chains, ...args),
   wait: (...args) => waitForTransaction(chains, ...args),
+  read: (...args) => readTransaction(chains, ...args),
   batches: {
     isSupported: (...args) => isBatchSupported(chains.ctx, ...args),
     send: (...args) => sendBatch(chains.ctx, ...args),
@@ -49,10 +52,12 @@ async function estimateTransaction(
     return parsed.output
   }
   try {
+    const isTokenTransfer = request.type === 'transfer' && request.tokenAddress !== undefined
     const [gas, gasPrice, balance] = await Promise.all([
       read('eth_estimateGas', [call]),
       read('eth_gasPrice', []),
       read('eth_getBalance', [account.address, 'latest']),
+      isTokenTransfer ? requireTransfer(chains, network, call, signal) : undefined,
     ])
     const fee = (gas * gasPrice * 6n) / 5n
     // Not every node compares the two.
@@ -63,6 +68,18 @@ async function estimateTransaction(
   } catch (error) {
     throw error instanceof ChainRpcError ? toWalletError(error.cause, { phase: 'request' }) : error
   }
+}
+
+/** A token that refuses may answer `false` and not revert; many answer nothing, and that is fine. */
+async function requireTransfer(
+  chains: Chains,
+  network: Network,
+  call: object,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
+  if (typeof response === 'string' && /^0x0{64}$/.test(response))
+    throw createWalletError('EXECUTION_REVERTED', { phase: 'request' })
 }
 
 /** The wallet adds gas, fee and nonce. The request names account and chain, and session refuses those not in use. */

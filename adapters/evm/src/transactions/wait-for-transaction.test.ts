@@ -126,6 +126,7 @@ test('wait: a network that fails for a moment is asked again', async () => {
         polls += 1
         return polls < 6 ? new Error('offline') : { status: '0x1', transactionHash: HASH }
       },
+      eth_getTransactionByHash: pending,
     },
   })
   expect(await waitFor(page)).toEqual({ status: 'confirmed', id: HASH })
@@ -164,3 +165,63 @@ test.each([
   const batch: SentTransaction = { ...sent, type: 'batch', id: '0xb1' }
   expect(await waitFor(page, {}, batch)).toEqual({ status, id: HASH })
 })
+
+test('wait: a replacement is found after a reload, when the network has dropped the original', async () => {
+  const seen: SentTransaction[] = []
+  const first = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: null,
+      eth_getTransactionByHash: pending,
+      eth_getTransactionCount: '0x7',
+    },
+  })
+  await waitFor(first, { timeoutMs: 10_000, onSeen: (transaction) => void seen.push(transaction) })
+  expect(seen).toHaveLength(1)
+  const page = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: null,
+      eth_getTransactionByHash: null,
+      eth_getTransactionCount: '0x8',
+      eth_blockNumber: '0x2',
+      eth_getBlockByNumber: { transactions: [{ ...pending, hash: OTHER_HASH, to: ADDRESS, value: '0x0' }] },
+    },
+  })
+  const restored: SentTransaction = JSON.parse(JSON.stringify(seen[0]))
+  expect(await waitFor(page, {}, restored)).toEqual({
+    status: 'replaced',
+    reason: 'cancelled',
+    id: OTHER_HASH,
+  })
+})
+
+const word = (hex: string): string => hex.padStart(64, '0')
+const tokenTransfer = { ...pending, to: USDC, value: '0x0', input: `0xa9059cbb${word('1')}${word('3e8')}` }
+const moved = { address: USDC, topics: [`0x${'dd'.repeat(32)}`], data: '0x' }
+test.each([
+  ['reverted', 'answers false and emits nothing', []],
+  ['confirmed', 'moves it', [moved]],
+])('wait: a token transfer is %s where the token %s', async (status, _what, logs) => {
+  const page = await openTransactionPage({
+    network: {
+      eth_getTransactionReceipt: { status: '0x1', transactionHash: HASH, logs },
+      eth_getTransactionByHash: tokenTransfer,
+    },
+  })
+  expect(await waitFor(page)).toEqual({ status, id: HASH })
+})
+
+test.each([
+  ['reverted', '0'],
+  ['confirmed', '1'],
+])(
+  'wait: the operation of a smart account is %s with the success %s in its event',
+  async (status, success) => {
+    const event = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+    const topics = [event, `0x${word('1')}`, `0x${word(ADDRESS.slice(2).toLowerCase())}`, `0x${word('0')}`]
+    const log = { address: USDC, topics, data: `0x${word('5')}${word(success)}${word('1')}${word('1')}` }
+    const page = await openTransactionPage({
+      network: { eth_getTransactionReceipt: { status: '0x1', transactionHash: HASH, logs: [log] } },
+    })
+    expect(await waitFor(page)).toEqual({ status, id: HASH })
+  },
+)

@@ -4,7 +4,12 @@ import {
   type PollOptions,
   pollOutcome,
 } from '@latchkey/session/adapter-kit'
-import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
+import type {
+  SeenTransaction,
+  SentTransaction,
+  TransactionOutcome,
+  WaitOptions,
+} from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
@@ -23,7 +28,15 @@ const quantity = v.pipe(
   v.regex(/^0x[\da-f]{1,64}$/i),
   v.transform((text) => BigInt(text)),
 )
-const receiptSchema = v.nullable(v.object({ status: quantity }))
+const receiptSchema = v.nullable(
+  v.object({
+    status: quantity,
+    logs: v.optional(
+      v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
+      [],
+    ),
+  }),
+)
 const transactionSchema = v.object({
   hash,
   from: v.string(),
@@ -51,14 +64,16 @@ export async function waitForTransaction(
   sent: SentTransaction,
   options: WaitOptions = {},
 ): Promise<TransactionOutcome> {
-  const poll = sent.type === 'batch' ? () => readBatchOutcome(chains.ctx, sent) : pollNetwork(chains, sent)
+  const poll =
+    sent.type === 'batch' ? () => readBatchOutcome(chains.ctx, sent) : pollNetwork(chains, sent, options)
   return pollOutcome(chains.ctx, { ...options, everyMs: POLL_MS, poll })
 }
 
-function pollNetwork(chains: Chains, { id, networkId }: SentTransaction): PollOptions['poll'] {
+function pollNetwork(chains: Chains, sent: SentTransaction, { onSeen }: WaitOptions): PollOptions['poll'] {
+  const { id, networkId } = sent
   const network = findNetwork(chains, networkId)
   if (!network) throw new NetworkNotFoundError(networkId)
-  let transaction: Transaction | null = null
+  let transaction: Transaction | null = fromSeen(sent)
   let pollsWithoutReason = 0
   return async (signal) => {
     const read: Read = async (schema, method, ...params) => {
@@ -67,10 +82,19 @@ function pollNetwork(chains: Chains, { id, networkId }: SentTransaction): PollOp
       return parsed.output
     }
     const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
-    if (receipt) return { status: receipt.status === 0n ? 'reverted' : 'confirmed', id }
+    const readByHash = () => read(v.nullable(transactionSchema), 'eth_getTransactionByHash', id)
+    if (receipt) {
+      const hasFailed = receipt.status === 0n || hasOperationFailed(receipt, sent.from)
+      if (!hasFailed && receipt.logs.length === 0) transaction ??= await readByHash()
+      const isDone = !hasFailed && !(transaction && hasMovedNothing(receipt, transaction))
+      return { status: isDone ? 'confirmed' : 'reverted', id }
+    }
     // Available while the transaction is pending. A replacement has the same sender and nonce.
-    transaction ??= await read(v.nullable(transactionSchema), 'eth_getTransactionByHash', id)
-    if (!transaction) return undefined
+    if (!transaction) {
+      transaction = await readByHash()
+      if (!transaction) return undefined
+      onSeen?.({ ...sent, seen: toSeen(transaction) })
+    }
     const nonce = await read(quantity, 'eth_getTransactionCount', transaction.from, 'latest')
     if (nonce <= transaction.nonce) return undefined
     const other = await findByNonce(read, transaction)
@@ -80,6 +104,42 @@ function pollNetwork(chains: Chains, { id, networkId }: SentTransaction): PollOp
       ? undefined
       : { status: 'replaced', reason: 'replaced' }
   }
+}
+
+/** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of ERC-4337. */
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const WORD = 64
+
+type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
+
+/** A smart account's operation may fail in a transaction that succeeds. */
+function hasOperationFailed({ logs }: Receipt, account: string): boolean {
+  return logs.some(
+    ({ topics: [event, , sender], data }) =>
+      event === USER_OPERATION &&
+      isSame(sender?.slice(-40), account.slice(2)) &&
+      // Nonce, success, and two costs.
+      /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD)),
+  )
+}
+
+/** An ERC-20 token may answer `false` instead of reverting: then it emits nothing. */
+function hasMovedNothing({ logs }: Receipt, { input }: Transaction): boolean {
+  const amount = input.slice(TRANSFER.length + WORD)
+  // control: refused-transfer-told-as-sent
+  return logs.length === 0 && input.toLowerCase().startsWith(TRANSFER) && /[1-9a-f]/i.test(amount)
+}
+
+const TRANSFER = '0xa9059cbb'
+
+function toSeen({ from, to, nonce, value, input }: Transaction): SeenTransaction {
+  return { from, ...(to ? { to } : {}), nonce: nonce.toString(), value: value.toString(), data: input }
+}
+
+function fromSeen({ id, seen }: SentTransaction): Transaction | null {
+  if (!seen) return null
+  const { data, ...rest } = seen
+  return { ...rest, hash: id, input: data, nonce: BigInt(seen.nonce), value: BigInt(seen.value) }
 }
 
 /** The transaction with the same sender and nonce in one of the latest blocks. */

@@ -15,6 +15,7 @@ import { readSigners } from '../requests/read-params'
 import { buildTransfer } from './build-transfer'
 import { encodeTransaction, messageOf } from './encode-transaction'
 import { openNetwork, type ReadNetwork, readBlockhash } from './open-network'
+import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
 import { simulationError } from './simulation-error'
 import { waitForTransaction } from './wait-for-transaction'
@@ -23,10 +24,11 @@ import { waitForTransaction } from './wait-for-transaction'
 const EXPIRY_TIMEOUT_MS = 3_000
 
 /** Sending over Solana wallets: estimates and outcomes are read over the host's own RPC. There are no batches. */
-export const createTransactions = (chains: Chains): Transactions => ({
+export const createTransactions = (chains: Chains): Required<Omit<Transactions, 'batches'>> => ({
   estimate: (...args) => estimateTransaction(chains, ...args),
   send: (...args) => sendTransaction(chains, ...args),
   wait: (...args) => waitForTransaction(chains, ...args),
+  read: (...args) => readTransaction(chains, ...args),
 })
 
 interface BuiltTransaction {

@@ -99,6 +99,7 @@ test('transactions: a transfer costs at most its estimate, and is confirmed on E
   const sent = await page.transactions.send(request, page.target())
   expect(await page.outcomeOf(sent)).toEqual({ status: 'confirmed', id: sent.id })
   expect((await etherOf(1, carol)) - payee).toBe(12345n)
+  expect(await page.transactions.read?.(sent, signal)).toEqual({ from: alice, requests: [request] })
   const paid = payer - (await etherOf(1, alice)) - 12345n
   expect(paid).toBeGreaterThan(0n)
   expect(paid).toBeLessThanOrEqual(BigInt(fee.value))
@@ -120,6 +121,7 @@ test('transactions: the second account and the second network are the ones in us
   expect(sent).toMatchObject({ from: bob, networkId: 'eip155:8453' })
   expect(await page.outcomeOf(sent)).toMatchObject({ status: 'confirmed' })
   expect((await tokensOf(8453, carol)) - before.carol).toBe(BigInt(amount))
+  expect(await page.transactions.read?.(sent, signal)).toEqual({ from: bob, requests: [request] })
   expect(before.bob - (await tokensOf(8453, bob))).toBe(BigInt(amount))
   expect(await tokensOf(8453, alice)).toBe(before.alice)
   expect(await sentBy(1, bob)).toBe(before.onEthereum)

@@ -42,6 +42,12 @@ export interface IdentityReader {
   find(address: string, network: Network, signal: AbortSignal): Promise<Identity>
   /** How to display a name from another source: normalised and marked, or `undefined` when it must not be displayed. */
   check(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined>
+  /**
+   * The address that a name stands for on a network, as its chain writes it; `undefined` where nobody has the name, and
+   * for a text that is no name. Rejects when the network fails, so that a failure is not taken for an unknown name.
+   * Missing on chains without a name service.
+   */
+  resolve?(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
 }
 
 /** EIP-712 data. Integers that JSON cannot hold are decimal or hexadecimal text. */
@@ -111,6 +117,20 @@ export interface SentTransaction {
   readonly connectionId: ConnectionId
   /** Solana: the network does not take it after this block. Missing where that is not known. */
   readonly lastValidBlockHeight?: number
+  /** EVM: what the network had of it. With it a replacement is found when the network has dropped the original. */
+  readonly seen?: SeenTransaction
+}
+
+/** What two transactions of one account and nonce are compared by. */
+export interface SeenTransaction {
+  readonly from: string
+  readonly to?: string
+  /** Decimal digits. */
+  readonly nonce: string
+  /** Wei, as decimal digits. */
+  readonly value: string
+  /** Hex with `0x`. */
+  readonly data: string
 }
 
 /** `id` is a transaction hash or signature; of a batch it is missing where the wallet names none. */
@@ -145,6 +165,8 @@ export interface WaitOptions {
   readonly signal?: AbortSignal
   /** Default: 180,000. */
   readonly timeoutMs?: number
+  /** Called once with the same transaction and what the network has of it (`seen`), for who stores it. */
+  readonly onSeen?: (sent: SentTransaction) => void
 }
 
 /** EIP-5792: several requests of which all or none happen. */

@@ -1,0 +1,115 @@
+import type { TransactionContents } from '@latchkey/session/contract'
+import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+import { expect, test } from 'vitest'
+import { ADDRESS } from '../test-support/connected-session'
+import { openTransactionPage, RECIPIENT, sent, transfer, USDC } from '../test-support/transaction-page'
+
+const BUNDLER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const accountAbi = parseAbi([
+  'struct Call { address target; uint256 value; bytes data; }',
+  'function execute(address target, uint256 value, bytes data)',
+  'function executeBatch(Call[] calls)',
+])
+const moveToken = encodeFunctionData({
+  abi: erc20Abi,
+  functionName: 'transfer',
+  args: [RECIPIENT, 1_000n],
+})
+const tokenTransfer = { ...transfer, tokenAddress: USDC }
+
+interface OnChain {
+  readonly from?: string
+  readonly to?: string
+  readonly value?: string
+  readonly input?: string
+}
+async function read(onChain: OnChain | null): Promise<TransactionContents | undefined> {
+  const transaction = onChain && {
+    from: ADDRESS.toLowerCase(),
+    to: RECIPIENT,
+    value: '0x0',
+    input: '0x',
+    ...onChain,
+  }
+  const page = await openTransactionPage({ network: { eth_getTransactionByHash: transaction } })
+  const contents = await page.transactions.read?.(sent, new AbortController().signal)
+  expect(page.toWallet).toEqual([])
+  return contents
+}
+const operationOf = (sender: Hex, callData: Hex): Hex => {
+  const word = `0x${'0'.repeat(64)}` as const
+  const rest = { nonce: 1n, accountGasLimits: word, preVerificationGas: 1n, gasFees: word } as const
+  const operation = {
+    ...rest,
+    sender,
+    callData,
+    initCode: '0x',
+    paymasterAndData: '0x',
+    signature: '0x12',
+  } as const
+  const other = { ...operation, sender: BUNDLER, callData: '0x1234' } as const
+  return encodeFunctionData({
+    abi: entryPoint07Abi,
+    functionName: 'handleOps',
+    args: [[other, operation], BUNDLER],
+  })
+}
+
+test('read: a transfer is what was asked, in smallest units', async () => {
+  expect(await read({ value: '0x3e8' })).toEqual({ from: ADDRESS, requests: [transfer] })
+})
+
+test('read: a token transfer names the receiver and the token, not the contract alone', async () => {
+  expect(await read({ to: USDC.toLowerCase(), input: moveToken })).toEqual({
+    from: ADDRESS,
+    requests: [tokenTransfer],
+  })
+})
+
+test('read: the amount of a token that also gets wei is a call', async () => {
+  const contents = await read({ to: USDC, input: moveToken, value: '0x1' })
+  expect(contents?.requests).toEqual([{ type: 'call', to: USDC, data: moveToken, amount: '1' }])
+})
+
+test('read: nothing is known of a transaction that the network does not have', async () => {
+  expect(await read(null)).toBeUndefined()
+})
+
+test('read: another account as the sender is said', async () => {
+  expect(await read({ from: BUNDLER, value: '0x3e8' })).toEqual({ from: BUNDLER, requests: [transfer] })
+})
+
+test('read: of a user operation the account and its inner calls are said, not the bundler', async () => {
+  const one = encodeFunctionData({
+    abi: accountAbi,
+    functionName: 'execute',
+    args: [RECIPIENT, 1_000n, '0x'],
+  })
+  const several = encodeFunctionData({
+    abi: accountAbi,
+    functionName: 'executeBatch',
+    args: [
+      [
+        { target: RECIPIENT, value: 1_000n, data: '0x' },
+        { target: USDC, value: 0n, data: moveToken },
+      ],
+    ],
+  })
+  const bundle = { from: BUNDLER, to: USDC }
+  expect(await read({ ...bundle, input: operationOf(ADDRESS, one) })).toEqual({
+    from: ADDRESS,
+    requests: [transfer],
+  })
+  const batch = { from: ADDRESS, requests: [transfer, tokenTransfer] }
+  expect(await read({ ...bundle, input: operationOf(ADDRESS, several) })).toEqual(batch)
+  // EIP-7702: the account calls itself.
+  expect(await read({ to: ADDRESS, input: several })).toEqual(batch)
+})
+
+test('read: an operation that cannot be read is unknown, not different', async () => {
+  const bundle = { from: BUNDLER, to: USDC }
+  expect(await read({ ...bundle, input: operationOf(ADDRESS, '0x12345678') })).toBeUndefined()
+  expect(await read({ ...bundle, input: operationOf(BUNDLER, '0x12345678') })).toBeUndefined()
+  expect(await read({ ...bundle, input: operationOf(ADDRESS, '0xb61d27f6').slice(0, 300) })).toBeUndefined()
+})
