@@ -1,5 +1,6 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import {
+  type ConnectorTraits,
   type Eip1193Provider,
   type RequestArguments,
   sessionContract,
@@ -14,8 +15,12 @@ const RDNS = 'dev.latchkey.embedded'
 
 type Listener = Parameters<Eip1193Provider['on']>[1]
 
-/** Announces the wallet to other libraries of the page (EIP-6963), for the run. Our own list does not show it twice. */
-export function announceProvider(ctx: EmbeddedWalletContext, name: string): void {
+/** Announces a wallet that serves EVM to other libraries of the page (EIP-6963), for the run. Our own list does not show it twice. */
+export function announceProvider(
+  ctx: EmbeddedWalletContext,
+  { name, namespaces }: Pick<ConnectorTraits, 'name' | 'namespaces'>,
+): void {
+  if (!namespaces.includes('eip155')) return
   const uuid = toUuid(ctx.randomId())
   ctx.fill(walletFilters, {
     id: EMBEDDED_CONNECTOR_ID,

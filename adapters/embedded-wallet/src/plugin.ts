@@ -61,8 +61,8 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
             traits,
             ...lazyConnectorMethods(async () => (await load()).connector),
           })
-        if (options.announceEIP6963 && namespaces.includes('eip155'))
-          ctx.spawn(async () => (await import('./announce-provider')).announceProvider(ctx, traits.name))
+        if (options.announceEIP6963)
+          ctx.spawn(async () => (await import('./announce-provider')).announceProvider(ctx, traits))
       })
       return {
         preload: async () => load().then((it) => it.preload(), ctx.report),

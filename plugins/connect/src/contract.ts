@@ -5,6 +5,7 @@ import {
   defineSlot,
   type ScreenItem,
   type Slot,
+  type SlotItem,
   type View,
 } from '@latchkey/kernel'
 import type { ChainNamespace, SessionEvents } from '@latchkey/session/contract'
@@ -26,6 +27,12 @@ export interface ConnectMethod extends Omit<ScreenItem<never, never>, 'component
    * Opens a view of your own plugin, in the task of the tap. Not called before the user has consented (`legalCheckbox`).
    */
   run(): void
+}
+
+/** Methods to connect that nothing needs before the list is drawn. */
+export interface ConnectMethodSource extends SlotItem {
+  /** Called when the list is first opened, which waits for it. Those of other items come first. */
+  load(): Promise<readonly ConnectMethod[]>
 }
 
 /** Whether the user agreed to the terms on this page. Without the option `legalCheckbox` it begins as `not-needed`. */
@@ -167,5 +174,6 @@ export interface ConnectContract {
 
 export const connectContract: ContractToken<ConnectContract> =
   /* @__PURE__ */ defineContract<ConnectContract>('connect', 1)
-export const connectMethods: Slot<ConnectMethod> =
-  /* @__PURE__ */ defineSlot<ConnectMethod>('connect:methods')
+export const connectMethods: Slot<ConnectMethod | ConnectMethodSource> = /* @__PURE__ */ defineSlot<
+  ConnectMethod | ConnectMethodSource
+>('connect:methods')

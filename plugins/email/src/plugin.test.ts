@@ -40,7 +40,7 @@ function start(plugins: readonly Plugin[] = []) {
   return {
     ...kit,
     wallet,
-    methods: () => ctx?.items(connectMethods) ?? [],
+    methods: () => ctx?.items(connectMethods).flatMap((item) => ('load' in item ? [] : [item])) ?? [],
     actions: () => ctx?.items(accountActions).map(({ id }) => id) ?? [],
   }
 }

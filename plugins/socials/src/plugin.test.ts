@@ -17,10 +17,15 @@ interface ReaderContract {
 }
 
 function start(options?: SocialsOptions) {
-  let methods = (): readonly string[] => []
+  let methods = async (): Promise<readonly string[]> => []
   const reader = definePlugin(defineContract<ReaderContract>('test/reader', 1), {
     setup(ctx) {
-      methods = () => ctx.items(connectMethods).map(({ id }) => id)
+      methods = async () => {
+        const lists = await Promise.all(
+          ctx.items(connectMethods).map((item) => ('load' in item ? item.load() : [])),
+        )
+        return lists.flat().map(({ id }) => id)
+      }
       return {}
     },
   })()
@@ -32,8 +37,8 @@ function start(options?: SocialsOptions) {
   return { ...test, methods: () => methods() }
 }
 
-test('socials: seven are offered in the default order, and an item that leads to all', () => {
-  expect(start().methods()).toEqual([
+test('socials: seven are offered in the default order, and an item that leads to all', async () => {
+  expect(await start().methods()).toEqual([
     'social-google',
     'social-x',
     'social-discord',
@@ -45,9 +50,9 @@ test('socials: seven are offered in the default order, and an item that leads to
   ])
 })
 
-test('socials: the option providers says which, and their order', () => {
+test('socials: the option providers says which, and their order', async () => {
   const { methods, latchkey } = start({ providers: ['apple', 'google'] })
-  expect(methods()).toEqual(['social-apple', 'social-google', 'social-more'])
+  expect(await methods()).toEqual(['social-apple', 'social-google', 'social-more'])
   expect(latchkey.read(socialsContract).providers).toEqual(['apple', 'google'])
 })
 

@@ -1,17 +1,17 @@
 import { connectContract, connectMethods } from '@latchkey/connect/contract'
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
 import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
 import { openPopup } from './login/open-link'
 import type { SocialsOptions } from './options'
-import { providerNames, socialMethods } from './providers'
+import { socialMethods } from './providers'
 import type { SocialsContext } from './socials-context'
 import { isInTelegram } from './telegram/is-in-telegram'
 
 const views = () => import('./views/all-views')
-const marks = () => import('./icons/marks')
+const methods = () => import('./methods')
 const telegram = () => import('./telegram/telegram')
 const storedState = () => import('./stored-state')
 const view = { load: async (ctx: SocialsContext) => (await views()).createViews(ctx) }
@@ -32,7 +32,7 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
     },
     views: {
       ConnectSocials: view,
-      ConnectingSocial: { ...view, title: (_t, { provider }) => providerNames[provider] },
+      ConnectingSocial: view,
       ConnectingFarcaster: view,
     },
     setup(ctx) {
@@ -45,29 +45,14 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !isInTelegram(ctx.browser)
         ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
       }
-      const fill = (order: number, id: SocialMethod | 'more', run: () => void): void =>
-        void ctx.fill(connectMethods, {
-          id: `social-${id}`,
-          kind: 'social',
-          order,
-          label: (t) => (id === 'more' ? t('socials.more', 'More') : providerNames[id]),
-          icon: lazy(async () => ({ default: (await marks())[id] })),
-          overflow: id === 'more',
-          preload: () => ctx.router.preload('ConnectSocials'),
-          run,
-        })
+      ctx.fill(connectMethods, {
+        id: 'socials',
+        load: async () => (await methods()).createMethods(ctx, open),
+      })
       ctx.onReady(() => {
-        const offer = (): void => {
-          for (const [order, id] of ctx.state.get().providers.entries()) fill(order, id, () => open(id))
-          fill(99, 'more', () => ctx.router.push('ConnectSocials'))
-        }
         // The address of a page that came back from a login has what the provider said.
-        if (
-          !isInTelegram(ctx.browser) &&
-          !/[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`)
-        )
-          return offer()
-        ctx.spawn(async () => (await telegram()).startInTelegram(ctx, offer))
+        if (isInTelegram(ctx.browser) || /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`))
+          ctx.spawn(async () => (await telegram()).startInTelegram(ctx))
       })
       return { open }
     },

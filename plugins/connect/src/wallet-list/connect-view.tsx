@@ -5,7 +5,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { connectContract, connectMethods } from '../contract'
+import { type ConnectMethod, connectContract, connectMethods } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import { useCopy } from '../copy/use-copy'
 import type { ConnectOptions } from '../options'
@@ -15,6 +15,8 @@ import { WalletListSection } from './wallet-list-section'
 
 export interface ConnectViewProps {
   readonly code: ListCode
+  /** Those of the sources among `connectMethods`. */
+  readonly loaded: readonly ConnectMethod[]
   /** The wallets without other methods. */
   readonly walletsOnly?: boolean
   /** Only wallets that can connect there. */
@@ -22,7 +24,7 @@ export interface ConnectViewProps {
 }
 
 /** The wallets and the other methods to connect; wallets first if any is installed. Part: `connect`. */
-export function ConnectView({ code, walletsOnly = false, namespace }: ConnectViewProps): ReactNode {
+export function ConnectView({ code, loaded, walletsOnly = false, namespace }: ConnectViewProps): ReactNode {
   useSheets(css.sheets)
   const area = useRef<HTMLDivElement>(null)
   useCloseWhenConnected()
@@ -32,7 +34,7 @@ export function ConnectView({ code, walletsOnly = false, namespace }: ConnectVie
   const hasRows = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
   const isLegal = usePluginState(connectContract, ({ options }) => hasLegal(options))
   const filled = useSlot(connectMethods)
-  const methods = walletsOnly ? [] : filled
+  const methods = walletsOnly ? [] : [...filled.flatMap((item) => ('load' in item ? [] : [item])), ...loaded]
   const isHeld = usePluginState(connectContract, ({ directory }) => directory.isHoldingWallets === true)
   const isSearching = isHeld || (!hasRows && discovery === 'under way')
   const needsExtras = isLegal || methods.length > 0
@@ -60,9 +62,12 @@ export function ConnectView({ code, walletsOnly = false, namespace }: ConnectVie
       }
     >
       <div className={css.view}>
-        {needsExtras
-          ? extras && <extras.ConnectSections methods={methods} wallets={wallets} namespace={namespace} />
-          : wallets}
+        {needsExtras && extras ? (
+          <extras.ConnectSections methods={methods} wallets={wallets} namespace={namespace} />
+        ) : (
+          // A method that joins late finds no code; without terms the wallets need none of it.
+          !isLegal && wallets
+        )}
       </div>
       {isSearching && <VisuallyHidden>{say('connect.searching')}</VisuallyHidden>}
     </ViewLayout>

@@ -46,3 +46,47 @@ test('connect: opens whole, the first time and again', async () => {
   watch.disconnect()
   await view.unmount()
 })
+
+test('connect: methods of a source are there when the list opens, and one that fails leaves the others', async () => {
+  const social = definePlugin(defineContract<EmailContract>('email', 1), {
+    setup(ctx) {
+      ctx.fill(connectMethods, { id: 'broken', load: () => Promise.reject(new Error('offline')) })
+      ctx.fill(connectMethods, {
+        id: 'social',
+        load: async () => [{ id: 'x', kind: 'social', label: () => 'X', run: () => undefined }],
+      })
+      return {}
+    },
+  })
+  const view = await renderConnect({ state: { wallets: [walletRow('MetaMask')] }, plugins: [social()] })
+  await view.open('Connect')
+  expect(view.text()).toContain('Continue with X')
+  expect(view.text()).toContain('MetaMask')
+  await view.unmount()
+})
+
+test('connect: a method that joins late finds the wallets drawn while its code is loaded', async () => {
+  let join = (): void => undefined
+  const late = definePlugin(defineContract<EmailContract>('email', 1), {
+    setup(ctx) {
+      join = () =>
+        void ctx.fill(connectMethods, {
+          id: 'email',
+          kind: 'email',
+          label: () => 'Email',
+          run: () => undefined,
+        })
+      return {}
+    },
+  })
+  const view = await renderConnect({ state: { wallets: [walletRow('MetaMask')] }, plugins: [late()] })
+  await view.open('Connect')
+  const seen: boolean[] = []
+  const watch = new MutationObserver(() => seen.push(view.text().includes('MetaMask')))
+  watch.observe(view.shadow, { childList: true, subtree: true })
+  await act(() => join())
+  await expect.poll(() => view.text()).toContain('Email')
+  expect(seen).not.toContain(false)
+  watch.disconnect()
+  await view.unmount()
+})

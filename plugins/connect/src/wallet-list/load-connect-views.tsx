@@ -2,7 +2,7 @@ import type { ViewProps } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import type { ReactElement } from 'react'
 import type { ConnectContext } from '../connect-context'
-import { type ConnectViews, connectMethods } from '../contract'
+import { type ConnectMethod, type ConnectViews, connectMethods } from '../contract'
 import { ConnectView, hasLegal } from './connect-view'
 import { hasOnlyAnnounced } from './installed-wallets'
 import { createListCode } from './use-list-code'
@@ -18,21 +18,28 @@ export async function loadConnectViews(ctx: ConnectContext): Promise<{
   const code = createListCode()
   const session = ctx.read(sessionContract)
   const connect = ctx.state.get()
-  const needed: (() => Promise<unknown>)[] = []
+  const filled = ctx.items(connectMethods)
+  const sources = filled.flatMap((item) => ('load' in item ? [item] : []))
+  const loaded: ConnectMethod[][] = []
+  const needed: (() => Promise<unknown>)[] = sources.map((source, index) => async () => {
+    try {
+      loaded[index] = [...(await source.load())]
+    } catch (error) {
+      // The wallets are listed without them.
+      ctx.report(error)
+    }
+  })
   if (!hasOnlyAnnounced(session, connect)) needed.push(code.directoryList)
-  if (
-    hasLegal(connect.options) ||
-    ctx.items(connectMethods).length ||
-    session.wallets.length >= SEARCH_MIN_WALLETS
-  )
+  if (hasLegal(connect.options) || filled.length || session.wallets.length >= SEARCH_MIN_WALLETS)
     needed.push(code.extras)
   // control: list-opens-before-its-code
   await Promise.all(needed.map((load) => load()))
+  const methods = loaded.flat()
   // Created once for each latchkey, not in a render.
   const createView =
     (walletsOnly: boolean) =>
     ({ args }: Props): ReactElement => (
-      <ConnectView code={code} walletsOnly={walletsOnly} namespace={args?.namespace} />
+      <ConnectView code={code} loaded={methods} walletsOnly={walletsOnly} namespace={args?.namespace} />
     )
   return { Connect: createView(false), ConnectWallets: createView(true) }
 }

@@ -14,17 +14,21 @@ import type { SocialsContext } from '../socials-context'
 const LEFT_LIMIT_MS = 600_000
 const RESULT = 'result_uri'
 
+/** Leaves the providers that work here. */
+export function limitProviders(ctx: SocialsContext): void {
+  const environment = getEnvironment(ctx.browser)
+  if (!environment.telegram) return
+  const { userAgent } = ctx.browser
+  ctx.state.update((draft) => {
+    draft.providers = draft.providers.filter((method) => worksIn(method, environment, userAgent))
+  })
+}
+
 /** At the start of a page in Telegram, or of one that is back from a login: offers what works here, and finishes the login. */
-export async function startInTelegram(ctx: SocialsContext, offer: () => void): Promise<void> {
+export async function startInTelegram(ctx: SocialsContext): Promise<void> {
   const resultUri = takeResult()
   const environment = getEnvironment(ctx.browser)
-  if (environment.telegram)
-    ctx.state.update((draft) => {
-      draft.providers = draft.providers.filter((method) =>
-        worksIn(method, environment, ctx.browser.userAgent),
-      )
-    })
-  offer()
+  limitProviders(ctx)
   await ctx.restored()
   const { left } = ctx.state.get()
   if (left) ctx.state.assign({ left: undefined })

@@ -3,7 +3,7 @@ import type { Label, ViewProps } from '@latchkey/kernel'
 import type { ReactElement, ReactNode } from 'react'
 import type { SocialsViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { providerNames } from '../providers'
+import { providerNames, socialMethods } from '../providers'
 import type { SocialsContext } from '../socials-context'
 import { ConnectSocialsView } from './connect-socials-view'
 import { ConnectingFarcasterView } from './connecting-farcaster-view'
@@ -22,9 +22,12 @@ interface WithContext {
   readonly ctx: SocialsContext
 }
 
-/** The title of `ConnectingSocial` needs its arguments, and is the plugin's. */
-const titles: Readonly<Record<'ConnectSocials' | 'ConnectingFarcaster', Label<unknown>>> = {
+const titles: Readonly<Record<keyof SocialsViews, Label<unknown>>> = {
   ConnectSocials: titleOf('socials.title'),
+  ConnectingSocial: (_t, args) => {
+    const method = socialMethods.find((one) => one === Reflect.get(Object(args), 'provider'))
+    return method ? providerNames[method] : ''
+  },
   ConnectingFarcaster: () => providerNames.farcaster,
 }
 
