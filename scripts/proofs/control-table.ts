@@ -186,6 +186,9 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones stay in the list'],
   ],
   'plugins/portfolio/src/tokens.test.ts': [['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read']],
+  'plugins/send/src/form/worth.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'], ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'worth: an amount for cents is the largest']],
+  'plugins/send/src/send-steps.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
+  'plugins/send/src/views/receiver-warning.test.ts': [['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver']],
   'plugins/session/src/connection/activate-connection.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
   'plugins/session/src/connection/connect-guard.test.ts': [['connect-without-asking-guards', 'consent', '', 'connect: a guard that refuses keeps the wallet from being asked']],
   'plugins/session/src/connection/concurrent-calls.test.ts': [

@@ -18,6 +18,7 @@ export const found = style({
   lineHeight: 1.6,
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
+  letterSpacing: '-0.02em',
   overflowWrap: 'anywhere',
 })
 

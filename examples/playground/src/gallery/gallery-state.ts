@@ -20,6 +20,8 @@ export interface ViewState {
   readonly connect?: ConnectOptions
   /** Wallets that were used before. */
   readonly recent?: readonly string[]
+  /** Addresses that were sent to before. */
+  readonly recentReceivers?: readonly string[]
   readonly modal?: ModalOptions
   /** What the page runs in; a desktop without it. */
   readonly userAgent?: string

@@ -4,6 +4,8 @@ import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
+import { arabic as sendInArabic } from '@latchkey/send/ar'
+import { english as sendInEnglish } from '@latchkey/send/en'
 import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic } from 'latchkey/ar'
@@ -23,7 +25,14 @@ export interface Look {
 
 const allEnglish: Language = {
   ...english,
-  texts: { ...english.texts, ...approvalsInEnglish, ...emailInEnglish, ...socialsInEnglish, ...notices },
+  texts: {
+    ...english.texts,
+    ...approvalsInEnglish,
+    ...emailInEnglish,
+    ...sendInEnglish,
+    ...socialsInEnglish,
+    ...notices,
+  },
 }
 
 const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
@@ -34,6 +43,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...arabic.texts,
       ...approvalsInArabic,
       ...emailInArabic,
+      ...sendInArabic,
       ...socialsInArabic,
       ...noticesInArabic,
     },

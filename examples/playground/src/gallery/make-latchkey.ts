@@ -4,6 +4,7 @@ import { connectContract } from '@latchkey/connect/contract'
 import { createFakeBrowser, createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { modal } from '@latchkey/modal'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import { sendContract } from '@latchkey/send/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import type { ButtonSpecimen, ViewState } from './gallery-state'
 import type { Look } from './look'
@@ -20,6 +21,7 @@ type Made = Pick<
   | 'modal'
   | 'plugins'
   | 'recent'
+  | 'recentReceivers'
   | 'userAgent'
 >
 
@@ -62,5 +64,9 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
   })
   test.latchkey.setLanguage(look.language)
   if (made.recent) test.setState(connectContract, { recent: made.recent.map((id) => ({ id })) })
+  if (made.recentReceivers)
+    test.setState(sendContract, {
+      recent: made.recentReceivers.map((address) => ({ namespace: 'eip155', address })),
+    })
   return test
 }

@@ -3,6 +3,7 @@ import type { ApprovalsContract } from '@latchkey/approvals/contract'
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmailContract } from '@latchkey/email/contract'
 import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
+import type { SendContract } from '@latchkey/send/contract'
 import type { SocialsContract } from '@latchkey/socials/contract'
 
 export interface StageViews {
@@ -21,6 +22,7 @@ export interface StageApi {
       AccountContract['views'] &
       ApprovalsContract['views'] &
       EmailContract['views'] &
+      SendContract['views'] &
       SocialsContract['views']
   >
   notify(notice: Notice): void

@@ -4,7 +4,9 @@ import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
+import { send } from '@latchkey/send'
 import { socials } from '@latchkey/socials'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
@@ -73,6 +75,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.email ? [email()] : []),
       ...(settings.socials ? [socials()] : []),
       ...(settings.receive ? [receive()] : []),
+      ...(settings.send ? [pendingTransactions(), send()] : []),
     ],
   })
 }

@@ -28,6 +28,8 @@ export interface Settings {
   readonly socials: boolean
   /** The address as a code. */
   readonly receive: boolean
+  /** Sending, and what watches what was sent. */
+  readonly send: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -73,6 +75,7 @@ export const firstSettings: Settings = {
   email: isOn('email'),
   socials: isOn('socials'),
   receive: isOn('receive'),
+  send: isOn('send'),
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

@@ -26,6 +26,7 @@ const switches = [
   ['email', 'Email login'],
   ['socials', 'Social login'],
   ['receive', 'Receive'],
+  ['send', 'Send'],
   ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const

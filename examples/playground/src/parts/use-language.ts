@@ -27,6 +27,8 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/email/ar'),
     import('@latchkey/socials/ar'),
     import('@latchkey/receive/ar'),
+    import('@latchkey/send/ar'),
+    import('@latchkey/pending-transactions/ar'),
   ])
   return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
 }

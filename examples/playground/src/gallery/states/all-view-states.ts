@@ -8,6 +8,7 @@ import { emailStates } from './email'
 import { modalStates } from './modal'
 import { networkStates } from './networks'
 import { pairingStates } from './pairing'
+import { sendStates } from './send'
 import { socialStates } from './socials'
 import { walletListStates } from './wallet-lists'
 import { walletStates } from './wallets'
@@ -23,6 +24,7 @@ export const allViewStates: readonly ViewState[] = [
   ...accountStates,
   ...walletStates,
   ...networkStates,
+  ...sendStates,
   ...approvalStates,
   ...modalStates,
 ]

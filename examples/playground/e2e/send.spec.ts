@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test'
+import { Connection, Keypair, PublicKey } from '@solana/web3.js'
+import { type Address, createPublicClient, erc20Abi, http, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { faultsOfAccess, loadAxe } from './parts/axe'
+import { chainWallets, connectFirst } from './parts/chains'
+import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { approve, reject } from './parts/wallet-window'
+import { expect, localNetworks, test } from './test'
+
+const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
+const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey()).address
+
+async function openSend(page: Page): Promise<Locator> {
+  await openAccount(page)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toHaveAccessibleName('Send')
+  return dialog
+}
+
+async function preview(dialog: Locator, amount: string, to: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'To' }).fill(to)
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(dialog).toHaveAccessibleName('Review')
+  await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(to)
+}
+
+/** Once the fee is known. */
+async function confirm(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+  await dialog.locator('[part~="send-confirm"]').click()
+}
+
+async function chooseToken(dialog: Locator, name: string): Promise<void> {
+  await dialog.locator('[part~="send-token"]').click()
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog.locator('[part~="send-token"]')).toContainText(name)
+}
+
+async function arrived(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('[part~="send-end"]')).toHaveAttribute('data-phase', 'confirmed', {
+    timeout: 20_000,
+  })
+}
+
+test('send: ether and a token arrive to the last unit; a declined request keeps the form, another network empties it', async ({
+  page: first,
+  visit,
+  servers,
+}) => {
+  await loadAxe(first)
+  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const }
+  const networks = localNetworks(servers.gateway.url)
+  const page = await visit('playground', { wallets: [{ ...wallet, networks }], query: { send: 'on' } })
+  const client = createPublicClient({ transport: http(`${servers.gateway.url}/rpc/1`) })
+  await openList(page)
+  await walletRow(page, 'Keys').click()
+  await approve(page, /./)
+  await expect(dialogOf(page)).toHaveCount(0)
+
+  const receiver = newReceiver()
+  const dialog = await openSend(page)
+  await preview(dialog, '0.123456789012345678', receiver)
+  await confirm(dialog)
+  await reject(page)
+  await expect(dialog).toContainText('Not sent')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.123456789012345678')
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await confirm(dialog)
+  await approve(page, /./)
+  await arrived(dialog)
+  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await client.getBalance({ address: receiver })).toBe(parseEther('0.123456789012345678'))
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // From the page, which gets the hash; the receiver is known by now.
+  const asked = page.evaluate(
+    ({ to, tokenAddress }) => window.latchkey.ask('WalletSend', { to, tokenAddress, amount: '1234567' }),
+    { to: receiver, tokenAddress: USDC },
+  )
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('1.234567')
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(dialog).not.toContainText('You haven’t sent')
+  await confirm(dialog)
+  await approve(page, /./)
+  const { hash } = await asked
+  await arrived(dialog)
+  const held = await client.readContract({
+    address: USDC,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [receiver],
+  })
+  expect(held).toBe(1_234_567n)
+  expect((await client.getTransaction({ hash: `0x${hash.slice(2)}` })).to?.toLowerCase()).toBe(
+    USDC.toLowerCase(),
+  )
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await openSend(page)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+})
+
+test('send: SOL and an SPL token arrive to the last unit, at an account that is created for it', async ({
+  visit,
+  servers,
+}) => {
+  const { gateway } = servers
+  const wallets = chainWallets(gateway.url).filter(({ name }) => name === 'Mira')
+  const page = await visit('playground', { wallets, query: { send: 'on', solana: 'on' } })
+  const connection = new Connection(`${gateway.url}/rpc/solana`)
+  await connectFirst(page, 'Mira')
+
+  const receiver = Keypair.generate().publicKey
+  const dialog = await openSend(page)
+  await preview(dialog, '0.123456789', receiver.toBase58())
+  await confirm(dialog)
+  await arrived(dialog)
+  expect(await connection.getBalance(receiver)).toBe(123_456_789)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await openSend(page)
+  const token = await nameOfToken(dialog)
+  await chooseToken(dialog, token)
+  await preview(dialog, '1.00001', receiver.toBase58())
+  await expect(dialog).toContainText('pays for their account')
+  await confirm(dialog)
+  await arrived(dialog)
+  const { value } = await connection.getParsedTokenAccountsByOwner(receiver, {
+    programId: new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+  })
+  expect(value.map(({ account }) => account.data.parsed.info.tokenAmount.uiAmountString)).toEqual(['1.00001'])
+})
+
+/** A token of five or six decimals: the chain alone knows no names. */
+async function nameOfToken(dialog: Locator): Promise<string> {
+  await dialog.locator('[part~="send-token"]').click()
+  const names = await dialog.locator('[part~="token"] [part~="list-row-title"]').allTextContents()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  return names.find((name) => /USD Coin|Bonk/.test(name)) ?? names[1] ?? ''
+}

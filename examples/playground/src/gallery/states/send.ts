@@ -1,0 +1,236 @@
+import { fake } from '@latchkey/kernel/testing'
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { send } from '@latchkey/send'
+import type { SendParameters, SendRequest } from '@latchkey/send/contract'
+import type {
+  ActiveTarget,
+  SentTransaction,
+  SessionApi,
+  SessionState,
+  TokenHolding,
+  TransactionEstimate,
+} from '@latchkey/session/contract'
+import { UserRejectedError, WalletError } from '@latchkey/session/errors'
+import { holdings, KEY } from '../data/holdings'
+import { ethereum } from '../data/networks'
+import { ADDRESS, connectedOn } from '../data/sessions'
+import type { ViewState } from '../gallery-state'
+import { type Stage, waitForPart } from '../stage'
+
+const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const POISONED = '0x70997fA2b1cD4e5F60718293a4B5c6D7e8dc79C8'
+const OWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const HASH = `0x${'5e'.repeat(32)}`
+const never = (): Promise<never> => new Promise(() => undefined)
+
+/** A wallet with two accounts. */
+function connected(): SessionState {
+  const state = connectedOn('eip155:1')
+  const only = state.connections['only']
+  if (only?.status !== 'connected') return state
+  const accounts = [only.accounts[0], { namespace: 'eip155', address: OWN }] as const
+  return { ...state, connections: { only: { ...only, accounts } } }
+}
+const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'only',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: ethereum,
+  chainId: 1,
+}
+
+interface Chain {
+  /** What the network says of the fee; `never` while it has not responded. */
+  readonly fee?: string | Error | 'never'
+  readonly rent?: string
+  /** How the wallet ends the request. */
+  readonly wallet?: Error
+  /** What a name leads to; `never` while it is looked up. */
+  readonly name?: string | 'never'
+}
+
+function adapterOf({ fee = '412000000000000', rent, wallet, name }: Chain): SessionApi['adapter'] {
+  const estimate = async (): Promise<TransactionEstimate> => {
+    if (fee === 'never') return never()
+    if (fee instanceof Error) throw fee
+    const of = (value: string) => ({ value, decimals: 18, symbol: 'ETH' })
+    return { fee: of(fee), ...(rent === undefined ? {} : { rent: of(rent) }) }
+  }
+  return () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [ethereum],
+    isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
+    capabilities: async () => ({
+      identity: {
+        find: async () => ({}),
+        check: async (text) => ({ name: text }),
+        resolve: async () => (name === 'never' ? never() : name),
+      },
+      transactions: { estimate, send: () => (wallet ? Promise.reject(wallet) : never()), wait: never },
+    }),
+  })
+}
+
+type Parts = Partial<ViewState> & {
+  readonly chain?: Chain
+  readonly result?: TransactionResult
+  readonly given?: SendParameters
+}
+
+function state(id: string, { chain = {}, result, given, ...more }: Parts = {}): ViewState {
+  const pending = fake(pendingTransactionsContract, {
+    state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
+    api: { suppressNotice: () => () => undefined, track: async () => undefined },
+  })
+  return {
+    id: `send/${id}`,
+    session: connected(),
+    portfolio: holdings.few,
+    api: { adapter: adapterOf(chain), active: () => target },
+    plugins: [pending, send()],
+    recentReceivers: [FRIEND],
+    path: [(to) => to.push('Account'), (to) => to.push('WalletSend', given)],
+    shows: '[part="send"]',
+    ...more,
+  }
+}
+
+const sent: SentTransaction = {
+  type: 'transaction',
+  id: HASH,
+  from: ADDRESS,
+  networkId: 'eip155:1',
+  connectionId: 'only',
+}
+const ether: TokenHolding | undefined = items()[0]
+function items(): readonly TokenHolding[] {
+  const entry = holdings.few.tokens?.[KEY]
+  return entry?.status === 'known' ? entry.items : []
+}
+function requestFor(change: Partial<SendRequest> = {}): SendRequest {
+  const {
+    value: _value,
+    priceUsd = 0,
+    ...token
+  } = ether ?? { ...ethereum.nativeCurrency, networkId: 'eip155:1', value: '0' }
+  return { target, token, priceUsd, amount: '1250000000000000000', to: FRIEND, ...change }
+}
+
+const AMOUNT = '[part~="amount-field-input"]'
+const TO = '[part~="address-field-input"]'
+const fill =
+  (amount: string, to?: string) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.type(AMOUNT, amount)
+    if (to !== undefined) await stage.type(TO, to)
+    await stage.pass(1)
+    // The pause after the last key is the field's own timer.
+    if (to?.includes('.eth')) await new Promise((resolve) => setTimeout(resolve, 500))
+    await stage.pass(1)
+  }
+
+function tokens(id: string, more: Parts = {}): ViewState {
+  return state(`tokens${id}`, {
+    path: [
+      (to) => to.push('Account'),
+      (to) => to.push('WalletSend'),
+      (to) => to.push('WalletSendSelectToken'),
+    ],
+    shows: '[part="send-tokens"]',
+    ...more,
+  })
+}
+
+function preview(
+  id: string,
+  { request = requestFor(), ...more }: Parts & { readonly request?: SendRequest } = {},
+): ViewState {
+  return state(`preview${id}`, {
+    path: [(to) => to.push('Account'), (to) => to.push('WalletSendPreview', request)],
+    shows: '[part="send-preview-view"]',
+    act: ({ pass }) => pass(10),
+    ...more,
+  })
+}
+
+function asking(id: string, ms: number, chain: Chain = {}): ViewState {
+  return state(`request-${id}`, {
+    chain,
+    path: [
+      (to) => to.push('WalletSendPreview', requestFor()),
+      (to) => to.push('WalletSendRequest', requestFor()),
+    ],
+    shows: '[part="send-request"]',
+    act: ({ pass }) => pass(ms),
+  })
+}
+
+function ended(id: string, result?: TransactionResult): ViewState {
+  return state(`end-${id}`, {
+    path: [(to) => to.push('WalletSendConfirmed', { request: requestFor(), sent })],
+    shows: '[part="send-end"]',
+    ...(result ? { result } : {}),
+  })
+}
+
+const longAmount = requestFor({ amount: '1234567123456789012345678', to: POISONED })
+
+export const sendStates: readonly ViewState[] = [
+  state('empty'),
+  state('amount', { act: fill('1.25') }),
+  state('dollars', {
+    async act(stage) {
+      await fill('1.25')(stage)
+      await stage.press('[part~="send-unit"]')
+    },
+  }),
+  state('max', {
+    async act(stage) {
+      await waitForPart(stage, '[part~="amount-field-max"]')
+      await stage.press('[part~="amount-field-max"]')
+    },
+  }),
+  state('incorrect-value', { act: fill('0') }),
+  state('insufficient-funds', { act: fill('500') }),
+  state('invalid-address', { act: fill('1.25', '0x1234') }),
+  state('ready', { act: fill('1.25', FRIEND) }),
+  state('look-alike', { act: fill('1.25', POISONED) }),
+  state('token-contract', { act: fill('1.25', `0x${'1'.padStart(40, '0')}`) }),
+  state('own', { act: fill('1.25', ADDRESS) }),
+  state('name-resolving', { chain: { name: 'never' }, act: fill('1.25', 'harbour.eth') }),
+  state('name-found', { chain: { name: FRIEND }, act: fill('1.25', 'harbour.eth') }),
+  state('name-not-found', { act: fill('1.25', 'nobody.eth') }),
+  state('loading', { portfolio: holdings.loading }),
+  state('no-tokens', { portfolio: holdings.none }),
+  state('unpriced', { portfolio: holdings.unpriced, act: fill('1.25', FRIEND) }),
+  state('given', { given: { amount: '250000000000000000', tokenAddress: 'native', to: FRIEND } }),
+  state('token-not-found', { given: { tokenAddress: FRIEND } }),
+  state('other-network', { given: { networkId: 'eip155:8453' }, shows: '[part~="send-switch"]' }),
+  tokens(''),
+  tokens('-many', { portfolio: holdings.many }),
+  tokens('-none', { portfolio: holdings.none }),
+  tokens('-loading', { portfolio: holdings.loading }),
+  tokens('-failed', { portfolio: holdings.failed }),
+  preview(''),
+  preview('-name', { request: requestFor({ toName: 'harbour.eth' }) }),
+  preview('-first-time', { recentReceivers: [] }),
+  preview('-look-alike', { request: longAmount }),
+  preview('-loading', { chain: { fee: 'never' } }),
+  preview('-insufficient', { chain: { fee: new WalletError('INSUFFICIENT_FUNDS', { phase: 'request' }) } }),
+  preview('-rent', { chain: { rent: '2039280000000000' } }),
+  asking('pending', 1_000),
+  asking('silent', 13_000),
+  asking('declined', 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
+  asking('failed', 10, { wallet: new Error('boom') }),
+  ended('pending'),
+  ended('confirmed', { outcome: { status: 'confirmed', id: HASH }, differences: [] }),
+  ended('reverted', { outcome: { status: 'reverted', id: HASH } }),
+  ended('repriced', { outcome: { status: 'replaced', reason: 'repriced', id: HASH }, differences: [] }),
+  ended('cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }),
+  ended('replaced', { outcome: { status: 'replaced', reason: 'replaced', id: HASH } }),
+  ended('timed-out', { outcome: { status: 'timed-out' } }),
+  ended('expired', { outcome: { status: 'timed-out', reason: 'expired' } }),
+  ended('different', { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] }),
+]

@@ -1,0 +1,103 @@
+import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type {
+  ActiveTarget,
+  ChainNamespace,
+  NetworkId,
+  SentTransaction,
+  Token,
+} from '@latchkey/session/contract'
+
+/** What a page opens the form with. What it names cannot be changed in the form. */
+export interface SendParameters {
+  /** Decimal digits in the smallest unit of the token: wei, lamports. */
+  readonly amount?: string
+  /** An ERC-20 contract or the mint of an SPL token. `native` is the native currency. */
+  readonly tokenAddress?: string
+  /** CAIP-2: where it is sent. The user is asked to switch there first. */
+  readonly networkId?: NetworkId
+  /** An address, or a name that resolves to one. */
+  readonly to?: string
+}
+
+/** What the user was shown and the wallet is asked for. Frozen: it is never changed, and sent at most once. */
+export interface SendRequest {
+  /** The account that sends, and its network. */
+  readonly target: ActiveTarget
+  readonly token: Token
+  /** US dollars for one whole token when the amount was entered. */
+  readonly priceUsd?: number
+  /** Decimal digits in the smallest unit of the token. */
+  readonly amount: string
+  /** The receiver's address. */
+  readonly to: string
+  /** The name that the user entered and that resolved to `to`. */
+  readonly toName?: string
+}
+
+/** What stands in the receiver's field. The address of a name is known once it has resolved. */
+export type ReceiverInput =
+  | { readonly phase: 'empty' | 'invalid' | 'loading' | 'not-found' | 'failed'; readonly text: string }
+  | {
+      readonly phase: 'address' | 'found' | 'unusual'
+      readonly text: string
+      readonly address: string
+    }
+
+/** What stands in the form. */
+export interface SendDraft {
+  /** Contract or mint, `native`, or `undefined` until a token was chosen. */
+  readonly tokenAddress: string | undefined
+  /** As typed. */
+  readonly amountText: string
+  /** What the text counts: whole tokens or US dollars. */
+  readonly unit: 'token' | 'usd'
+  /** Smallest units of the token; `undefined` while the text is no amount. Changing `unit` does not change it. */
+  readonly amount: string | undefined
+  readonly receiver: ReceiverInput
+}
+
+/** Somebody the user has sent to from this browser. */
+export interface RecentReceiver {
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly name?: string
+}
+
+export interface SendState {
+  /** Empty after each change of account or network, and after sending. */
+  readonly draft: SendDraft
+  /** Newest first, at most 30. Stored. */
+  readonly recent: readonly RecentReceiver[]
+  /** A request waits in the wallet. */
+  readonly loading: boolean
+}
+
+export interface SendViews {
+  /** The form. `ask` resolves with the hash as soon as the wallet has sent. */
+  readonly WalletSend: View<SendParameters | undefined, { readonly hash: string }>
+  readonly WalletSendSelectToken: View
+  /** Everything that will be sent, with the fee. */
+  readonly WalletSendPreview: View<SendRequest>
+  /** The wallet is asked, once for each request. */
+  readonly WalletSendRequest: View<SendRequest>
+  /** From sent to confirmed. */
+  readonly WalletSendConfirmed: View<{ readonly request: SendRequest; readonly sent: SentTransaction }>
+}
+
+export interface SendContract {
+  readonly id: 'send'
+  readonly api: Record<never, never>
+  readonly state: SendState
+  readonly events: {
+    /** A wallet has accepted a request. */
+    readonly 'send:sent': { readonly request: SendRequest; readonly sent: SentTransaction }
+    /** A wallet or the network has refused one; the user's own refusal is `USER_REJECTED`. */
+    readonly 'send:failed': { readonly request: SendRequest; readonly error: unknown }
+  }
+  readonly views: SendViews
+}
+
+export const sendContract: ContractToken<SendContract> = /* @__PURE__ */ defineContract<SendContract>(
+  'send',
+  1,
+)

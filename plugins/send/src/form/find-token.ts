@@ -1,0 +1,11 @@
+import type { Token } from '@latchkey/session/contract'
+import { tokenKey } from '../state'
+
+/** The token with this contract or mint, or the native one. Hexadecimal digits are the same in both cases. */
+export function findTokenBy<Item extends Pick<Token, 'address'>>(
+  tokens: readonly Item[],
+  key: string,
+): Item | undefined {
+  const fold = (text: string): string => (text.startsWith('0x') ? text.toLowerCase() : text)
+  return tokens.find((one) => fold(tokenKey(one)) === fold(key))
+}

@@ -1,0 +1,47 @@
+import { accountActions } from '@latchkey/account/contract'
+import { connectContract } from '@latchkey/connect/contract'
+import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { type SendContract, sendContract } from './contract'
+import type { SendContext } from './send-context'
+import { activeTargetKey, emptyDraft, initialSendState } from './state'
+
+/** The views share one chunk, which brings their titles too. */
+const view = { load: async (ctx: SendContext) => (await import('./views/all-views')).createViews(ctx) }
+// Needed before the views are loaded.
+const label: Label = (t) => t('send.title', 'Send')
+const connection = ['eip155', 'solana']
+
+/** Sends the native currency and tokens from the active account. */
+export const send: PluginFactory<SendContract, 'pendingTransactions' | 'portfolio' | 'session'> =
+  /* @__PURE__ */ definePlugin(sendContract, {
+    dependsOn: [sessionContract, portfolioContract, pendingTransactionsContract],
+    optionalDependsOn: [connectContract],
+    initialState: () => initialSendState,
+    persist: {
+      version: 1,
+      pick: ({ recent }) => (recent.length > 0 ? { recent } : undefined),
+      parse: async (stored) => (await import('./recent')).parseRecent(stored),
+    },
+    views: {
+      WalletSend: { ...view, needs: { connection } },
+      WalletSendSelectToken: { ...view, needs: { connection } },
+      WalletSendPreview: view,
+      WalletSendRequest: view,
+      WalletSendConfirmed: view,
+    },
+    setup(ctx) {
+      ctx.fill(accountActions, {
+        id: 'send',
+        order: 40,
+        label,
+        run: () => ctx.router.push('WalletSend'),
+      })
+      return {}
+    },
+    start(ctx) {
+      ctx.watch(sessionContract, activeTargetKey, () => ctx.state.assign({ draft: emptyDraft }))
+    },
+  })

@@ -1,0 +1,12 @@
+import type { ConnectContract } from '@latchkey/connect/contract'
+import type { PluginContext } from '@latchkey/kernel'
+import type { PendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
+import type { SessionContract } from '@latchkey/session/contract'
+import type { SendContract } from './contract'
+
+export type SendContext = PluginContext<
+  SendContract,
+  SessionContract | PortfolioContract | PendingTransactionsContract,
+  ConnectContract
+>

@@ -1,0 +1,56 @@
+import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import type { SendRequest } from './contract'
+import { parseRecent, rememberReceiver } from './recent'
+import { transferOf } from './send-steps'
+
+const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const request: SendRequest = {
+  target: {
+    namespace: 'eip155',
+    connectionId: 'c',
+    account: { namespace: 'eip155', address: ADDRESS },
+    networkId: 'eip155:1',
+    network: mainnet,
+    chainId: 1,
+  },
+  token: { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  amount: '1000000000000000001',
+  to: ADA,
+}
+
+test('transfer: amount, receiver and token are those of the request that was previewed', () => {
+  expect(transferOf(request)).toEqual({ type: 'transfer', to: ADA, amount: '1000000000000000001' })
+  const token = { ...request.token, address: '0x023424befEb5ABA801129e5150A31A7b51c8d5b7', decimals: 6 }
+  expect(transferOf({ ...request, token, amount: '7' })).toEqual({
+    type: 'transfer',
+    to: ADA,
+    amount: '7',
+    tokenAddress: token.address,
+  })
+})
+
+test('recent: the newest receiver is first, once, and thirty are kept', () => {
+  const known = Array.from({ length: 30 }, (_, index) => ({ namespace: 'eip155', address: `0x${index}` }))
+  const next = rememberReceiver([{ namespace: 'eip155', address: ADA }, ...known.slice(1)], {
+    ...request,
+    toName: 'ada.eth',
+  })
+  expect(next[0]).toEqual({ namespace: 'eip155', address: ADA, name: 'ada.eth' })
+  expect(next.filter(({ address }) => address === ADA)).toHaveLength(1)
+  expect(rememberReceiver(known, request)).toHaveLength(30)
+})
+
+test.each([
+  [{ recent: [{ namespace: 'eip155', address: ADA }] }, { recent: [{ namespace: 'eip155', address: ADA }] }],
+  [
+    { recent: [{ namespace: 'eip155', address: ADA, name: 'ada.eth', more: 1 }] },
+    { recent: [{ namespace: 'eip155', address: ADA, name: 'ada.eth' }] },
+  ],
+  [{ recent: [{ namespace: 'eip155' }] }, undefined],
+  [{ recent: [{ namespace: 'eip155', address: 'a'.repeat(300) }] }, undefined],
+  [{ recent: 'x' }, undefined],
+  [null, undefined],
+])('recent: of what was stored, %j is read as %j', (stored, read) => {
+  expect(parseRecent(stored)).toEqual(read)
+})

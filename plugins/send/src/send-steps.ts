@@ -1,0 +1,144 @@
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import {
+  type ActiveTarget,
+  type SentTransaction,
+  sessionContract,
+  type TransactionEstimate,
+  type Transactions,
+  type Transfer,
+} from '@latchkey/session/contract'
+import type { SendDraft, SendRequest } from './contract'
+import { SendTargetChangedError, SendUnsupportedError } from './errors'
+import { rememberReceiver } from './recent'
+import type { SendContext } from './send-context'
+import { emptyDraft, targetKey } from './state'
+
+export interface Sent {
+  readonly request: SendRequest
+  readonly sent: SentTransaction
+}
+
+/** What the views of one instance do. */
+export interface SendSteps {
+  edit(change: Partial<SendDraft>): void
+  /** What the transfer costs now. Rejects as `Transactions.estimate` does, and with `SEND_UNSUPPORTED`. */
+  estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
+  /** Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned. */
+  send(request: SendRequest): Promise<SentTransaction>
+  /** The address of a name; `undefined` where nobody has it. */
+  resolveName(name: string, target: ActiveTarget, signal: AbortSignal): Promise<ResolvedReceiver | undefined>
+  /** The address in the letters that its chain has for it (EIP-55); `undefined` where its checksum is wrong. */
+  formatReceiver(address: string, target: ActiveTarget): Promise<string | undefined>
+  /** Calls back when a wallet has sent something. */
+  onSent(listener: (sent: Sent) => void): () => void
+  /** Ends what asked for the form with the hash, and shows the progress. */
+  showSent(sent: Sent): void
+}
+
+/** What a view of this plugin is given. */
+export interface StepViewProps<Args> {
+  readonly steps: SendSteps
+  readonly args: Args
+}
+
+export interface ResolvedReceiver {
+  readonly address: string
+  readonly isUnusual?: boolean
+}
+
+export function createSendSteps(ctx: SendContext): SendSteps {
+  const session = ctx.use(sessionContract)
+  const requests = new WeakMap<SendRequest, Promise<SentTransaction>>()
+
+  const transactions = async ({ namespace }: ActiveTarget): Promise<Transactions> => {
+    const able = (await session.adapter(namespace)?.capabilities())?.transactions
+    if (!able) throw new SendUnsupportedError(namespace)
+    return able
+  }
+
+  const sendOnce = async (request: SendRequest): Promise<SentTransaction> => {
+    const { target } = request
+    ctx.state.assign({ loading: true })
+    try {
+      const able = await transactions(target)
+      if (targetKey(session.active()) !== targetKey(target)) throw new SendTargetChangedError()
+      const transfer = transferOf(request)
+      const sent = await able.send(transfer, target)
+      finish(request, transfer, sent)
+      return sent
+    } catch (error) {
+      ctx.events.emit('send:failed', { request, error })
+      throw error
+    } finally {
+      ctx.state.assign({ loading: false })
+    }
+  }
+
+  const finish = (request: SendRequest, transfer: Transfer, sent: SentTransaction): void => {
+    const { decimals, symbol } = request.token
+    const { to, amount } = request
+    ctx.spawn(() =>
+      ctx
+        .use(pendingTransactionsContract)
+        .track(sent, { requests: [transfer], to, amount, decimals, symbol }),
+    )
+    const recent = rememberReceiver(ctx.state.get().recent, request)
+    ctx.state.assign({ draft: emptyDraft, recent })
+    ctx.events.emit('send:sent', { request, sent })
+  }
+
+  return {
+    edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
+    async estimate(request, signal) {
+      return (await transactions(request.target)).estimate(transferOf(request), request.target, signal)
+    },
+    send(request) {
+      const known = requests.get(request)
+      if (known) return known
+      const sending = sendOnce(request)
+      requests.set(request, sending)
+      sending.catch(() => requests.delete(request))
+      return sending
+    },
+    async resolveName(name, { namespace, network }, signal) {
+      const identity = (await session.adapter(namespace)?.capabilities())?.identity
+      if (!identity?.resolve || !network) return undefined
+      const address = await identity.resolve(name, network, signal)
+      if (address === undefined) return undefined
+      const shown = await identity.check(name)
+      return { address, isUnusual: shown === undefined || shown.isUnusual === true }
+    },
+    async formatReceiver(address, { namespace }) {
+      const addresses = (await session.adapter(namespace)?.capabilities())?.addresses
+      const formatted = addresses?.format(address) ?? address
+      const digits = address.replace(/^0x/, '')
+      const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+      return isOneCase || formatted === address ? formatted : undefined
+    },
+    onSent: (listener) => ctx.events.on('send:sent', listener),
+    showSent(entry) {
+      let hasLeft = false
+      const stop = ctx.events.on('kernel:view-changed', () => {
+        hasLeft = true
+      })
+      ctx.batch(() => {
+        ctx.router.finish({ hash: entry.sent.id })
+        // Where a guard decides about closing first, the steps before are still there: no way leads back to them.
+        if (hasLeft) ctx.router.push('WalletSendConfirmed', entry)
+        else ctx.router.reset('WalletSendConfirmed', entry)
+      })
+      stop()
+    },
+  }
+}
+
+/** The one transfer of a request: what is estimated, sent, and compared with the chain. */
+export function transferOf({ to, amount, token }: SendRequest): Transfer {
+  // control: signed-amount-differs
+  return {
+    type: 'transfer',
+    to,
+    amount,
+    ...(token.address === undefined ? {} : { tokenAddress: token.address }),
+  }
+}

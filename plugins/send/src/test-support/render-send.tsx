@@ -1,0 +1,161 @@
+import { fake } from '@latchkey/kernel/testing'
+import {
+  type PendingTransactionsApi,
+  pendingTransactionsContract,
+} from '@latchkey/pending-transactions/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import type {
+  ActiveTarget,
+  SentTransaction,
+  SessionState,
+  TokenHolding,
+  TransactionEstimate,
+  TransactionRequest,
+} from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  base,
+  connectedState,
+  createFakeSession,
+  mainnet,
+  type RenderedView,
+  renderView,
+} from '@latchkey/session/testing'
+import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
+import { page, userEvent } from 'vitest/browser'
+import type { SendContract } from '../contract'
+import { send } from '../plugin'
+
+export const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const HASH = `0x${'ab'.repeat(32)}`
+export const ether: TokenHolding = {
+  networkId: 'eip155:1',
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  value: '2000000000000000000',
+  priceUsd: 2000,
+}
+export const usdc: TokenHolding = {
+  networkId: 'eip155:1',
+  address: '0x023424befEb5ABA801129e5150A31A7b51c8d5b7',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  value: '1500001',
+  priceUsd: 1,
+}
+
+/** A request that the wallet has, until the test ends it. */
+export interface WalletCall {
+  readonly request: TransactionRequest
+  readonly target: ActiveTarget
+  resolve(id?: string): Promise<void>
+  reject(error: unknown): Promise<void>
+}
+
+export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRender, 'violations'> {
+  /** What the wallet was asked for so far. */
+  readonly calls: readonly WalletCall[]
+  /** What is to be followed. */
+  readonly tracked: readonly Parameters<PendingTransactionsApi['track']>[]
+  /** What the network says that a transfer costs, in wei, from now on; an error where it refuses. */
+  setFee(fee: string | Error): void
+  type(label: string, text: string): Promise<void>
+  /** The text of the button under the form. */
+  next(): string | null
+  /** Waits for a condition and renders what follows. */
+  until(check: () => boolean): Promise<void>
+}
+
+interface RenderSendParts {
+  readonly items?: readonly TokenHolding[]
+  readonly state?: Partial<SessionState>
+  readonly names?: Readonly<Record<string, string>>
+}
+
+/** The views of this plugin over a fake session, whose chain and wallet the test moves. */
+export async function renderSend({
+  items = [ether, usdc],
+  state,
+  names,
+}: RenderSendParts = {}): Promise<RenderedSend> {
+  const calls: WalletCall[] = []
+  const tracked: Parameters<PendingTransactionsApi['track']>[] = []
+  let fee: string | Error = '1000000000000000'
+  const estimate = async (): Promise<TransactionEstimate> => {
+    if (fee instanceof Error) throw fee
+    return { fee: { value: fee, decimals: 18, symbol: 'ETH' } }
+  }
+  const ask = (request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction> =>
+    new Promise((resolve, reject) => {
+      const { connectionId, networkId, account } = target
+      const sentAs = (id: string): SentTransaction => ({
+        type: 'transaction',
+        id,
+        from: account.address,
+        networkId,
+        connectionId,
+      })
+      calls.push({
+        request,
+        target,
+        resolve: (id = HASH) => act(() => resolve(sentAs(id))),
+        reject: (error) => act(() => reject(error)),
+      })
+    })
+  const session = createFakeSession({
+    state: { networks: [mainnet, base], ...connectedState(), ...state },
+    api: {
+      adapter: (namespace) => ({
+        id: namespace,
+        namespace,
+        networks: [mainnet, base],
+        isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
+        capabilities: async () => ({
+          addresses: { format: (address) => (address.toLowerCase() === ADA.toLowerCase() ? ADA : address) },
+          transactions: { estimate, send: ask, wait: () => new Promise(() => undefined) },
+          ...(names
+            ? {
+                identity: {
+                  find: async () => ({}),
+                  check: async (name) => ({ name }),
+                  resolve: async (name) => names[name],
+                },
+              }
+            : {}),
+        }),
+      }),
+    },
+  })
+  const portfolio = fake(portfolioContract, {
+    state: {
+      ...emptyPortfolio,
+      tokens: { [`eip155:1:${ADDRESS}`]: { status: 'known', items, source: 'service', readAtMs: 0 } },
+    },
+    api: { loadTokens: async () => undefined },
+  })
+  const pending = fake(pendingTransactionsContract, {
+    state: { entries: [] },
+    api: { track: async (...given) => void tracked.push(given), suppressNotice: () => () => undefined },
+  })
+  const view = withAxe(await renderView({ plugin: send(), session, fakes: [portfolio, pending] }))
+  const until = async (check: () => boolean): Promise<void> => {
+    for (let waits = 0; !check(); waits += 1) {
+      if (waits > 400) throw new Error(`It did not come: ${view.text()}`)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    }
+  }
+  return {
+    ...view,
+    calls,
+    tracked,
+    setFee(next) {
+      fee = next
+    },
+    type: (label, text) =>
+      act(() => userEvent.fill(page.getByRole('textbox', { name: label, exact: true }).last(), text)),
+    next: () => view.find('[part~="send-preview"]').textContent,
+    until,
+  }
+}

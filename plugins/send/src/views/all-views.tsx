@@ -1,0 +1,44 @@
+import type { Label, ViewProps } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import type { SendViews } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import type { SendContext } from '../send-context'
+import { createSendSteps, type StepViewProps } from '../send-steps'
+import { ConfirmedView } from './confirmed-view'
+import { PreviewView } from './preview-view'
+import { RequestView } from './request-view'
+import { SelectTokenView } from './select-token-view'
+import { SendView } from './send-view'
+
+type Views = {
+  readonly [Name in keyof SendViews]: (props: ViewProps<SendViews[Name]>) => ReactNode
+}
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+const titles: Readonly<Record<keyof SendViews, Label<unknown>>> = {
+  WalletSend: titleOf('send.title'),
+  WalletSendSelectToken: titleOf('send.select-title'),
+  WalletSendPreview: titleOf('send.preview-title'),
+  WalletSendRequest: titleOf('send.title'),
+  WalletSendConfirmed: titleOf('send.title'),
+}
+
+/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+export function createViews(ctx: SendContext): Views & { readonly titles: typeof titles } {
+  const steps = createSendSteps(ctx)
+  const withSteps =
+    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  return {
+    titles,
+    WalletSend: withSteps(SendView),
+    WalletSendSelectToken: withSteps(SelectTokenView),
+    WalletSendPreview: withSteps(PreviewView),
+    WalletSendRequest: withSteps(RequestView),
+    WalletSendConfirmed: ConfirmedView,
+  }
+}

@@ -1,0 +1,94 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { explorerUrl } from '@latchkey/session/view-kit'
+import { Image } from '@latchkey/ui-primitives/image'
+import { Link } from '@latchkey/ui-primitives/link'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { type ReactNode, useEffect } from 'react'
+import { type SendViews, sendContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import * as css from './send.css'
+import { useRequestValues } from './use-request-values'
+
+type End =
+  | 'pending'
+  | 'confirmed'
+  | 'reverted'
+  | 'repriced'
+  | 'cancelled'
+  | 'replaced'
+  | 'timed-out'
+  | 'expired'
+  | 'different'
+
+const rings: Readonly<Record<End, StatusRingState>> = {
+  pending: 'pending',
+  confirmed: 'done',
+  repriced: 'done',
+  reverted: 'failed',
+  different: 'failed',
+  replaced: 'failed',
+  cancelled: 'stopped',
+  'timed-out': 'stopped',
+  expired: 'stopped',
+}
+
+/** From sent to its outcome. What the chain has is compared with what was previewed. Parts: `send-end`, `send-explorer`. */
+export function ConfirmedView({
+  args: { request, sent },
+}: ViewProps<SendViews['WalletSendConfirmed']>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(sendContract)
+  const pending = usePlugin(pendingTransactionsContract)
+  const result = usePluginState(
+    pendingTransactionsContract,
+    ({ entries }) => entries.find((one) => one.sent.id === sent.id)?.result,
+  )
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const values = useRequestValues(request)
+  // Shown here, it is no notice.
+  useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
+
+  const end = endOf(result)
+  const parts = (result?.differences ?? []).map((part) => say(`send.differs-${part}`)).join(', ')
+  const title = say(`send.${end}`)
+  const hint = say(`send.${end}-hint`, { ...values, parts })
+  const network = networks.find(({ id }) => id === (result?.foundOn ?? sent.networkId))
+  const id = result && 'id' in result.outcome ? (result.outcome.id ?? sent.id) : sent.id
+  const { iconUrl, symbol } = request.token
+  return (
+    <div className={css.section}>
+      <RequestStatus
+        part="send-end"
+        phase={end}
+        state={rings[end]}
+        picture={<Image src={iconUrl} name={symbol} shape="circle" size={72} />}
+        title={title}
+        hint={hint}
+        announcement={`${title}. ${hint}`}
+        actions={[{ id: 'done', label: say('send.done'), primary: true, onClick: () => router.back() }]}
+      />
+      {sent.type === 'transaction' && (
+        <div className={css.explorer}>
+          <Link part="send-explorer" href={explorerUrl(network, 'tx', id)} tone="secondary" icon>
+            {say('send.explorer')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function endOf(result: TransactionResult | undefined): End {
+  if (!result) return 'pending'
+  const { outcome, differences = [] } = result
+  if (differences.length > 0 && outcome.status !== 'reverted') return 'different'
+  if (outcome.status === 'replaced') return outcome.reason
+  if (outcome.status === 'timed-out') return outcome.reason ?? 'timed-out'
+  return outcome.status
+}

@@ -1,0 +1,306 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import { useLocale, usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { allAccounts, type NativeAmount, sessionContract } from '@latchkey/session/contract'
+import { describeError } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { Image } from '@latchkey/ui-primitives/image'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type SendRequest, sendContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { SendTargetChangedError } from '../errors'
+import { hasFeeRisen } from '../form/fee-change'
+import { centsOf } from '../form/worth'
+import type { SendSteps, StepViewProps } from '../send-steps'
+import { targetKey } from '../state'
+import { receiverWarning } from './receiver-warning'
+import * as css from './send.css'
+import { type Fee, useFee } from './use-fee'
+import { useLeaveWhenSent, useTarget } from './use-target'
+import { warningText } from './warning-text'
+
+/** Everything that will be signed, before the wallet is asked. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
+export function PreviewView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
+  const t = useTranslate()
+  const say = useCopy()
+  const router = useRouter(sendContract)
+  const target = useTarget()
+  useLeaveWhenSent(steps)
+  if (targetKey(target) === targetKey(request.target)) return <Preview steps={steps} request={request} />
+  const { title, hint } = describeError(new SendTargetChangedError(), { title: '', hint: '' }, t)
+  return (
+    <EmptyState
+      drawing={<WalletDrawing />}
+      sentence={`${title}. ${hint}`}
+      action={<Button onClick={() => router.back()}>{say('send.back-to-form')}</Button>}
+    />
+  )
+}
+
+interface PreviewProps {
+  readonly steps: SendSteps
+  readonly request: SendRequest
+}
+
+function Preview({ steps, request }: PreviewProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(sendContract)
+  const { fee, show, retry } = useFee(steps, request)
+  const [isChecking, setChecking] = useState(false)
+  const [hasRisen, setRisen] = useState(false)
+
+  /** Estimates once more: what was shown may be old. */
+  const send = async (): Promise<void> => {
+    if (fee.phase !== 'known') return
+    setChecking(true)
+    const now = await steps.estimate(request, new AbortController().signal).then(
+      (estimate): Fee => ({ phase: 'known', estimate }),
+      (error: unknown): Fee => ({ phase: 'failed', error }),
+    )
+    setChecking(false)
+    show(now)
+    const risen = now.phase === 'known' && hasFeeRisen(fee.estimate, now.estimate)
+    setRisen(risen)
+    if (now.phase === 'known' && !risen) router.push('WalletSendRequest', request)
+  }
+
+  return (
+    <ViewLayout
+      part="send-preview-view"
+      footer={
+        <div className={css.actions}>
+          {fee.phase === 'failed' && <FeeFailed fee={fee} />}
+          {hasRisen && <Caution text={say('send.fee-rose')} />}
+          <div className={css.pair}>
+            <Button size="large" fullWidth onClick={() => router.back()}>
+              {say('send.cancel')}
+            </Button>
+            {fee.phase === 'failed' ? (
+              <Button size="large" variant="primary" fullWidth onClick={retry}>
+                {say('send.try-again')}
+              </Button>
+            ) : (
+              <Button
+                part="send-confirm"
+                size="large"
+                variant="primary"
+                fullWidth
+                loading={isChecking || fee.phase === 'loading'}
+                onClick={() => void send()}
+              >
+                {say('send.send')}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className={css.view}>
+        <Hero request={request} />
+        <ReceiverCaution request={request} />
+        <Facts request={request} fee={fee} />
+      </div>
+    </ViewLayout>
+  )
+}
+
+function Hero({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 'request'>): ReactElement {
+  const locale = useLocale()
+  const { decimals, symbol, iconUrl } = token
+  const plain = amountText(amount, { decimals })
+  const places = plain.split('.')[1]?.length ?? 0
+  // All digits that there are, in groups.
+  const text = formatQuantity(plain, { decimals: places, locale })
+  return (
+    <div className={css.hero}>
+      <Image src={iconUrl} name={symbol} shape="circle" size={56} />
+      <Text
+        as="p"
+        part="send-amount"
+        variant={text.length > 12 ? 'title' : 'display'}
+        numeric
+        align="center"
+        className={css.heroAmount}
+      >
+        {text} <bdi>{symbol}</bdi>
+      </Text>
+      {priceUsd !== undefined && (
+        <Text tone="secondary" numeric>
+          {formatUsd(Number(centsOf(BigInt(amount), decimals, priceUsd)) / 100, locale)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** What the form said of the receiver, once more. */
+function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactElement | null {
+  const say = useCopy()
+  const { namespace, account, networkId } = request.target
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const recent = usePluginState(sendContract, (whole) => whole.recent)
+  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
+  const warning = useMemo(
+    () =>
+      receiverWarning({
+        address: request.to,
+        sender: account.address,
+        recent: recent.flatMap((one) => (one.namespace === namespace ? one.address : [])),
+        own: allAccounts(state, namespace).flatMap(({ address }) =>
+          address === account.address ? [] : address,
+        ),
+        tokens: held?.status === 'known' ? held.items.flatMap(({ address }) => address ?? []) : [],
+      }),
+    [request, namespace, account, state, recent, held],
+  )
+  if (!warning) return null
+  if (warning.kind === 'first-time')
+    return (
+      <Text variant="caption" tone="secondary" align="center">
+        {say('send.first-time')}
+      </Text>
+    )
+  return <Caution text={warningText(warning, say)} />
+}
+
+/** Part: `send-caution`. */
+function Caution({ text }: { readonly text: string }): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <p part="send-caution" role="alert" className={css.warning}>
+      <WarningIcon size={18} />
+      <Text>{text}</Text>
+    </p>
+  )
+}
+
+interface FactsProps extends Pick<PreviewProps, 'request'> {
+  readonly fee: Fee
+}
+
+function Facts({ request: { target, to, toName, token }, fee }: FactsProps): ReactElement {
+  const say = useCopy()
+  const network = target.network?.name ?? target.networkId
+  return (
+    <dl className={css.facts}>
+      <div part="send-fact" className={css.wideFact}>
+        <Text as="dt" variant="caption" tone="secondary">
+          {say('send.to')}
+        </Text>
+        <dd className={css.address}>
+          {toName !== undefined && (
+            <Text as="div" weight="medium">
+              <bdi>{toName}</bdi>
+            </Text>
+          )}
+          <Text part="send-receiver">{to}</Text>
+        </dd>
+      </div>
+      <div part="send-fact" className={css.wideFact}>
+        <Text as="dt" variant="caption" tone="secondary">
+          {say('send.from')}
+        </Text>
+        <dd className={css.address}>
+          <Text>{target.account.address}</Text>
+        </dd>
+      </div>
+      <div part="send-fact" className={css.pictureFact}>
+        <Text as="dt" tone="secondary">
+          {say('send.network')}
+        </Text>
+        <dd className={css.value}>
+          <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
+          <Text>
+            <bdi>{network}</bdi>
+          </Text>
+        </dd>
+      </div>
+      <div part="send-fact" className={css.fact}>
+        <Text as="dt" tone="secondary">
+          {say('send.fee')}
+        </Text>
+        <dd className={css.value}>
+          <FeeValue fee={fee} networkId={target.networkId} address={target.account.address} />
+        </dd>
+      </div>
+      {fee.phase === 'known' && fee.estimate.rent && (
+        <div part="send-fact" className={css.wideFact}>
+          <Text variant="caption" tone="secondary">
+            {say('send.rent-hint', { symbol: token.symbol })}
+          </Text>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+interface FeeValueProps {
+  readonly fee: Fee
+  readonly networkId: string
+  readonly address: string
+}
+
+/** The most that the network takes, with its worth. It is read again every 12 s. */
+function FeeValue({ fee, networkId, address }: FeeValueProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${address}`])
+  if (fee.phase === 'loading')
+    return (
+      <>
+        <VisuallyHidden>{say('send.fee-loading')}</VisuallyHidden>
+        <Skeleton shape="text" />
+      </>
+    )
+  if (fee.phase === 'failed') return <Text>–</Text>
+  const { value, decimals, symbol } = fee.estimate.fee
+  const native = held?.status === 'known' ? held.items.find((one) => one.address === undefined) : undefined
+  const text = say('send.fee-up-to', { amount: shortAmount(fee.estimate.fee, locale), symbol })
+  return (
+    <>
+      <Text part="send-fee" numeric>
+        {text}
+      </Text>
+      {native?.priceUsd !== undefined && (
+        <Text tone="secondary" numeric>
+          {formatUsd(Number(centsOf(BigInt(value), decimals, native.priceUsd) + 1n) / 100, locale)}
+        </Text>
+      )}
+      <LiveRegion message={text} />
+    </>
+  )
+}
+
+/** Eight decimals at most, rounded up: never less than what may be paid. */
+function shortAmount({ value, decimals }: NativeAmount, locale: string): string {
+  const cut = 10n ** BigInt(Math.max(0, decimals - 8))
+  const rounded = ((BigInt(value) + cut - 1n) / cut) * cut
+  return amountText(rounded.toString(), { decimals, locale })
+}
+
+/** Why it would not go through, as far as the network says so. */
+function FeeFailed({
+  fee: { error },
+}: {
+  readonly fee: Extract<Fee, { readonly phase: 'failed' }>
+}): ReactElement {
+  const say = useCopy()
+  const t = useTranslate()
+  const otherwise = { title: say('send.estimate-failed'), hint: say('send.estimate-failed-hint') }
+  const { title, hint } = describeError(error, otherwise, t)
+  const stop = /[.?!؟…]$/.test(title) ? '' : '.'
+  return <Caution text={isLatchkeyError(error) ? `${title}${stop} ${hint}` : `${title}. ${hint}`} />
+}

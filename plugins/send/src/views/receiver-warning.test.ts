@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { receiverWarning } from './receiver-warning'
+
+const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const usdc = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
+const facts = { sender, recent: [friend], own: [other], tokens: [usdc] }
+
+test.each([
+  ['a stranger is new', '0x90F79bf6EB2c4f870365E785982E1f101E93b906', { kind: 'first-time' }],
+  ['a recent receiver is well known', friend.toLowerCase(), undefined],
+  ['another account of the user is well known', other, undefined],
+  ['the sending account is said', sender.toLowerCase(), { kind: 'own' }],
+  ['a token’s contract is warned about', usdc.toLowerCase(), { kind: 'token-contract' }],
+  [
+    'one that resembles a recent receiver',
+    '0x7099797000000000000000000000000000dc79C8',
+    { kind: 'look-alike', known: friend },
+  ],
+  [
+    'one that resembles the sender',
+    '0xf39F000000000000000000000000000000002266',
+    { kind: 'look-alike', known: sender },
+  ],
+  [
+    'one that resembles another own account',
+    '0x3c44000000000000000000000000000000 0093bc'.replace(' ', ''),
+    { kind: 'look-alike', known: other },
+  ],
+])('receiver: %s', (_name, address, warning) => {
+  expect(receiverWarning({ ...facts, address })).toEqual(warning)
+})

@@ -1,0 +1,39 @@
+import { usePluginState } from '@latchkey/kernel/react'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image } from '@latchkey/ui-primitives/image'
+import { type ReactNode, useCallback } from 'react'
+import type { SendRequest } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { StepViewProps } from '../send-steps'
+import { useRequestValues } from './use-request-values'
+import { useLeaveWhenSent } from './use-target'
+
+/** The request waits in the wallet. The way back leads to the preview and the form, which keeps everything. Part: `send-request`. */
+export function RequestView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
+  const say = useCopy()
+  const { connectionId } = request.target
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
+  const values = useRequestValues(request)
+  const send = useCallback(() => steps.send(request), [steps, request])
+  const walletRequest = useWalletRequest(send)
+  useLeaveWhenSent(steps)
+  const hint = say('send.ask-hint', values)
+  return (
+    <WalletRequestScreen
+      part="send-request"
+      request={walletRequest}
+      connectionId={connectionId}
+      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      // Sent twice is paid twice.
+      retryWhenSilent={false}
+      texts={{
+        pending: { title: say('send.ask'), hint },
+        silent: { hint },
+        declined: { title: say('send.declined'), hint: say('send.declined-hint') },
+        failed: { title: say('send.failed'), hint: say('send.failed-hint') },
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { accountActions } from '@latchkey/account/contract'
+import { connectContract } from '@latchkey/connect/contract'
+import { useOptionalPlugin, useRouter, useSlot } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import type { FormIssue } from '../form/check-form'
+import * as css from './send.css'
+import type { SendableToken } from './use-tokens'
+
+interface SendFooterProps {
+  readonly issue: FormIssue | undefined
+  readonly token: SendableToken | undefined
+  /** The page has named a token, and the account's tokens are known. */
+  readonly wantsToken: boolean
+  readonly hasParameters: boolean
+  readonly isBusy: boolean
+}
+
+/** What is missing, or the way on. Parts: `send-preview`, `send-fund`, `send-other-wallet`. */
+export function SendFooter({
+  issue,
+  token,
+  wantsToken,
+  hasParameters,
+  isBusy,
+}: SendFooterProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const isNotFound = wantsToken && !token
+  return (
+    <div className={css.actions}>
+      <Button
+        part="send-preview"
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        disabled={issue !== undefined || isNotFound}
+        loading={issue === undefined && isBusy}
+      >
+        {isNotFound
+          ? say('send.token-not-found')
+          : say(issue === undefined ? 'send.preview' : `send.${issue}`)}
+      </Button>
+      {issue === 'insufficient-funds' && !hasParameters && <GetFunds />}
+    </div>
+  )
+}
+
+/** Ways to have enough: buying or receiving, where the page has that, or another wallet. */
+function GetFunds(): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const actions = useSlot(accountActions)
+  const fund = actions.find(({ id }) => id === 'onramp') ?? actions.find(({ id }) => id === 'receive')
+  const hasConnect = useOptionalPlugin(connectContract) !== undefined
+  return (
+    <div className={css.actions}>
+      {fund && (
+        <Button part="send-fund" fullWidth onClick={() => fund.run()}>
+          {say('send.fund')}
+        </Button>
+      )}
+      {hasConnect && <OtherWallet />}
+    </div>
+  )
+}
+
+function OtherWallet(): ReactElement {
+  const say = useCopy()
+  const router = useRouter(connectContract)
+  return (
+    <Button part="send-other-wallet" fullWidth onClick={() => router.push('Connect')}>
+      {say('send.other-wallet')}
+    </Button>
+  )
+}

@@ -1,0 +1,271 @@
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { UserRejectedError } from '@latchkey/session/errors'
+import { ADDRESS, connectedState } from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { type SendParameters, sendContract } from '../contract'
+import { ADA, ether, HASH, type RenderedSend, renderSend, usdc } from '../test-support/render-send'
+
+const POISONED = '0x7099797000000000000000000000000000dc79C8'
+
+/** Its need is looked at before it is shown. */
+async function openForm(view: RenderedSend, parameters?: SendParameters): Promise<void> {
+  await view.open('WalletSend', parameters)
+  await view.shown('WalletSend')
+  await view.until(() => view.text() !== '')
+}
+async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): Promise<void> {
+  await openForm(view)
+  await view.type('Amount', amount)
+  await view.type('To', to)
+  await view.until(() => view.next() === 'Preview Send')
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+}
+async function toWallet(view: RenderedSend, amount?: string, to?: string): Promise<void> {
+  await toPreview(view, amount, to)
+  await view.until(() => view.text().includes('up to'))
+  await view.press('Send')
+  await view.shown('WalletSendRequest')
+  await view.until(() => view.calls.length === 1)
+}
+
+test('send: the button says what is missing, in the order of the form', async () => {
+  const view = await renderSend()
+  await openForm(view)
+  expect(view.next()).toBe('Add Amount')
+  await view.type('Amount', 'x')
+  expect(view.next()).toBe('Incorrect Value')
+  await view.type('Amount', '3')
+  expect(view.next()).toBe('Insufficient Funds')
+  await view.type('Amount', '1')
+  expect(view.next()).toBe('Add Address')
+  await view.type('To', '0x12')
+  expect(view.next()).toBe('Invalid Address')
+  await view.type('To', ADA)
+  expect(view.next()).toBe('Preview Send')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('send: without anything to send a token has to be chosen first', async () => {
+  const view = await renderSend({ items: [] })
+  await openForm(view)
+  expect(view.next()).toBe('Select Token')
+  await view.unmount()
+})
+
+test('send: what the wallet is asked for is what the preview showed, to the last unit', async () => {
+  const view = await renderSend()
+  await toWallet(view, '1.000000000000000001')
+  expect(view.calls[0]?.request).toEqual({ type: 'transfer', to: ADA, amount: '1000000000000000001' })
+  expect(view.calls[0]?.target).toMatchObject({ networkId: 'eip155:1', account: { address: ADDRESS } })
+  await view.unmount()
+})
+
+test('preview: whole address, amount, worth, network, account and fee', async () => {
+  const view = await renderSend()
+  await toPreview(view)
+  await view.until(() => view.text().includes('up to'))
+  for (const text of ['0.5 ETH', '$1,000.00', ADA, ADDRESS, 'Ethereum', 'up to 0.001 ETH'])
+    expect(view.text()).toContain(text)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('max: the native currency keeps what the network takes, a token gives all', async () => {
+  const view = await renderSend()
+  await openForm(view)
+  await view.until(() => view.text().includes('Max'))
+  await view.press('Max')
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.998')
+  await view.press(/Ether/)
+  await view.shown('WalletSendSelectToken')
+  await view.press(/USD Coin/)
+  await view.shown('WalletSend')
+  await view.press('Max')
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.500001')
+  await view.unmount()
+})
+
+test('amount: in US dollars it is rounded down, and looking at it does not change it', async () => {
+  const view = await renderSend()
+  await openForm(view)
+  await view.type('Amount', '0.123456789012345678')
+  await act(() => view.find('[part~="send-unit"]').click())
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '246.91')
+  await act(() => view.find('[part~="send-unit"]').click())
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '0.123456789012345678')
+  await view.unmount()
+})
+
+test('receiver: one that looks like a recent one and is another is said so, in the form and in the preview', async () => {
+  const view = await renderSend()
+  await act(() => view.test.setState(sendContract, { recent: [{ namespace: 'eip155', address: ADA }] }))
+  await toPreview(view, '1', POISONED)
+  expect(view.text()).toContain(`this is not ${ADA}`)
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  expect(view.text()).toContain(`this is not ${ADA}`)
+  await view.unmount()
+})
+
+test('receiver: an address with a wrong checksum is not sent to', async () => {
+  const view = await renderSend()
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', ADA.replace('c', 'C'))
+  await view.press('Preview Send')
+  await view.until(() => view.text().includes('has a typo'))
+  expect(view.test.shownView()).toBe('WalletSend')
+  await view.unmount()
+})
+
+test('receiver: a name is looked up, and the preview shows it with its address', async () => {
+  const view = await renderSend({ names: { 'ada.eth': ADA } })
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', 'ada.eth')
+  await view.until(() => view.text().includes(ADA))
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+  expect(view.text()).toContain('ada.eth')
+  expect(view.text()).toContain(ADA)
+  await view.unmount()
+})
+
+test('request: after the user declined everything is still in the form, and it can be sent again', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(new UserRejectedError({ phase: 'request' }))
+  await view.until(() => view.text().includes('Not sent'))
+  await view.press('Try again')
+  await view.until(() => view.calls.length === 2)
+  expect(view.calls[1]?.request).toEqual(view.calls[0]?.request)
+  await act(() => view.router.back())
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '0.5')
+  await view.unmount()
+})
+
+test('request: going back and on again while the wallet waits asks it once', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await act(() => view.router.back())
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('up to'))
+  await view.press('Send')
+  await view.shown('WalletSendRequest')
+  await view.calls[0]?.resolve()
+  await view.shown('WalletSendConfirmed')
+  expect(view.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('request: `ask` resolves with the hash as soon as it is sent, and the form is empty afterwards', async () => {
+  const view = await renderSend()
+  const asked = view.test.latchkey.ask('WalletSend')
+  await view.shown('WalletSend')
+  await view.type('Amount', '0.5')
+  await view.type('To', ADA)
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('up to'))
+  await view.press('Send')
+  await view.until(() => view.calls.length === 1)
+  await view.calls[0]?.resolve()
+  await expect(asked).resolves.toEqual({ hash: HASH })
+  await view.shown('WalletSendConfirmed')
+  expect(view.tracked).toMatchObject([
+    [
+      { id: HASH },
+      { requests: [{ type: 'transfer', to: ADA, amount: '500000000000000000' }], symbol: 'ETH' },
+    ],
+  ])
+  expect(view.test.latchkey.read(sendContract).draft.amountText).toBe('')
+  expect(view.test.latchkey.read(sendContract).recent).toEqual([{ namespace: 'eip155', address: ADA }])
+  await view.unmount()
+})
+
+test('preview: a fee that rose is shown before the wallet is asked', async () => {
+  const view = await renderSend()
+  await toPreview(view)
+  await view.until(() => view.text().includes('up to'))
+  view.setFee('2000000000000000')
+  await view.press('Send')
+  await view.until(() => view.text().includes('went up'))
+  expect(view.text()).toContain('up to 0.002 ETH')
+  expect(view.calls).toEqual([])
+  await view.press('Send')
+  await view.shown('WalletSendRequest')
+  await view.unmount()
+})
+
+test('form: another network or account empties it, and a preview of the one before sends nothing', async () => {
+  const view = await renderSend()
+  await toPreview(view)
+  await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
+  await view.until(() => view.text().includes('Your account or network changed'))
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  expect(view.test.latchkey.read(sendContract).draft.amountText).toBe('')
+  await view.unmount()
+})
+
+const endings: readonly (readonly [string, TransactionResult])[] = [
+  ['It’s there', { outcome: { status: 'confirmed', id: HASH }, differences: [] }],
+  ['It didn’t go through', { outcome: { status: 'reverted', id: HASH } }],
+  ['You sped it up', { outcome: { status: 'replaced', reason: 'repriced', id: HASH }, differences: [] }],
+  ['You cancelled it', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }],
+  ['Something else was sent', { outcome: { status: 'replaced', reason: 'replaced' } }],
+  ['This takes longer than usual', { outcome: { status: 'timed-out' } }],
+  ['It wasn’t sent in time', { outcome: { status: 'timed-out', reason: 'expired' } }],
+  ['the amount, the receiver', { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] }],
+]
+test.each(endings)('progress: says “%s”', async (text, result) => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.resolve()
+  await view.shown('WalletSendConfirmed')
+  expect(view.text()).toContain('On its way')
+  const [sent, purpose] = view.tracked[0] ?? []
+  if (!sent || !purpose) throw new Error('Nothing is followed.')
+  await act(() =>
+    view.test.setState(pendingTransactionsContract, { entries: [{ ...purpose, sent, sentAtMs: 0, result }] }),
+  )
+  expect(view.text()).toContain(text)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('parameters: what the page names is fixed, and a token that the account does not have is said', async () => {
+  const view = await renderSend()
+  await openForm(view, {
+    amount: '1000001',
+    ...(usdc.address ? { tokenAddress: usdc.address } : {}),
+    to: ADA,
+  })
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.000001')
+  expect(view.next()).toBe('Preview Send')
+  await act(() => view.router.close())
+  await openForm(view, { tokenAddress: ADA })
+  expect(view.next()).toBe('Token not found')
+  await view.unmount()
+})
+
+test('parameters: another network is switched to first', async () => {
+  const view = await renderSend()
+  await openForm(view, { networkId: 'eip155:8453' })
+  await view.press('Switch to Base')
+  expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:8453'])
+  await view.unmount()
+})
+
+test('tokens: the balance is that of the account', async () => {
+  const view = await renderSend({ items: [{ ...ether, value: '0' }, usdc] })
+  await openForm(view)
+  expect(view.text()).toContain('Balance: 1.500 USDC')
+  await view.unmount()
+})

@@ -1,0 +1,70 @@
+import { useLocale, useRouter } from '@latchkey/kernel/react'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { sendContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { SendableToken, ShownTokens } from './use-tokens'
+
+interface TokenRowProps {
+  readonly tokens: ShownTokens
+  readonly token: SendableToken | undefined
+  /** The page has chosen it. */
+  readonly isFixed: boolean
+}
+
+/** What is sent, and how much of it there is; opens the list of tokens. Part: `send-token`. */
+export function TokenRow({ tokens, token, isFixed }: TokenRowProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(sendContract)
+  if (!token && tokens.status === 'loading')
+    return (
+      <div>
+        <VisuallyHidden>{say('send.tokens-loading')}</VisuallyHidden>
+        <RowSkeleton secondary round />
+      </div>
+    )
+  const open = isFixed
+    ? undefined
+    : {
+        onClick: () => router.push('WalletSendSelectToken'),
+        onIntent: () => router.preload('WalletSendSelectToken'),
+      }
+  const trailing = !isFixed && <ChevronIcon size={18} />
+  if (!token)
+    return (
+      <ListRow
+        part="send-token"
+        title={say(isFixed ? 'send.token-not-found' : 'send.select-token')}
+        secondary={isFixed ? undefined : say('send.choose-token')}
+        picture={
+          <IconTile filled>
+            <WalletIcon />
+          </IconTile>
+        }
+        trailing={trailing}
+        {...open}
+      />
+    )
+  const { name, symbol, decimals, balance, iconUrl } = token
+  const held =
+    balance === undefined ? undefined : formatQuantity(amountText(balance, { decimals }), { locale })
+  return (
+    <ListRow
+      part="send-token"
+      title={<bdi>{name}</bdi>}
+      secondary={held === undefined ? say('send.no-balance') : say('send.balance', { amount: held, symbol })}
+      picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+      trailing={trailing}
+      {...open}
+    />
+  )
+}
