@@ -7,7 +7,7 @@ export interface ReceiveArgs {
   readonly amount?: string | bigint
   /** An ERC-20 contract or the mint of an SPL token; without it the network's own currency. */
   readonly tokenAddress?: string
-  /** Of the token. Needed where the account has none of it yet, so that its balance does not name them. */
+  /** Of the token, as its contract names them. With `tokenAddress` an amount is asked for only where both are given. */
   readonly tokenSymbol?: string
   readonly tokenDecimals?: number
   /** CAIP-2, one of the page's networks; without it the active one. */

@@ -1,4 +1,4 @@
-import { accountActions } from '@latchkey/account/contract'
+import { accountActions, accountContract } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { type ReceiveContract, receiveContract } from './contract'
@@ -11,6 +11,7 @@ export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ *
   receiveContract,
   {
     dependsOn: [sessionContract],
+    optionalDependsOn: [accountContract],
     views: {
       WalletReceive: {
         title,

@@ -1,0 +1,48 @@
+import type { Account, NetworkId } from '@latchkey/session/contract'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+
+/** What is to be paid, to whom and where. */
+export interface PaymentRequest {
+  readonly account: Pick<Account, 'address'>
+  readonly networkId: NetworkId
+  /** Decimal digits in smallest units. */
+  readonly amount: string
+  /** An ERC-20 contract or an SPL mint; without it the native currency. */
+  readonly tokenAddress?: string | undefined
+  /** Of the currency or token. */
+  readonly decimals: number
+}
+
+const EVM_ADDRESS = /^0x[\da-fA-F]{40}$/
+const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/**
+ * The link that a wallet reads from a code: EIP-681 on eip155, Solana Pay on Solana. The amount is exact.
+ * @returns `undefined` on other chains, without an amount, and for an address or amount that the grammar does not allow
+ * @example
+ * paymentUri({ account, networkId: 'eip155:1', amount: '1000000000000000000', decimals: 18 })
+ * // 'ethereum:0x…@1?value=1000000000000000000'
+ */
+export function paymentUri(request: PaymentRequest): string | undefined {
+  if (!/^[1-9]\d*$/.test(request.amount)) return undefined
+  const [namespace, reference = ''] = request.networkId.split(':')
+  if (namespace === 'eip155') return ethereumUri(request, reference)
+  return namespace === 'solana' ? solanaUri(request) : undefined
+}
+
+function ethereumUri({ account, amount, tokenAddress }: PaymentRequest, chainId: string): string | undefined {
+  const receiver = account.address
+  if (!EVM_ADDRESS.test(receiver) || !/^[1-9]\d*$/.test(chainId)) return undefined
+  // control: receive-on-any-chain
+  const chain = `@${chainId}`
+  if (tokenAddress === undefined) return `ethereum:${receiver}${chain}?value=${amount}`
+  if (!EVM_ADDRESS.test(tokenAddress)) return undefined
+  return `ethereum:${tokenAddress}${chain}/transfer?address=${receiver}&uint256=${amount}`
+}
+
+function solanaUri({ account, amount, tokenAddress, decimals }: PaymentRequest): string | undefined {
+  if (!SOLANA_ADDRESS.test(account.address)) return undefined
+  if (tokenAddress !== undefined && !SOLANA_ADDRESS.test(tokenAddress)) return undefined
+  const token = tokenAddress === undefined ? '' : `&spl-token=${tokenAddress}`
+  return `solana:${account.address}?amount=${amountText(amount, { decimals })}${token}`
+}
