@@ -247,5 +247,5 @@ test('language: a chosen language is a file of each package, and no other page l
   expect(arabicFiles).toEqual([])
   await page.getByText('العربية').click()
   await expect(pageButton(page, 'connect')).toHaveText('ربط المحفظة')
-  await expect.poll(() => arabicFiles.length).toBe(6)
+  await expect.poll(() => arabicFiles.length).toBe(8)
 })

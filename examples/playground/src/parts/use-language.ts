@@ -25,7 +25,6 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/embedded-wallet/ar'),
     import('@latchkey/approvals/ar'),
     import('@latchkey/email/ar'),
-    import('@latchkey/pending-transactions/ar'),
     import('@latchkey/socials/ar'),
     import('@latchkey/receive/ar'),
     import('@latchkey/send/ar'),
