@@ -5,5 +5,4 @@ export {
   type SendState,
   sendContract,
 } from './contract'
-export { SendTargetChangedError, SendUnsupportedError } from './errors'
 export { send } from './plugin'
