@@ -235,14 +235,14 @@ function Facts({ request: { target, to, toName, token }, fee }: FactsProps): Rea
         <dd className={css.value}>
           <FeeValue fee={fee} networkId={target.networkId} address={target.account.address} />
         </dd>
+        {fee.phase === 'known' && fee.estimate.rent && (
+          <dd className={css.note}>
+            <Text variant="caption" tone="secondary">
+              {say('send.rent-hint', { symbol: token.symbol })}
+            </Text>
+          </dd>
+        )}
       </div>
-      {fee.phase === 'known' && fee.estimate.rent && (
-        <div part="send-fact" className={css.wideFact}>
-          <Text variant="caption" tone="secondary">
-            {say('send.rent-hint', { symbol: token.symbol })}
-          </Text>
-        </div>
-      )}
     </dl>
   )
 }

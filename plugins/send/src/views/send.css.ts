@@ -58,6 +58,9 @@ export const pictureFact = style([fact, { alignItems: 'center' }])
 /** An address is shown whole, under its label. */
 export const wideFact = style([fact, { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space(0.5) }])
 
+/** Below the fact that it explains. */
+export const note = style({ gridColumn: '1 / -1', margin: 0, marginBlockStart: space(1) })
+
 export const value = style({
   display: 'flex',
   flexWrap: 'wrap',
