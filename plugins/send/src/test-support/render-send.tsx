@@ -61,6 +61,8 @@ export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRen
   readonly tracked: readonly Parameters<PendingTransactionsApi['track']>[]
   /** What the network says that a transfer costs, in wei, from now on; an error where it refuses. */
   setFee(fee: string | Error): void
+  /** The network does not say what it costs until the result is called. */
+  holdFee(): () => Promise<void>
   type(label: string, text: string): Promise<void>
   /** The text of the button under the form. */
   next(): string | null
@@ -83,7 +85,9 @@ export async function renderSend({
   const calls: WalletCall[] = []
   const tracked: Parameters<PendingTransactionsApi['track']>[] = []
   let fee: string | Error = '1000000000000000'
+  let held: Promise<void> = Promise.resolve()
   const estimate = async (): Promise<TransactionEstimate> => {
+    await held
     if (fee instanceof Error) throw fee
     return { fee: { value: fee, decimals: 18, symbol: 'ETH' } }
   }
@@ -152,6 +156,17 @@ export async function renderSend({
     tracked,
     setFee(next) {
       fee = next
+    },
+    holdFee() {
+      let release = (): void => undefined
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () =>
+        act(async () => {
+          release()
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        })
     },
     type: (label, text) =>
       act(() => userEvent.fill(page.getByRole('textbox', { name: label, exact: true }).last(), text)),

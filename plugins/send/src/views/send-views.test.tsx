@@ -203,6 +203,20 @@ test('preview: a fee that rose is shown before the wallet is asked', async () =>
   await view.unmount()
 })
 
+test('preview: leaving it while the fee is read again asks no wallet', async () => {
+  const view = await renderSend()
+  await toPreview(view)
+  await view.until(() => view.text().includes('up to'))
+  const release = view.holdFee()
+  await view.press('Send')
+  await view.press('Cancel')
+  await view.shown('WalletSend')
+  await release()
+  expect(view.test.shownView()).toBe('WalletSend')
+  expect(view.calls).toEqual([])
+  await view.unmount()
+})
+
 test('form: another network or account empties it, and a preview of the one before sends nothing', async () => {
   const view = await renderSend()
   await toPreview(view)

@@ -1,0 +1,125 @@
+import { useLocale } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { AmountField } from '@latchkey/ui-primitives/amount-field'
+import { Button } from '@latchkey/ui-primitives/button'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, useMemo } from 'react'
+import type { SendDraft, SendRequest } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { amountWorth, centsOf, spendable } from '../form/worth'
+import type { SendSteps } from '../send-steps'
+import * as css from './send.css'
+import { useFee } from './use-fee'
+import type { SendableToken } from './use-tokens'
+
+type Max =
+  | { readonly phase: 'loading' | 'unknown' }
+  | {
+      readonly phase: 'known'
+      /** What the button fills in. */
+      readonly amount: string
+      /** What the network would take. */
+      readonly limit: string
+      readonly isLess: boolean
+    }
+
+/** What can be sent at most: of the native currency the balance less the fee. */
+export function useMax(steps: SendSteps, target: ActiveTarget, token: SendableToken | undefined): Max {
+  const isNative = token !== undefined && token.address === undefined
+  const isWanted = isNative && token.balance !== undefined
+  // A balance that is read again costs the same to send.
+  const probe = useMemo(() => (isWanted ? probeOf(target) : undefined), [isWanted, target])
+  const { fee } = useFee(steps, probe)
+  if (token?.balance === undefined) return { phase: 'unknown' }
+  const balance = BigInt(token.balance)
+  if (!isNative) return { phase: 'known', amount: token.balance, limit: token.balance, isLess: false }
+  if (fee.phase === 'loading') return { phase: 'loading' }
+  if (fee.phase === 'failed') return { phase: 'unknown' }
+  const cost = BigInt(fee.estimate.fee.value)
+  const amount = spendable(balance, cost, target.namespace)
+  const limit = balance > cost ? balance - cost : 0n
+  return { phase: 'known', amount: amount.toString(), limit: limit.toString(), isLess: true }
+}
+
+/** Costs what sending the native currency costs. */
+function probeOf(target: ActiveTarget): SendRequest | undefined {
+  const { network, networkId, account } = target
+  return (
+    network && { target, token: { networkId, ...network.nativeCurrency }, amount: '0', to: account.address }
+  )
+}
+
+interface AmountProps {
+  readonly steps: SendSteps
+  readonly draft: SendDraft
+  readonly token: SendableToken | undefined
+  readonly hasPrice: boolean
+  readonly max: Max
+  readonly isFixed: boolean
+}
+
+/** The amount in the token or in US dollars, with the other one beside it. */
+export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const { amount, unit } = draft
+  const decimals = token?.decimals ?? 18
+  const symbol = token?.symbol ?? ''
+  const price = hasPrice ? token?.priceUsd : undefined
+  const isUsd = unit === 'usd' && price !== undefined
+  const cents = amount === undefined || price === undefined ? 0n : centsOf(BigInt(amount), decimals, price)
+  const inToken = amountText(amount ?? '0', { decimals, locale })
+  const otherText = isUsd ? `${inToken} ${symbol}` : formatUsd(Number(cents) / 100, locale)
+  const change = (text: string, units: string | undefined): void => {
+    const next = isUsd && units !== undefined ? amountWorth(BigInt(units), decimals, price).toString() : units
+    steps.edit({ amountText: text, amount: next, unit: isUsd ? 'usd' : 'token' })
+  }
+  const swap = (): void => {
+    const text = isUsd ? inToken : amountText(cents.toString(), { decimals: 2, locale })
+    steps.edit({ unit: isUsd ? 'token' : 'usd', amountText: amount === undefined ? '' : text })
+  }
+  return (
+    <AmountField
+      value={draft.amountText}
+      onChange={change}
+      label={say('send.amount')}
+      decimals={isUsd ? 2 : decimals}
+      unit={isUsd ? 'USD' : symbol}
+      readOnly={isFixed}
+      disabled={!token}
+      max={!isUsd && !isFixed && max.phase === 'known' ? max.amount : undefined}
+      maxLabel={say('send.max')}
+      hint={hintOf(max, amount, symbol, say)}
+      aside={
+        price === undefined ? undefined : isFixed ? (
+          <Text tone="secondary" numeric>
+            {otherText}
+          </Text>
+        ) : (
+          <Button part="send-unit" variant="quiet" size="small" className={css.unit} onClick={swap}>
+            {otherText}
+            <VisuallyHidden>
+              {' '}
+              {isUsd ? say('send.in-token', { symbol }) : say('send.in-dollars')}
+            </VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function hintOf(
+  max: Max,
+  amount: string | undefined,
+  symbol: string,
+  say: ReturnType<typeof useCopy>,
+): string | undefined {
+  if (max.phase !== 'known' || !max.isLess || amount === undefined) return undefined
+  if (max.amount === '0') return say('send.fee-short', { symbol })
+  const isNearAll = BigInt(amount) >= BigInt(max.amount) && BigInt(amount) <= BigInt(max.limit)
+  return isNearAll ? say('send.fee-kept', { symbol }) : undefined
+}
