@@ -1,10 +1,11 @@
 import { connectContract, connectMethods } from '@latchkey/connect/contract'
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { openPopup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import { checkOptions, knownOptions } from '#check-options'
 import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
-import { openPopup } from './login/open-link'
+import { POPUP } from './login/popup-size'
 import type { SocialsOptions } from './options'
 import { socialMethods } from './providers'
 import type { SocialsContext } from './socials-context'
@@ -43,7 +44,7 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         }
         // control: popup-without-consent
         const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !isInTelegram(ctx.browser)
-        ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
+        ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup(POPUP) }) })
       }
       ctx.fill(connectMethods, {
         id: 'socials',

@@ -1,5 +1,6 @@
 // What the views of all plugins share: `@latchkey/session/view-kit`. Only lazily loaded code imports it.
 
+export { openPopup, type PopupSize } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
 export { findLookAlike, type Likeness } from './find-look-alike'
 export { announcementOf, describeError, type StatusText } from './request-texts'

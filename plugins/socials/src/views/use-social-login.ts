@@ -1,9 +1,9 @@
 import { useFinishMethod } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
-import { SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/session/view-kit'
+import { openPopup, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/session/view-kit'
 import { useCallback, useMemo, useState } from 'react'
 import { socialsContract } from '../contract'
-import { openPopup } from '../login/open-link'
+import { POPUP } from '../login/popup-size'
 import { connectAs, logIn, type SocialResult, type SocialStep } from '../login/social-login'
 import type { SocialsContext } from '../socials-context'
 
@@ -56,7 +56,7 @@ export function useSocialLogin(
   // control: social-login-asked-for-again
   const onlyConnects = state.phase === 'failed' && state.isLoggedIn
   const open = useCallback(
-    () => setAttempt({ popup: onlyConnects ? undefined : openPopup(), isLoggedIn: onlyConnects }),
+    () => setAttempt({ popup: onlyConnects ? undefined : openPopup(POPUP), isLoggedIn: onlyConnects }),
     [onlyConnects],
   )
   return { state, open }
