@@ -24,6 +24,8 @@ export const faultableServices = [
   'frame:codes',
   'identity-provider',
   'siwx-server',
+  'exchange',
+  'exchange:page',
   'directory',
   'images',
   'rpc',

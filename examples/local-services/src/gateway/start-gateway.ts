@@ -7,6 +7,9 @@ import type { HoldingsReader } from '../data/holdings'
 import { createDirectory } from '../directory/create-directory'
 import { handleDirectoryRequest } from '../directory/handle-directory-request'
 import { RequestError } from '../errors'
+import { exchangeAssets } from '../exchange/exchange-assets'
+import { createExchangeSessions } from '../exchange/exchange-sessions'
+import { handleExchangeRequest } from '../exchange/handle-exchange-request'
 import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { isLoopbackOrigin } from '../http/cors'
 import { type Answer, type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
@@ -69,6 +72,14 @@ export async function startGateway(
     ...(solana ? [solana] : []),
   ]
   const world = createDataWorld(chains, further, () => service.url)
+  const exchange = {
+    assets: exchangeAssets(chains, solana),
+    sessions: createExchangeSessions(
+      (networkId) =>
+        [...chains, ...(solana ? [solana] : [])].find((one) => one.networkId === networkId)?.nodeUrl,
+    ),
+    gatewayUrl: () => service.url,
+  }
   const answer: Answer = async (call) => {
     refuseForeignPages(call)
     return (
@@ -77,6 +88,7 @@ export async function startGateway(
       answerRpc(call, traffic, nodes) ??
       handleDirectoryRequest(call, traffic, directory, phoneUrl) ??
       handlePictureRequest(call, traffic) ??
+      handleExchangeRequest(call, traffic, exchange) ??
       handleDataRequest(call, traffic, world) ??
       answerPlain(call, traffic, described)
     )

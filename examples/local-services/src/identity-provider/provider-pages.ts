@@ -57,8 +57,9 @@ export function loginPage({ provider, fields }: LoginPage): string {
 
 export const notePage = (text: string): string => page(text, `<h1 role="status">${text}</h1>`)
 
-const page = (title: string, body: string): string =>
+/** A page in the look of all of them; `body` is HTML. */
+export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main>${body}</main></html>`
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
