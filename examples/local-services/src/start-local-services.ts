@@ -18,6 +18,7 @@ import { startSiwxServer } from './siwx-server/start-siwx-server'
 import { deploySmartAccounts } from './smart-accounts/deploy-smart-accounts'
 import type { RunningSolana } from './solana/start-solana'
 import { createStopList } from './stop-list'
+import { deploySwaps } from './swaps/deploy-swaps'
 
 export interface LocalServicesOptions {
   /** Single ports; the others come from the environment, else from the table. 0 takes any free port. */
@@ -101,6 +102,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     // After the gateway, because one of the names has its picture there.
     await deployNames(mainnet.nodeUrl, contracts, gateway.url)
     for (const chain of [mainnet, base]) await deploySmartAccounts(chain.nodeUrl, contracts)
+    await Promise.all([mainnet, base].map(({ nodeUrl }) => deploySwaps(nodeUrl, contracts)))
     for (const chain of [mainnet, base]) {
       void chain.ended.then((lastLine) => {
         if (!services.stopping())

@@ -25,6 +25,8 @@ const files = {
   SenderCreator: 'account/SenderCreator.sol',
   EmbeddedAccount: 'account/EmbeddedAccount.sol',
   EmbeddedAccountFactory: 'account/EmbeddedAccountFactory.sol',
+  OddToken: 'swaps/OddToken.sol',
+  SwapService: 'swaps/SwapService.sol',
 } as const
 
 export type ContractName = keyof typeof files
@@ -41,6 +43,8 @@ const contractsSchema: v.GenericSchema<unknown, Contracts> = v.object({
   SenderCreator: bytecodeSchema,
   EmbeddedAccount: bytecodeSchema,
   EmbeddedAccountFactory: bytecodeSchema,
+  OddToken: bytecodeSchema,
+  SwapService: bytecodeSchema,
 })
 const cacheSchema = v.pipe(v.string(), v.parseJson(), contractsSchema)
 

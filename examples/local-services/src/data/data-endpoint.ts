@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DataService } from '../fault-injection/fault'
 import type { Reply } from '../http/reply'
+import type { SwapLie } from '../swaps/swap-lie'
 import type { DataWorld } from './data-world'
 
 /** `many`: an account with 5,000 tokens. `hostile`: responses that no service should send. */
@@ -14,6 +15,8 @@ export interface BlockchainApiRequest {
   readonly body: string
   readonly variant: DataVariant
   readonly world: DataWorld
+  /** What the fault switch wants it to say that is not so. */
+  readonly lie?: SwapLie
   readonly signal: AbortSignal
 }
 

@@ -1,5 +1,6 @@
 import { type Address, createPublicClient, getAddress, http, isAddress, parseAbi } from 'viem'
 import type { RunningChain } from '../chain/start-chain'
+import { oddTokens } from '../swaps/swap-tokens'
 import type { Holding, HoldingsReader, KnownToken } from './holdings'
 
 const ETHER: KnownToken = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -10,8 +11,15 @@ const amountsAbi = parseAbi([
 ])
 
 /** Everything of an account in one call to Multicall3. */
-export function createEvmReader({ networkId, nodeUrl, multicall3, tokens }: RunningChain): HoldingsReader {
+export function createEvmReader({
+  networkId,
+  nodeUrl,
+  multicall3,
+  tokens: own,
+}: RunningChain): HoldingsReader {
   const client = createPublicClient({ transport: http(nodeUrl, { retryCount: 0 }) })
+  // Those that are odd are on the chain as soon as its pools are.
+  const tokens = [...own, ...oddTokens]
   const known: readonly KnownToken[] = [ETHER, ...tokens]
   return {
     networkId,
@@ -24,14 +32,15 @@ export function createEvmReader({ networkId, nodeUrl, multicall3, tokens }: Runn
         ({ address, abi: amountsAbi, functionName, args: [account] }) as const
       const amounts = await client.multicall({
         multicallAddress: multicall3,
-        allowFailure: false,
         contracts: [
           call(multicall3, 'getEthBalance'),
           ...tokens.map((token) => call(token.address, 'balanceOf')),
         ],
       })
+      const [native] = amounts
+      if (native?.status === 'failure') throw native.error
       return known
-        .map((token, place): Holding => ({ ...token, amount: amounts[place] ?? 0n }))
+        .map((token, place): Holding => ({ ...token, amount: amounts[place]?.result ?? 0n }))
         .filter(({ amount }) => amount > 0n)
     },
   }

@@ -3,6 +3,15 @@ import type { Traffic, Visit } from '../fault-injection/log-and-inject-faults'
 import { rpcCalls } from '../gateway/rpc-calls'
 import type { Call, Cut, Reply } from '../http/reply'
 import { jsonReply } from '../http/reply'
+import {
+  swapAllowance,
+  swapBuildApprove,
+  swapBuildTransaction,
+  swapGasPrice,
+  swapQuotes,
+  swapTokens,
+} from '../swaps/swap-endpoints'
+import type { SwapLie } from '../swaps/swap-lie'
 import { balance } from './balance'
 import type { DataEndpoint, DataVariant } from './data-endpoint'
 import { DataError, failedReply } from './data-error'
@@ -23,6 +32,12 @@ const endpoints: readonly DataEndpoint[] = [
   profileReverse,
   profileAccount,
   jsonRpc,
+  swapTokens,
+  swapQuotes,
+  swapAllowance,
+  swapGasPrice,
+  swapBuildApprove,
+  swapBuildTransaction,
 ]
 const projectSchema = v.pipe(
   v.string(),
@@ -56,9 +71,9 @@ export function handleDataRequest(
     )
   }
   const empty = (): Reply => jsonReply(endpoint.empty(call.body))
-  return traffic.pass({ ...visit, empty }, call.signal, () =>
-    answerOrRefuse(call, endpoint, variantOf(variant), path, world),
-  )
+  const answer = (lie?: SwapLie): Promise<Reply> =>
+    answerOrRefuse(call, endpoint, variantOf(variant), path, world, lie)
+  return traffic.pass({ ...visit, empty, lie: answer }, call.signal, () => answer())
 }
 
 async function answerOrRefuse(
@@ -67,12 +82,22 @@ async function answerOrRefuse(
   variant: DataVariant,
   path: string,
   world: DataWorld,
+  lie?: SwapLie,
 ): Promise<Reply> {
   const named = endpoint.projectId === 'query' ? query.get('projectId') : v.is(projectSchema, body)
   try {
     if (!named) throw new DataError(401, 'projectId', 'Project ID is missing')
     const subject = decodeURIComponent(endpoint.path.exec(path)?.[1] ?? '')
-    return await endpoint.answer({ subject, query, headers, body, variant, world, signal })
+    return await endpoint.answer({
+      subject,
+      query,
+      headers,
+      body,
+      variant,
+      world,
+      signal,
+      ...(lie && { lie }),
+    })
   } catch (error) {
     if (signal.aborted) throw error
     if (error instanceof DataError) return failedReply(error.status, error.field, error.message)

@@ -6,6 +6,10 @@ export const pricesUsd: Readonly<Record<string, number>> = {
   DAI: 0.999,
   BONK: 0.00002,
   PYUSD: 1,
+  TOLL: 2,
+  TAX: 2,
+  STUCK: 2,
+  DRY: 2,
 }
 
 /** What one US dollar is in the currencies the service knows: made up as well. */

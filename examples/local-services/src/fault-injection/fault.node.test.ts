@@ -5,19 +5,19 @@ const refused: readonly (readonly [string, string])[] = [
   ['', 'The body is not JSON.'],
   [
     '[]',
-    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, bigger-approval, other-spender, other-target, other-amount, none.',
   ],
   [
     '{"service":"rpc"}',
-    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, bigger-approval, other-spender, other-target, other-amount, none.',
   ],
   [
     '{"service":"rpc","kind":"explode"}',
-    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
+    'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, bigger-approval, other-spender, other-target, other-amount, none.',
   ],
   [
     '{"service":"moon","kind":"cut"}',
-    '"service" must be one of gateway, frame, frame:page, frame:codes, identity-provider, siwx-server, directory, images, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:price, data:profile, data:rpc, relay.',
+    '"service" must be one of gateway, frame, frame:page, frame:codes, identity-provider, siwx-server, exchange, exchange:page, directory, images, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:price, data:profile, data:rpc, data:swap-tokens, data:swap-quotes, data:swap-allowance, data:swap-gas-price, data:swap-approve, data:swap-build, relay.',
   ],
   ['{"service":"rpc","kind":"oversize"}', 'Only frame:page can do this.'],
   ['{"kind":"cut"}', '"service" is missing.'],

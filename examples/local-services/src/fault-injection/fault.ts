@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RequestError } from '../errors'
+import { type SwapLie, swapLies } from '../swaps/swap-lie'
 import { type RelayFaultRequest, relayFaultRequestSchema } from './relay-fault'
 import { wholeNumber } from './whole-number'
 
@@ -12,6 +13,12 @@ export const dataServices = [
   'data:price',
   'data:profile',
   'data:rpc',
+  'data:swap-tokens',
+  'data:swap-quotes',
+  'data:swap-allowance',
+  'data:swap-gas-price',
+  'data:swap-approve',
+  'data:swap-build',
 ] as const
 
 export type DataService = (typeof dataServices)[number]
@@ -57,6 +64,7 @@ export type Fault =
       readonly kind: FrameFaultKind
       readonly times?: number | undefined
     }
+  | (Limited & { readonly service: 'data:swap-approve' | 'data:swap-build'; readonly kind: SwapLie })
   | {
       readonly service: DataService
       readonly kind: 'empty'
@@ -98,9 +106,17 @@ const faultRequestSchema = v.variant(
       service: v.picklist(['frame:codes', 'siwx-server'], 'Only frame:codes and siwx-server can do this.'),
       kind: v.literal('expired'),
     }),
+    v.strictObject({
+      ...limited,
+      service: v.picklist(
+        ['data:swap-approve', 'data:swap-build'],
+        'Only data:swap-approve and data:swap-build can do this.',
+      ),
+      kind: v.picklist(swapLies),
+    }),
     v.strictObject({ service, kind: v.literal('none') }),
   ],
-  'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, none.',
+  'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, bigger-approval, other-spender, other-target, other-amount, none.',
 )
 
 /** Reads the body of `POST /faults`. Throws `RequestError` 400 with one sentence. */

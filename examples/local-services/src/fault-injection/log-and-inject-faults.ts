@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cut, errorReply, type Reply } from '../http/reply'
+import { isSwapLie, type SwapLie } from '../swaps/swap-lie'
 import type { Fault, FaultableService, FrameFaultKind } from './fault'
 import { createFaultSwitch, type FaultSwitch } from './fault-switch'
 import { createRelayFaultSwitch, type RelayFaultSwitch } from './relay-fault-switch'
@@ -23,6 +24,8 @@ export interface Visit {
   readonly empty?: () => Reply
   /** The service's own faults. */
   readonly misbehave?: (kind: FrameFaultKind) => Reply | Promise<Reply>
+  /** What it says that is not so. */
+  readonly lie?: (kind: SwapLie) => Promise<Reply>
   /** The service's response to a failure. Default: the plain sentence. */
   readonly failed?: (status: number, sentence: string) => Reply
 }
@@ -50,7 +53,7 @@ export function createTraffic(): Traffic {
 
 async function meet(
   fault: Fault,
-  { empty, misbehave, failed = errorReply }: Visit,
+  { empty, misbehave, lie, failed = errorReply }: Visit,
   signal: AbortSignal,
   answer: () => Promise<Reply>,
 ): Promise<Reply | Cut> {
@@ -67,6 +70,7 @@ async function meet(
     case 'empty':
       return empty?.() ?? answer()
     default:
+      if (isSwapLie(fault.kind)) return lie?.(fault.kind) ?? answer()
       return misbehave?.(fault.kind) ?? answer()
   }
 }

@@ -1,0 +1,54 @@
+import { type Address, getContractAddress } from 'viem'
+import { type Token, tokens } from '../chain/tokens'
+
+/** Not the tokens' deployer, whose nonce determines their addresses. No key is known for it. */
+export const SWAP_DEPLOYER: Address = '0x4c415443484b4559000000000000000000000003'
+
+/** In the order of deployment, which determines their addresses: the same on every chain and every start. */
+export const swapContracts = {
+  wrappedEther: deployedAs(0n),
+  factory: deployedAs(1n),
+  router: deployedAs(2n),
+  service: deployedAs(3n),
+} as const
+
+export interface OddToken extends Token {
+  /** What it keeps of each transfer, in hundredths of a percent. */
+  readonly feeBasisPoints: bigint
+  /** It refuses every transfer. */
+  readonly isStuck: boolean
+  readonly hasPool: boolean
+}
+
+/** What can go wrong with a token. */
+export const oddTokens: readonly OddToken[] = [
+  odd(4n, { name: 'Toll Token', symbol: 'TOLL', feeBasisPoints: 50n }),
+  odd(5n, { name: 'Tax Token', symbol: 'TAX', feeBasisPoints: 500n }),
+  odd(6n, { name: 'Stuck Token', symbol: 'STUCK', isStuck: true }),
+  odd(7n, { name: 'Dry Token', symbol: 'DRY', hasPool: false }),
+]
+
+/** How the service calls the native currency where an address is needed. */
+export const NATIVE_ADDRESS: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+/** Everything that the service lists. */
+export const swappableTokens: readonly Token[] = [
+  { address: NATIVE_ADDRESS, name: 'Ether', symbol: 'ETH', decimals: 18 },
+  ...tokens,
+  ...oddTokens.map(({ address, name, symbol, decimals }) => ({ address, name, symbol, decimals })),
+]
+
+function odd(nonce: bigint, token: Pick<OddToken, 'name' | 'symbol'> & Partial<OddToken>): OddToken {
+  return {
+    address: deployedAs(nonce),
+    decimals: 18,
+    feeBasisPoints: 0n,
+    isStuck: false,
+    hasPool: true,
+    ...token,
+  }
+}
+
+function deployedAs(nonce: bigint): Address {
+  return getContractAddress({ from: SWAP_DEPLOYER, nonce })
+}
