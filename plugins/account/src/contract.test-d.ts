@@ -16,8 +16,9 @@ test('contract: an action may look at the session, and has to do something', () 
   expectTypeOf(action.run).toEqualTypeOf<() => void>()
 })
 
-test('options: there are none', () => {
+test('options: the order names features', () => {
   account()
-  // @ts-expect-error: it takes no options.
-  account({})
+  account({ walletFeaturesOrder: ['send', 'onramp'] })
+  // @ts-expect-error: no feature has this id.
+  account({ walletFeaturesOrder: ['history'] })
 })

@@ -97,7 +97,12 @@ export interface AccountApi {
   chooseTab(id: string): void
 }
 
+/** What a connected account is mostly used for: the ids of these actions. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
 export interface AccountState {
+  /** The order that the host wants; features that are left out follow. */
+  readonly walletFeaturesOrder: readonly WalletFeature[]
   /** Id of the chosen tab: `tokens`, `nfts`, or that of an `AccountTab`. */
   readonly tab: string
   /** Fetched pictures of networks, by CAIP-2 id; the host's own are in the network. */

@@ -6,5 +6,7 @@ export {
   accountActions,
   accountContract,
   accountTabs,
+  type WalletFeature,
 } from './contract'
+export type { AccountOptions } from './options'
 export { account } from './plugin'

@@ -1,18 +1,20 @@
 import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { optionChecks } from '#check-options'
 import { type AccountContract, accountContract } from './contract'
+import type { AccountOptions } from './options'
 
 const views = () => import('./views/all-views')
 /** The views share one chunk, which brings their titles too. */
 const view = { load: views }
 
-export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ */ definePlugin(
-  accountContract,
-  {
+export const account: PluginFactory<AccountContract, 'session', AccountOptions> =
+  /* @__PURE__ */ definePlugin(accountContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
-    initialState: () => ({ tab: '', networkPictures: {} }),
+    ...optionChecks,
+    initialState: ({ walletFeaturesOrder = [] }) => ({ tab: '', networkPictures: {}, walletFeaturesOrder }),
     views: {
       Account: view,
       ProfileWallets: view,
@@ -46,5 +48,4 @@ export const account: PluginFactory<AccountContract, 'session'> = /* @__PURE__ *
         if (!supported && !silent) ctx.spawn(async () => (await rules()).openUnsupportedChain(ctx))
       })
     },
-  },
-)
+  })

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Sentences } from '@latchkey/kernel'
 
-const plugins = ['session', 'portfolio', 'modal', 'connect']
+const plugins = ['session', 'portfolio', 'modal', 'connect', 'account']
 
 const sentences: Sentences = {
   UNKNOWN_OPTION: ({ option, known }) =>

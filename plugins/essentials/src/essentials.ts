@@ -1,4 +1,4 @@
-import { account } from '@latchkey/account'
+import { type AccountOptions, account } from '@latchkey/account'
 import type { AccountContract } from '@latchkey/account/contract'
 import { type ConnectOptions, connect } from '@latchkey/connect'
 import type { ConnectContract } from '@latchkey/connect/contract'
@@ -18,6 +18,7 @@ export interface EssentialsOptions {
   readonly portfolio?: PortfolioOptions | false
   readonly modal?: ModalOptions
   readonly connect?: ConnectOptions
+  readonly account?: AccountOptions
 }
 
 export type EssentialPlugins = readonly [
@@ -45,6 +46,6 @@ export function essentials(options: EssentialsOptions = {}): EssentialPlugins {
     ),
     modal(options.modal),
     connect(options.connect),
-    account(),
+    account(options.account),
   ]
 }

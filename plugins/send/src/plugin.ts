@@ -37,6 +37,7 @@ export const send: PluginFactory<SendContract, 'pendingTransactions' | 'portfoli
         id: 'send',
         order: 40,
         label,
+        icon: 'send',
         run: () => ctx.router.push('WalletSend'),
       })
       return {}

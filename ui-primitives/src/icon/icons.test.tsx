@@ -3,10 +3,12 @@ import { renderInShadow } from '../test-support/render-in-shadow'
 import { AlertIcon } from './alert'
 import { BackIcon } from './back'
 import { BrowserIcon } from './browser'
+import { CardIcon } from './card'
 import { CertifiedIcon } from './certified'
 import { CheckIcon } from './check'
 import { ChevronIcon } from './chevron'
 import { ChevronDownIcon } from './chevron-down'
+import { ClockIcon } from './clock'
 import { CloseIcon } from './close'
 import { CopyIcon } from './copy'
 import { DeviceIcon } from './device'
@@ -14,6 +16,7 @@ import { DownloadIcon } from './download'
 import { ExternalIcon } from './external'
 import { HelpIcon } from './help'
 import { InfoIcon } from './info'
+import { KeyIcon } from './key'
 import { KeyholeIcon } from './keyhole'
 import { MailIcon } from './mail'
 import { NetworkIcon } from './network'
@@ -22,8 +25,11 @@ import { PowerIcon } from './power'
 import { QrIcon } from './qr'
 import { RetryIcon } from './retry'
 import { SearchIcon } from './search'
+import { SendIcon } from './send'
 import { SlidersIcon } from './sliders'
 import { SuccessIcon } from './success'
+import { SwapIcon } from './swap'
+import { TagIcon } from './tag'
 import { WalletIcon } from './wallet'
 import { WarningIcon } from './warning'
 
@@ -53,6 +59,12 @@ const icons = {
   SlidersIcon,
   SuccessIcon,
   WalletIcon,
+  CardIcon,
+  ClockIcon,
+  KeyIcon,
+  SendIcon,
+  SwapIcon,
+  TagIcon,
   WarningIcon,
 }
 

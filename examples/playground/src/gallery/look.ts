@@ -10,6 +10,7 @@ import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic } from 'latchkey/ar'
 import { english } from 'latchkey/en'
+import { actionsInArabic } from './data/actions'
 import { notices } from './data/notices'
 import { noticesInArabic } from './data/notices-in-arabic'
 
@@ -46,6 +47,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...sendInArabic,
       ...socialsInArabic,
       ...noticesInArabic,
+      ...actionsInArabic,
     },
   },
   pseudo: pseudoLanguage(allEnglish.texts),

@@ -1,18 +1,24 @@
 import type { LazyComponent } from '@latchkey/kernel'
 import { SlotComponent, useTranslate } from '@latchkey/kernel/react'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
+import { CardIcon } from '@latchkey/ui-primitives/icon/card'
+import { ClockIcon } from '@latchkey/ui-primitives/icon/clock'
 import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
 import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
 import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
 import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
+import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
 import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
+import { SendIcon } from '@latchkey/ui-primitives/icon/send'
+import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
+import { TagIcon } from '@latchkey/ui-primitives/icon/tag'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement } from 'react'
@@ -21,18 +27,24 @@ import type { AccountAction, AccountTab } from '../contract'
 /** Icons that a slot item may name. */
 const ICONS = new Map([
   ['browser', BrowserIcon],
+  ['card', CardIcon],
+  ['clock', ClockIcon],
   ['copy', CopyIcon],
   ['device', DeviceIcon],
   ['download', DownloadIcon],
   ['external', ExternalIcon],
   ['help', HelpIcon],
   ['info', InfoIcon],
+  ['key', KeyIcon],
   ['keyhole', KeyholeIcon],
   ['network', NetworkIcon],
   ['plus', PlusIcon],
   ['qr', QrIcon],
   ['retry', RetryIcon],
   ['search', SearchIcon],
+  ['send', SendIcon],
+  ['swap', SwapIcon],
+  ['tag', TagIcon],
   ['wallet', WalletIcon],
 ])
 

@@ -130,3 +130,30 @@ test('account: a disabled tab is shown with its badge and is not selected', asyn
   expect(tabs[1]?.getAttribute('aria-selected')).toBe('true')
   await view.unmount()
 })
+
+for (const count of [1, 2, 3, 4, 5, 6, 8])
+  test(`account: ${count} actions fit into 360 px, in the order that the host names`, async () => {
+    const names = ['send', 'receive', 'swaps', 'onramp', 'x-a', 'x-b', 'x-c', 'x-d'].slice(0, count)
+    const actions = names.map(
+      (id, order): AccountAction => ({
+        id,
+        order,
+        label: () => `A ${id}`,
+        icon: 'swap',
+        run: () => undefined,
+      }),
+    )
+    const view = await renderAccount({
+      state: connectedState('eip155:1'),
+      plugins: [guest(actions)],
+      options: { walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'] },
+      width: 360,
+    })
+    await view.open('Account')
+    const buttons = view.findAll('[part~="account-action"]')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names.map((id) => `A ${id}`))
+    for (const button of buttons) expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+    const tops = new Set(buttons.map((button) => button.getBoundingClientRect().top))
+    expect(tops.size).toBe(count > 4 ? 2 : 1)
+    await view.unmount()
+  })

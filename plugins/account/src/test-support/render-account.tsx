@@ -15,6 +15,7 @@ import {
   withAxe,
 } from '@latchkey/ui-primitives/test-support'
 import type { AccountContract } from '../contract'
+import type { AccountOptions } from '../options'
 import { account } from '../plugin'
 import { accountSession } from './session-states'
 
@@ -27,6 +28,7 @@ export interface RenderAccountOptions extends ShadowRenderOptions {
   readonly policy?: Partial<SessionPolicy>
   readonly connectors?: readonly Connector[]
   readonly portfolio?: { readonly state: PortfolioState; readonly api?: Partial<PortfolioApi> }
+  readonly options?: AccountOptions
   readonly plugins?: readonly Plugin[]
   /** Width of the panel in px. */
   readonly width?: number
@@ -40,10 +42,10 @@ function fakePortfolio({ state, api }: NonNullable<RenderAccountOptions['portfol
 
 /** The views of this plugin, over a fake session that knows three networks and MetaMask. */
 export async function renderAccount(options: RenderAccountOptions = {}): Promise<RenderedAccount> {
-  const { state, policy, connectors, portfolio, ...others } = options
+  const { state, policy, connectors, portfolio, options: given, ...others } = options
   const session = accountSession(state, policy, connectors)
   const fakes = portfolio ? [fakePortfolio(portfolio)] : []
-  const view = withAxe(await renderView({ ...others, plugin: account(), session, fakes }))
+  const view = withAxe(await renderView({ ...others, plugin: account(given), session, fakes }))
   return {
     ...view,
     setSession: (next) => act(() => view.test.setState(sessionContract, next)),

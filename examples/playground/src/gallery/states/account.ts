@@ -1,5 +1,6 @@
 import { accountActions, accountTabs } from '@latchkey/account/contract'
 import { defineContract, definePlugin, lazy } from '@latchkey/kernel'
+import { actionItems } from '../data/actions'
 import { errors } from '../data/errors'
 import { holdings, identities, KEY } from '../data/holdings'
 import { comingBack, connectedOn, severalConnected } from '../data/sessions'
@@ -42,6 +43,22 @@ const more = definePlugin(defineContract<MoreContract>('more', 1), {
     return {}
   },
 })
+
+/** Some of the actions that other plugins bring. */
+const actions = (from: number, to: number) =>
+  definePlugin(defineContract<MoreContract>('more', 1), {
+    setup(ctx) {
+      for (const [order, { id, icon, english }] of actionItems.slice(from, to).entries())
+        ctx.fill(accountActions, {
+          id,
+          icon,
+          order,
+          label: (t) => t(`gallery.${id}`, english),
+          run: () => undefined,
+        })
+      return {}
+    },
+  })()
 
 function account(id: string, rest: Partial<ViewState> = {}): ViewState {
   return {
@@ -111,6 +128,12 @@ export const accountStates: readonly ViewState[] = [
     plugins: [more()],
     act: ({ press }) => press('[part="tab"]:nth-child(4)'),
   }),
+  account('actions-one', { plugins: [actions(2, 3)] }),
+  account('actions-two', { plugins: [actions(2, 4)] }),
+  account('actions-three', { plugins: [actions(1, 4)] }),
+  account('actions-four', { plugins: [actions(0, 4)] }),
+  account('actions-six', { plugins: [actions(0, 6)] }),
+  account('actions-seven', { plugins: [actions(0, 7)], portfolio: holdings.few }),
   account('disconnecting', { act: ({ press }) => press('[part~="disconnect"]') }),
   account('disconnect-failed', {
     api: { disconnect: () => Promise.reject(errors.locked) },

@@ -5,10 +5,12 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { AlertIcon } from '@latchkey/ui-primitives/icon/alert'
 import { BackIcon } from '@latchkey/ui-primitives/icon/back'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
+import { CardIcon } from '@latchkey/ui-primitives/icon/card'
 import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
+import { ClockIcon } from '@latchkey/ui-primitives/icon/clock'
 import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
 import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
 import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
@@ -16,6 +18,7 @@ import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
 import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
+import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
 import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
 import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
@@ -24,8 +27,11 @@ import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
+import { SendIcon } from '@latchkey/ui-primitives/icon/send'
 import { SlidersIcon } from '@latchkey/ui-primitives/icon/sliders'
 import { SuccessIcon } from '@latchkey/ui-primitives/icon/success'
+import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
+import { TagIcon } from '@latchkey/ui-primitives/icon/tag'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -39,10 +45,12 @@ const ICONS = [
   ['alert', AlertIcon],
   ['back', BackIcon],
   ['browser', BrowserIcon],
-  ['check', CheckIcon],
+  ['card', CardIcon],
   ['certified', CertifiedIcon],
+  ['check', CheckIcon],
   ['chevron', ChevronIcon],
   ['chevron-down', ChevronDownIcon],
+  ['clock', ClockIcon],
   ['close', CloseIcon],
   ['copy', CopyIcon],
   ['device', DeviceIcon],
@@ -50,6 +58,7 @@ const ICONS = [
   ['external', ExternalIcon],
   ['help', HelpIcon],
   ['info', InfoIcon],
+  ['key', KeyIcon],
   ['keyhole', KeyholeIcon],
   ['mail', MailIcon],
   ['network', NetworkIcon],
@@ -58,8 +67,11 @@ const ICONS = [
   ['qr', QrIcon],
   ['retry', RetryIcon],
   ['search', SearchIcon],
+  ['send', SendIcon],
   ['sliders', SlidersIcon],
   ['success', SuccessIcon],
+  ['swap', SwapIcon],
+  ['tag', TagIcon],
   ['wallet', WalletIcon],
   ['warning', WarningIcon],
 ] as const

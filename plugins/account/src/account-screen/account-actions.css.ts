@@ -1,0 +1,60 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, motion } = vars
+const quick = `${motion.feedback} ${motion.ease}`
+
+/** Side by side, or under each other where the labels are long. */
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+export const button = style({
+  flex: `1 1 ${space(28)}`,
+  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
+})
+
+const columns = (count: number): string =>
+  style({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space(2) })
+export const three: string = columns(3)
+export const four: string = columns(4)
+
+export const tile = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space(1.5),
+  minHeight: space(15),
+  paddingBlock: space(2),
+  paddingInline: space(0.5),
+  // Seen in forced colours, where backgrounds are taken away.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  backgroundColor: color.fill,
+  color: color.text,
+  textAlign: 'center',
+  userSelect: 'none',
+  transition: `background-color ${quick}, transform ${quick}`,
+  selectors: {
+    '&:active:not(:disabled)': { backgroundColor: color.fillPressed },
+    '&:disabled': { borderColor: color.hairline, backgroundColor: 'transparent', color: color.textSecondary },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: { '&:hover:not(:active, :disabled)': { backgroundColor: color.fillHover } },
+    },
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: { '&:active:not(:disabled)': { transform: 'scale(0.985)' } },
+    },
+  },
+})
+
+export const label = style({
+  maxWidth: '100%',
+  fontSize: vars.font.caption,
+  fontWeight: 500,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+})
+
+export const sheets: Sheets = styleSheets()

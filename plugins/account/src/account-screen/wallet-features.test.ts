@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { AccountAction, WalletFeature } from '../contract'
+import { orderActions } from './wallet-features'
+
+const action = (id: string): AccountAction => ({ id, label: () => id, run: () => undefined })
+const order = (ids: readonly string[], wanted: readonly WalletFeature[] = []) =>
+  orderActions(ids.map(action), wanted).map(({ id }) => id)
+
+test('wallet features: are shown as onramp, swaps, receive, send', () => {
+  expect(order(['send', 'receive', 'swaps', 'onramp'])).toEqual(['onramp', 'swaps', 'receive', 'send'])
+})
+
+test('wallet features: those that the host names go first, the others follow', () => {
+  expect(order(['onramp', 'swaps', 'receive', 'send'], ['send', 'swaps'])).toEqual([
+    'send',
+    'swaps',
+    'onramp',
+    'receive',
+  ])
+  expect(order(['receive'], ['send'])).toEqual(['receive'])
+})
+
+test('wallet features: other actions stay where they are', () => {
+  expect(order(['email', 'receive', 'acme/tip', 'send', 'acme/vote'], ['send', 'receive'])).toEqual([
+    'email',
+    'send',
+    'acme/tip',
+    'receive',
+    'acme/vote',
+  ])
+})

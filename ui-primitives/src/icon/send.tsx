@@ -1,0 +1,17 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import { useSheets } from '../sheets'
+import { IconFrame, type IconProps } from './icon-frame'
+import * as css from './icon-frame.css'
+
+/** Away, in the reading direction; mirrored in right-to-left. */
+export function SendIcon(props: IconProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <IconFrame {...props} className={css.directional}>
+      <path d="M5 15L15 5" />
+      <path d="M7.25 4.75h8v8" />
+    </IconFrame>
+  )
+}
