@@ -7,7 +7,8 @@ const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/|^plugins/elements/src/standalone\\.ts$'
 /** Folders that draw outside `views/`: buttons and hooks of the front door, what session offers to views and to their tests. */
-const drawingFolders = '^plugins/(essentials/src/react|session/src/(view-kit|testing)|connect/src/view-kit)/'
+const drawingFolders =
+  '^plugins/(essentials/src/react|session/src/(view-kit|testing)|connect/src/view-kit|portfolio/src/view-kit)/'
 
 module.exports = {
   forbidden: [
@@ -64,7 +65,7 @@ module.exports = {
           '^$1/$2/',
           '/src/contract\\.ts$',
           '^plugins/session/src/((adapter|view)-kit/index|rpc-methods|network/explorer-url|wallets/wallet-text)\\.ts$',
-          '^plugins/connect/src/view-kit/index\\.ts$',
+          '^plugins/(connect|portfolio)/src/view-kit/index\\.ts$',
         ],
       },
     },
@@ -80,9 +81,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/(connect/src/view-kit/|approvals/src/summary/)|${views}|${tests}`,
+        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/((connect|portfolio)/src/view-kit/|approvals/src/summary/)|${views}|${tests}`,
       },
-      to: { path: '^plugins/(session|connect)/src/view-kit/' },
+      to: { path: '^plugins/(session|connect|portfolio)/src/view-kit/' },
     },
     {
       name: 'testing-is-for-tests',

@@ -179,6 +179,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: the one with another fee is followed to its own end'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: what the wallet changed is told'],
   ],
+  'plugins/pending-transactions/src/send-transaction.test.ts': [['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked']],
   'plugins/portfolio/src/identity.test.ts': [['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names pass the rules of the chain']],
   'plugins/portfolio/src/nfts.test.ts': [['portfolio-picture-from-elsewhere', 'balances-and-names', 'true', 'pictures: only from allowed origins']],
   'plugins/portfolio/src/partial-failures.test.ts': [
@@ -186,7 +187,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones stay in the list'],
   ],
   'plugins/portfolio/src/tokens.test.ts': [['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read']],
-  'plugins/send/src/form/worth.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'], ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'worth: an amount for cents is the largest']],
+  'plugins/session/src/view-kit/worth.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'], ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'worth: an amount for cents is the largest']],
   'plugins/send/src/send-steps.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
   'plugins/send/src/views/receiver-warning.test.ts': [['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver']],
   'plugins/receive/src/views/payment-uri.test.ts': [['receive-on-any-chain', 'chains', "const chain = '@1'", 'payment URI: EIP-681 names the receiver, the chain and the wei']],

@@ -12,5 +12,9 @@ export const arabic: Readonly<Record<string, string>> = {
   'pending-transactions.transaction': 'معاملتك',
   'pending-transactions.transfer': 'تحويلك لمبلغ {amount}',
   'pending-transactions.explorer': 'عرض في المستكشف',
+  'error.TARGET_CHANGED': 'تغيّر حسابك أو شبكتك',
+  'recovery.TARGET_CHANGED': 'لم يُرسَل شيء. عُد وابدأ من جديد.',
+  'error.TRANSACTIONS_UNSUPPORTED': 'سلسلة غير مدعومة',
+  'recovery.TRANSACTIONS_UNSUPPORTED': 'اختر شبكة أخرى.',
   'pending-transactions.unwatched': 'هناك معاملات معلّقة كثيرة. لم تعد أقدمها متابَعة.',
 }

@@ -1,7 +1,9 @@
 import { type ContractToken, defineContract, type Remove } from '@latchkey/kernel'
 import type {
+  ActiveTarget,
   NetworkId,
   SentTransaction,
+  TransactionEstimate,
   TransactionOutcome,
   TransactionRequest,
 } from '@latchkey/session/contract'
@@ -18,6 +20,14 @@ export interface TransactionPurpose {
   readonly decimals?: number
   /** For display: of the amount. */
   readonly symbol?: string
+}
+
+/** What the user was shown and a wallet is to be asked for. Must not change afterwards: freeze it. */
+export interface PlannedTransaction extends TransactionPurpose {
+  /** The account that sends, and its network. */
+  readonly target: ActiveTarget
+  /** One transaction; several are a batch of which all or none happen (EIP-5792). */
+  readonly requests: readonly [TransactionRequest, ...TransactionRequest[]]
 }
 
 /** A part in which a transaction on the chain differs from what was asked. `more`: it does something besides. */
@@ -51,6 +61,21 @@ export interface PendingTransactionsState {
 }
 
 export interface PendingTransactionsApi {
+  /**
+   * Asks the wallet, once, and follows what it has accepted. Resolves as soon as the wallet has. Rejects with
+   * `TARGET_CHANGED`, before the wallet is asked, where the target is no longer the active one, with
+   * `TRANSACTIONS_UNSUPPORTED`, and as `Transactions.send` does.
+   * @example
+   * const planned = Object.freeze({ target, requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
+   * const sent = await pendingTransactions.send(planned)
+   */
+  send(planned: PlannedTransaction): Promise<SentTransaction>
+  /** What a request costs now. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
+  estimate(
+    request: TransactionRequest,
+    target: ActiveTarget,
+    signal: AbortSignal,
+  ): Promise<TransactionEstimate>
   /**
    * Follows a transaction that a wallet has accepted until its outcome is known, across reloads. Resolves once it is
    * stored. An id that is followed already is left as it is. Never asks a wallet for approval.

@@ -10,11 +10,12 @@ import { isPending, keyOf, limitPending, mergeEntries } from './entries'
 import { followTransaction } from './follow-transaction'
 import { type KeptEntries, keepEntries } from './keep-entries'
 import { notifyOutcome, notifyUnwatched } from './notices'
+import { estimateTransaction, sendTransaction } from './send-transaction'
 import type { TrackingContext } from './tracking-context'
 
 const DAY_MS = 86_400_000
 
-export interface Controller extends Pick<PendingTransactionsApi, 'track'> {
+export interface Controller extends Pick<PendingTransactionsApi, 'track' | 'send' | 'estimate'> {
   /** Reads what was stored and follows what is pending, once a run. */
   begin(): void
 }
@@ -29,12 +30,15 @@ export function createController(ctx: TrackingContext, shownIds: readonly string
     if (current?.signal !== ctx.signal) current = { signal: ctx.signal, kept: startRun(ctx, shownIds) }
     return current.kept
   }
+  const session = ctx.use(sessionContract)
+  const track: Controller['track'] = (sent, purpose) =>
+    begin().change((entries) => addEntry(ctx, entries, sent, purpose))
   return {
     begin: () => void begin(),
-    track(sent, purpose) {
-      const { change } = begin()
-      return change((entries) => addEntry(ctx, entries, sent, purpose))
-    },
+    track,
+    send: (planned) =>
+      sendTransaction({ session, track: (sent, purpose) => ctx.spawn(() => track(sent, purpose)) }, planned),
+    estimate: (...args) => estimateTransaction(session, ...args),
   }
 }
 

@@ -1,4 +1,9 @@
+import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy'
+import { TargetChangedError, TransactionsUnsupportedError } from './errors'
 
-/** Every text of this package in English, by key: what a translation starts from. */
-export const english: Readonly<Record<string, string>> = copy
+/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
+export const english: Readonly<Record<string, string>> = {
+  ...copy,
+  ...errorTexts([new TransactionsUnsupportedError('bip122'), new TargetChangedError()]),
+}

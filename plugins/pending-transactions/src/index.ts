@@ -1,5 +1,6 @@
 export type {
   PendingTransactionsContract,
+  PlannedTransaction,
   TrackedTransaction,
   TransactionDifference,
   TransactionPurpose,

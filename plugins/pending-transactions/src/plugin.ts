@@ -25,6 +25,8 @@ export const pendingTransactions: PluginFactory<PendingTransactionsContract, 'se
       })
       return {
         track: async (...args) => (await controller()).track(...args),
+        send: async (planned) => (await controller()).send(planned),
+        estimate: async (...args) => (await controller()).estimate(...args),
         suppressNotice(id) {
           shownIds.push(id)
           return () => void shownIds.splice(shownIds.indexOf(id), 1)

@@ -1,9 +1,4 @@
-import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy/copy'
-import { SendTargetChangedError, SendUnsupportedError } from './errors'
 
-/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
-export const english: Readonly<Record<string, string>> = {
-  ...copy,
-  ...errorTexts([new SendUnsupportedError('bip122'), new SendTargetChangedError()]),
-}
+/** Every text of this package in English, by key: what a translation starts from. */
+export const english: Readonly<Record<string, string>> = copy

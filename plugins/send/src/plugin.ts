@@ -3,10 +3,10 @@ import { connectContract } from '@latchkey/connect/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { sessionContract } from '@latchkey/session/contract'
+import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { type SendContract, sendContract } from './contract'
 import type { SendContext } from './send-context'
-import { activeTargetKey, emptyDraft, initialSendState } from './state'
+import { emptyDraft, initialSendState } from './state'
 
 /** The views share one chunk, which brings their titles too. */
 const view = { load: async (ctx: SendContext) => (await import('./views/all-views')).createViews(ctx) }

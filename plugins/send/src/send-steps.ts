@@ -4,14 +4,12 @@ import {
   type SentTransaction,
   sessionContract,
   type TransactionEstimate,
-  type Transactions,
   type Transfer,
 } from '@latchkey/session/contract'
 import type { SendDraft, SendRequest } from './contract'
-import { SendTargetChangedError, SendUnsupportedError } from './errors'
 import { rememberReceiver } from './recent'
 import type { SendContext } from './send-context'
-import { emptyDraft, targetKey } from './state'
+import { emptyDraft } from './state'
 
 export interface Sent {
   readonly request: SendRequest
@@ -21,7 +19,7 @@ export interface Sent {
 /** What the views of one instance do. */
 export interface SendSteps {
   edit(change: Partial<SendDraft>): void
-  /** What the transfer costs now. Rejects as `Transactions.estimate` does, and with `SEND_UNSUPPORTED`. */
+  /** What the transfer costs now. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
   /** Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned. */
   send(request: SendRequest): Promise<SentTransaction>
@@ -50,21 +48,17 @@ export function createSendSteps(ctx: SendContext): SendSteps {
   const session = ctx.use(sessionContract)
   const requests = new WeakMap<SendRequest, Promise<SentTransaction>>()
 
-  const transactions = async ({ namespace }: ActiveTarget): Promise<Transactions> => {
-    const able = (await session.adapter(namespace)?.capabilities())?.transactions
-    if (!able) throw new SendUnsupportedError(namespace)
-    return able
-  }
-
   const sendOnce = async (request: SendRequest): Promise<SentTransaction> => {
-    const { target } = request
+    const { decimals, symbol } = request.token
+    const { target, to, amount } = request
     ctx.state.assign({ loading: true })
     try {
-      const able = await transactions(target)
-      if (targetKey(session.active()) !== targetKey(target)) throw new SendTargetChangedError()
-      const transfer = transferOf(request)
-      const sent = await able.send(transfer, target)
-      finish(request, transfer, sent)
+      const sent = await ctx
+        .use(pendingTransactionsContract)
+        .send({ target, requests: [transferOf(request)], to, amount, decimals, symbol })
+      const recent = rememberReceiver(ctx.state.get().recent, request)
+      ctx.state.assign({ draft: emptyDraft, recent })
+      ctx.events.emit('send:sent', { request, sent })
       return sent
     } catch (error) {
       ctx.events.emit('send:failed', { request, error })
@@ -74,24 +68,10 @@ export function createSendSteps(ctx: SendContext): SendSteps {
     }
   }
 
-  const finish = (request: SendRequest, transfer: Transfer, sent: SentTransaction): void => {
-    const { decimals, symbol } = request.token
-    const { to, amount } = request
-    ctx.spawn(() =>
-      ctx
-        .use(pendingTransactionsContract)
-        .track(sent, { requests: [transfer], to, amount, decimals, symbol }),
-    )
-    const recent = rememberReceiver(ctx.state.get().recent, request)
-    ctx.state.assign({ draft: emptyDraft, recent })
-    ctx.events.emit('send:sent', { request, sent })
-  }
-
   return {
     edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
-    async estimate(request, signal) {
-      return (await transactions(request.target)).estimate(transferOf(request), request.target, signal)
-    },
+    estimate: (request, signal) =>
+      ctx.use(pendingTransactionsContract).estimate(transferOf(request), request.target, signal),
     send(request) {
       const known = requests.get(request)
       if (known) return known

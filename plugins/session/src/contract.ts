@@ -29,9 +29,11 @@ export {
   activeAccount,
   activeConnection,
   activeTarget,
+  activeTargetKey,
   evmChainId,
   type SessionStatus,
   sessionStatus,
+  targetKey,
 } from './contract/active-selectors'
 export type * from './contract/assets'
 export type * from './contract/chain-adapter'

@@ -25,6 +25,7 @@ import {
 import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc/rpc-errors'
 import { requestTexts } from './view-kit/request-texts'
+import { transactionTexts } from './view-kit/transaction-texts'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
   [`error.${code}`, message],
@@ -36,6 +37,7 @@ export const english: Readonly<Record<string, string>> = {
   'session.not-switched': NOT_SWITCHED,
   'session.other-account': OTHER_ACCOUNT,
   ...requestTexts,
+  ...transactionTexts,
   ...Object.fromEntries(ofWallets),
   ...errorTexts([
     new WalletNotFoundError(''),

@@ -18,6 +18,14 @@ export const sentence = style({
   textWrap: 'balance',
 })
 
-export const action = style({ marginBlockStart: space(1) })
+/** A full button is as wide as the card, any other in the middle. */
+export const action = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space(2),
+  width: '100%',
+  marginBlockStart: space(1),
+})
 
 export const sheets: Sheets = styleSheets()

@@ -1,8 +1,6 @@
 import { fake } from '@latchkey/kernel/testing'
-import {
-  type PendingTransactionsApi,
-  pendingTransactionsContract,
-} from '@latchkey/pending-transactions/contract'
+import type { PendingTransactionsApi } from '@latchkey/pending-transactions/contract'
+import { fakePendingTransactions } from '@latchkey/pending-transactions/test-support'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type {
   ActiveTarget,
@@ -139,10 +137,7 @@ export async function renderSend({
     },
     api: { loadTokens: async () => undefined },
   })
-  const pending = fake(pendingTransactionsContract, {
-    state: { entries: [] },
-    api: { track: async (...given) => void tracked.push(given), suppressNotice: () => () => undefined },
-  })
+  const pending = fakePendingTransactions(tracked)
   const view = withAxe(await renderView({ plugin: send(), session, fakes: [portfolio, pending] }))
   const until = async (check: () => boolean): Promise<void> => {
     for (let waits = 0; !check(); waits += 1) {

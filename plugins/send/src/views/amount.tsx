@@ -1,5 +1,7 @@
 import { useLocale } from '@latchkey/kernel/react'
+import type { HeldToken } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import { amountWorth, centsOf, spendable, useFee } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
@@ -9,11 +11,8 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { amountWorth, centsOf, spendable } from '../form/worth'
 import type { SendSteps } from '../send-steps'
 import * as css from './send.css'
-import { useFee } from './use-fee'
-import type { SendableToken } from './use-tokens'
 
 type Max =
   | { readonly phase: 'loading' | 'unknown' }
@@ -27,12 +26,12 @@ type Max =
     }
 
 /** What can be sent at most: of the native currency the balance less the fee. */
-export function useMax(steps: SendSteps, target: ActiveTarget, token: SendableToken | undefined): Max {
+export function useMax(steps: SendSteps, target: ActiveTarget, token: HeldToken | undefined): Max {
   const isNative = token !== undefined && token.address === undefined
   const isWanted = isNative && token.balance !== undefined
   // A balance that is read again costs the same to send.
   const probe = useMemo(() => (isWanted ? probeOf(target) : undefined), [isWanted, target])
-  const { fee } = useFee(steps, probe)
+  const { fee } = useFee(steps.estimate, probe)
   if (token?.balance === undefined) return { phase: 'unknown' }
   const balance = BigInt(token.balance)
   if (!isNative) return { phase: 'known', amount: token.balance, limit: token.balance, isLess: false }
@@ -55,7 +54,7 @@ function probeOf(target: ActiveTarget): SendRequest | undefined {
 interface AmountProps {
   readonly steps: SendSteps
   readonly draft: SendDraft
-  readonly token: SendableToken | undefined
+  readonly token: HeldToken | undefined
   readonly hasPrice: boolean
   readonly max: Max
   readonly isFixed: boolean

@@ -1,15 +1,22 @@
-import { isLatchkeyError } from '@latchkey/kernel'
-import { useLocale, usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { allAccounts, sessionContract } from '@latchkey/session/contract'
-import { describeError } from '@latchkey/session/view-kit'
+import { allAccounts, sessionContract, targetKey } from '@latchkey/session/contract'
+import {
+  centsOf,
+  FeeFailure,
+  hasFeeRisen,
+  readFee,
+  useFee,
+  useTarget,
+  useViewSignal,
+} from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -17,32 +24,24 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { SendTargetChangedError } from '../errors'
-import { hasFeeRisen } from '../form/fee-change'
-import { centsOf } from '../form/worth'
 import type { SendSteps, StepViewProps } from '../send-steps'
-import { targetKey } from '../state'
 import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
-import { type Fee, useFee } from './use-fee'
-import { useLeaveWhenSent, useTarget } from './use-target'
-import { useViewSignal } from './use-view-signal'
+import { useLeaveWhenSent } from './use-leave-when-sent'
 import { warningText } from './warning-text'
 
 /** Everything that will be signed, before the wallet is asked. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
 export function PreviewView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
-  const t = useTranslate()
   const say = useCopy()
   const router = useRouter(sendContract)
   const target = useTarget()
   useLeaveWhenSent(steps)
   if (targetKey(target) === targetKey(request.target)) return <Preview steps={steps} request={request} />
-  const { title, hint } = describeError(new SendTargetChangedError(), { title: '', hint: '' }, t)
   return (
     <EmptyState
       drawing={<WalletDrawing />}
-      sentence={`${title}. ${hint}`}
+      sentence={say('send.target-changed')}
       action={<Button onClick={() => router.back()}>{say('send.back-to-form')}</Button>}
     />
   )
@@ -57,7 +56,7 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(sendContract)
-  const { fee, show, retry } = useFee(steps, request)
+  const { fee, show, retry } = useFee(steps.estimate, request)
   const [isChecking, setChecking] = useState(false)
   const [hasRisen, setRisen] = useState(false)
   const viewSignal = useViewSignal()
@@ -67,10 +66,7 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
     if (fee.phase !== 'known') return
     const signal = viewSignal()
     setChecking(true)
-    const now = await steps.estimate(request, signal).then(
-      (estimate): Fee => ({ phase: 'known', estimate }),
-      (error: unknown): Fee => ({ phase: 'failed', error }),
-    )
+    const now = await readFee(steps.estimate, request, signal)
     if (signal.aborted) return
     setChecking(false)
     show(now)
@@ -84,8 +80,8 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
       part="send-preview-view"
       footer={
         <div className={css.actions}>
-          {fee.phase === 'failed' && <FeeFailed fee={fee} />}
-          {hasRisen && <Caution text={say('send.fee-rose')} />}
+          {fee.phase === 'failed' && <FeeFailure part="send-caution" error={fee.error} />}
+          {hasRisen && <Caution part="send-caution" text={say('send.fee-rose')} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>
               {say('send.cancel')}
@@ -175,30 +171,5 @@ function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactEleme
         {say('send.first-time')}
       </Text>
     )
-  return <Caution text={warningText(warning, say)} />
-}
-
-/** Part: `send-caution`. */
-function Caution({ text }: { readonly text: string }): ReactElement {
-  useSheets(css.sheets)
-  return (
-    <p part="send-caution" role="alert" className={css.warning}>
-      <WarningIcon size={18} />
-      <Text>{text}</Text>
-    </p>
-  )
-}
-
-/** Why it would not go through, as far as the network says so. */
-function FeeFailed({
-  fee: { error },
-}: {
-  readonly fee: Extract<Fee, { readonly phase: 'failed' }>
-}): ReactElement {
-  const say = useCopy()
-  const t = useTranslate()
-  const otherwise = { title: say('send.estimate-failed'), hint: say('send.estimate-failed-hint') }
-  const { title, hint } = describeError(error, otherwise, t)
-  const stop = /[.?!؟…]$/.test(title) ? '' : '.'
-  return <Caution text={isLatchkeyError(error) ? `${title}${stop} ${hint}` : `${title}. ${hint}`} />
+  return <Caution part="send-caution" text={warningText(warning, say)} />
 }

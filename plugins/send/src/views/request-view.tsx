@@ -7,8 +7,8 @@ import { type ReactNode, useCallback } from 'react'
 import type { SendRequest } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps } from '../send-steps'
+import { useLeaveWhenSent } from './use-leave-when-sent'
 import { useRequestValues } from './use-request-values'
-import { useLeaveWhenSent } from './use-target'
 
 /** The request waits in the wallet. The way back leads to the preview and the form, which keeps everything. Part: `send-request`. */
 export function RequestView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {

@@ -1,6 +1,7 @@
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { TokenList } from '@latchkey/session/view-kit'
+import { TokenList, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -14,10 +15,7 @@ import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react
 import { sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { SendSteps, StepViewProps } from '../send-steps'
-import { tokenKey } from '../state'
 import * as css from './send.css'
-import { useTarget } from './use-target'
-import { type SendableToken, useChosenToken, useTokens } from './use-tokens'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
 export function SelectTokenView({ steps }: StepViewProps<undefined>): ReactNode {
@@ -45,12 +43,12 @@ function Tokens({ steps, target, area }: TokensProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(sendContract)
-  const { items, status, query } = useTokens(target)
+  const { items, status, query } = useTokens(sendContract.id, target)
   const chosen = useChosenToken(
     items,
     usePluginState(sendContract, (state) => state.draft.tokenAddress),
   )
-  const pick = (token: Pick<SendableToken, 'address'>): void => {
+  const pick = (token: Pick<HeldToken, 'address'>): void => {
     const isOther = chosen === undefined || tokenKey(token) !== tokenKey(chosen)
     // An amount of one token means nothing in another.
     steps.edit({

@@ -1,17 +1,17 @@
 import { accountActions } from '@latchkey/account/contract'
 import { connectContract } from '@latchkey/connect/contract'
 import { useOptionalPlugin, useRouter, useSlot } from '@latchkey/kernel/react'
+import type { HeldToken } from '@latchkey/portfolio/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
 import type { FormIssue } from '../form/check-form'
 import * as css from './send.css'
-import type { SendableToken } from './use-tokens'
 
 interface SendFooterProps {
   readonly issue: FormIssue | undefined
-  readonly token: SendableToken | undefined
+  readonly token: HeldToken | undefined
   /** The page has named a token, and the account's tokens are known. */
   readonly wantsToken: boolean
   readonly hasParameters: boolean

@@ -1,5 +1,7 @@
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type HeldToken, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import { type ActiveTarget, allAccounts, sessionContract } from '@latchkey/session/contract'
+import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
@@ -13,8 +15,6 @@ import * as css from './send.css'
 import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
 import { TokenRow } from './token-row'
-import { type SendableToken, useChosenToken, useTokens } from './use-tokens'
-import { useViewSignal } from './use-view-signal'
 import { warningText } from './warning-text'
 import { withParameters } from './with-parameters'
 
@@ -30,7 +30,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
   const say = useCopy()
   const router = useRouter(sendContract)
   const saved = usePluginState(sendContract, (state) => state.draft)
-  const tokens = useTokens(target)
+  const tokens = useTokens(sendContract.id, target)
   const token = useChosenToken(tokens.items, parameters.tokenAddress ?? saved.tokenAddress)
   const reader = useAddressReader(steps, target)
   const draft = withParameters(saved, parameters, {
@@ -122,7 +122,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
 }
 
 interface Frozen extends Pick<SendRequest, 'target' | 'amount' | 'to'> {
-  readonly token: SendableToken
+  readonly token: HeldToken
   readonly name: string | undefined
 }
 
@@ -145,7 +145,7 @@ function freeze({
 }
 
 /** Who is known to the user, and what to say of the address that was entered. */
-function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: readonly SendableToken[]) {
+function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: readonly HeldToken[]) {
   const state = usePluginState(sessionContract, (whole) => whole)
   const saved = usePluginState(sendContract, (whole) => whole.recent)
   const { namespace, account } = target

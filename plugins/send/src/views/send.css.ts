@@ -1,5 +1,5 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space, vars } from '@latchkey/ui-primitives/theme'
+import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const view = style({
@@ -32,67 +32,6 @@ export const hero = style({
 })
 
 export const heroAmount = style({ overflowWrap: 'anywhere', marginBlockStart: space(2) })
-
-/** One quiet surface with a line for each fact. */
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: `${space(1)} ${space(4)}`,
-  borderRadius: vars.radius.row,
-  backgroundColor: vars.color.fill,
-})
-
-export const fact = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space(4),
-  alignItems: 'baseline',
-  paddingBlock: space(2.5),
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.hairline}` } },
-})
-
-/** A picture stands beside the text. */
-export const pictureFact = style([fact, { alignItems: 'center' }])
-
-/** An address is shown whole, under its label. */
-export const wideFact = style([fact, { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space(0.5) }])
-
-/** Below the fact that it explains. */
-export const note = style({ gridColumn: '1 / -1', margin: 0, marginBlockStart: space(1) })
-
-export const value = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  columnGap: space(2),
-  margin: 0,
-  textAlign: 'end',
-  overflowWrap: 'anywhere',
-})
-
-export const address = style({
-  margin: 0,
-  fontVariantNumeric: 'tabular-nums',
-  fontFeatureSettings: '"calt" 0',
-  overflowWrap: 'anywhere',
-  direction: 'ltr',
-  textAlign: 'start',
-  selectors: { ':where([dir="rtl"]) &': { textAlign: 'end' } },
-})
-
-/** A warning has its sign at the first line. */
-export const warning = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space(2),
-  margin: 0,
-  padding: space(3),
-  borderRadius: vars.radius.row,
-  backgroundColor: vars.color.fill,
-  color: vars.color.warning,
-})
 
 export const explorer = style({ display: 'flex', justifyContent: 'center', paddingBlockEnd: space(1) })
 

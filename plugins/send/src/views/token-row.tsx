@@ -1,4 +1,5 @@
 import { useLocale, useRouter } from '@latchkey/kernel/react'
+import type { HeldToken, ShownTokens } from '@latchkey/portfolio/view-kit'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -11,11 +12,10 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { SendableToken, ShownTokens } from './use-tokens'
 
 interface TokenRowProps {
   readonly tokens: ShownTokens
-  readonly token: SendableToken | undefined
+  readonly token: HeldToken | undefined
   /** The page has chosen it. */
   readonly isFixed: boolean
 }

@@ -86,6 +86,14 @@ export function activeTarget(
   return { namespace: wanted, connectionId: connection.id, account, networkId, network, chainId }
 }
 
+/** Names an account of a connection on a network: a form is emptied when this changes. `undefined` without an account. */
+export function targetKey(target: ActiveTarget | undefined): string | undefined {
+  return target && `${target.connectionId} ${target.networkId} ${target.account.address}`
+}
+
+/** `targetKey` of the active account. */
+export const activeTargetKey = (state: SessionState): string | undefined => targetKey(activeTarget(state))
+
 /** The chain id of an `eip155` network; `undefined` for anything else, `eip155:0x1` and `eip155:01` included. */
 export function evmChainId(networkId: string): number | undefined {
   const chainId = Number(/^eip155:([1-9]\d*)$/.exec(networkId)?.[1])

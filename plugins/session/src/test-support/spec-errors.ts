@@ -86,7 +86,7 @@ export const specErrors: readonly SpecError[] = [
     'No ActiveCaipAddress found',
   ),
   says('Chain is not supported', 'SWITCH_CHAIN_FAILED'),
-  inPackage('send', 'Unsupported chain', 'SEND_UNSUPPORTED'),
+  inPackage('pending-transactions', 'Unsupported chain', 'TRANSACTIONS_UNSUPPORTED'),
   says('Network not found', 'NETWORK_NOT_FOUND'),
   ...later('names', 'Address or auth connector not found'),
   says('Chain adapter not found', 'CHAIN_ADAPTER_NOT_FOUND'),

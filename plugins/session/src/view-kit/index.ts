@@ -2,10 +2,17 @@
 
 export { openPopup, type PopupSize } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
+export { hasFeeRisen } from './fee-change'
+export { FeeFailure, type FeeFailureProps, FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
+export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'
 export { TokenList, type TokenListProps } from './token-list'
+export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
+export { type EstimateFee, type Fee, readFee, useFee } from './use-fee'
+export { useTarget } from './use-target'
+export { useViewSignal } from './use-view-signal'
 export {
   SHOW_DONE_MS,
   useWalletRequest,
@@ -15,3 +22,4 @@ export {
   type WalletRequestState,
 } from './use-wallet-request'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'
+export { amountWorth, centsOf, spendable } from './worth'

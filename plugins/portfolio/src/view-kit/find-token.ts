@@ -1,5 +1,7 @@
 import type { Token } from '@latchkey/session/contract'
-import { tokenKey } from '../state'
+
+/** How a token of a network is named: its contract or mint, or `native`. */
+export const tokenKey = ({ address = 'native' }: Pick<Token, 'address'>): string => address
 
 /** The token with this contract or mint, or the native one. Hexadecimal digits are the same in both cases. */
 export function findTokenBy<Item extends Pick<Token, 'address'>>(

@@ -1,4 +1,4 @@
-import type { TransactionEstimate } from '@latchkey/session/contract'
+import type { TransactionEstimate } from '../contract'
 
 /** The estimate has a fifth of room, and prices change with each block: less than that is no news. */
 const PERCENT = 10n

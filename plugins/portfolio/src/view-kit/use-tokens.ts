@@ -1,31 +1,34 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
-import { portfolioContract, type TokensEntry } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { sendContract } from '../contract'
-import { findTokenBy } from '../form/find-token'
+import { portfolioContract, type TokensEntry } from '../contract'
+import { findTokenBy } from './find-token'
 
 export interface ShownTokens {
-  /** What can be sent: with a balance, or of which the balance is not known. */
-  readonly items: readonly SendableToken[]
+  /** Those with a balance, or of which the balance is not known. */
+  readonly items: readonly HeldToken[]
   readonly status: 'loading' | 'known' | 'failed'
   readonly query: UseQueryResult
 }
 
 /** A token of the account; without `balance` where balances are not read. */
-export interface SendableToken extends Omit<TokenHolding, 'value'> {
+export interface HeldToken extends Omit<TokenHolding, 'value'> {
+  /** Decimal digits in the smallest unit. */
   readonly balance: string | undefined
 }
 
-/** The account's tokens, read while a view shows them. */
-export function useTokens(target: ActiveTarget): ShownTokens {
+/**
+ * The tokens of an account, read while a view shows them.
+ * @param pluginId of the plugin whose view it is
+ */
+export function useTokens(pluginId: string, target: ActiveTarget): ShownTokens {
   const api = usePlugin(portfolioContract)
   const entry = usePluginState(
     portfolioContract,
     ({ tokens }) => tokens[`${target.networkId}:${target.account.address}`],
   )
   const isRead = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
-  const query = useQuery({ pluginId: sendContract.id, entry, load: isRead ? api.loadTokens : undefined })
+  const query = useQuery({ pluginId, entry, load: isRead ? api.loadTokens : undefined })
   return { ...(isRead ? shown(entry) : { items: nativeOnly(target), status: 'known' }), query }
 }
 
@@ -38,15 +41,23 @@ function shown(entry: TokensEntry | undefined): Pick<ShownTokens, 'items' | 'sta
   return { items, status: 'known' }
 }
 
-/** Without balances the native currency can still be sent: the network says whether there is enough. */
-function nativeOnly({ network, networkId }: ActiveTarget): readonly SendableToken[] {
+/** Without balances the native currency can still be used: the network says whether there is enough. */
+function nativeOnly({ network, networkId }: ActiveTarget): readonly HeldToken[] {
   return network ? [{ networkId, ...network.nativeCurrency, balance: undefined }] : []
 }
 
 /** The chosen token; before one was chosen the first. `undefined` where it is not among them. */
 export function useChosenToken(
-  tokens: readonly SendableToken[],
+  tokens: readonly HeldToken[],
   wanted: string | undefined,
-): SendableToken | undefined {
+): HeldToken | undefined {
   return wanted === undefined ? tokens[0] : findTokenBy(tokens, wanted)
+}
+
+/** US dollars of one whole native token, where the account's tokens are known. */
+export function useNativePrice({ networkId, account }: ActiveTarget): number | undefined {
+  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
+  return held?.status === 'known'
+    ? held.items.find(({ address }) => address === undefined)?.priceUsd
+    : undefined
 }

@@ -1,13 +1,16 @@
+'use client'
+
 import { useServices } from '@latchkey/kernel/react'
-import type { TransactionEstimate } from '@latchkey/session/contract'
 import { useCallback, useEffect, useState } from 'react'
-import type { SendRequest } from '../contract'
-import type { SendSteps } from '../send-steps'
+import type { TransactionEstimate } from '../contract'
 
 export type Fee =
   | { readonly phase: 'loading' }
   | { readonly phase: 'known'; readonly estimate: TransactionEstimate }
   | { readonly phase: 'failed'; readonly error: unknown }
+
+/** What a request costs now. Must be the same function in each render. */
+export type EstimateFee<Request> = (request: Request, signal: AbortSignal) => Promise<TransactionEstimate>
 
 /** A block of Ethereum. */
 const REFRESH_MS = 12_000
@@ -16,9 +19,9 @@ const REFRESH_MS = 12_000
  * What a request costs, read again every 12 s. The known fee stays while it is read again.
  * @param request the same object in each render; `undefined`: nothing is read
  */
-export function useFee(
-  steps: SendSteps,
-  request: SendRequest | undefined,
+export function useFee<Request>(
+  estimate: EstimateFee<Request>,
+  request: Request | undefined,
 ): { readonly fee: Fee; readonly show: (fee: Fee) => void; readonly retry: () => void } {
   const { clock } = useServices().ports
   const [fee, setFee] = useState<Fee>({ phase: 'loading' })
@@ -31,7 +34,7 @@ export function useFee(
     const follow = async (): Promise<void> => {
       if (again > 0) setFee({ phase: 'loading' })
       while (!signal.aborted) {
-        const next = await read(steps, request, signal)
+        const next = await readFee(estimate, request, signal)
         if (signal.aborted) return
         setFee(next)
         await clock.wait(REFRESH_MS, signal)
@@ -42,13 +45,18 @@ export function useFee(
       if (!signal.aborted) follow().catch(() => undefined)
     })
     return () => leaving.abort()
-  }, [steps, request, clock, again])
+  }, [estimate, request, clock, again])
   return { fee, show: setFee, retry }
 }
 
-async function read(steps: SendSteps, request: SendRequest, signal: AbortSignal): Promise<Fee> {
+/** One estimate. Never rejects. */
+export async function readFee<Request>(
+  estimate: EstimateFee<Request>,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Fee> {
   try {
-    return { phase: 'known', estimate: await steps.estimate(request, signal) }
+    return { phase: 'known', estimate: await estimate(request, signal) }
   } catch (error) {
     return { phase: 'failed', error }
   }

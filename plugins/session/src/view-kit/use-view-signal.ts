@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef } from 'react'
 
 /** Returns a signal that is aborted when the view goes: what was begun in a view that was left opens nothing. */

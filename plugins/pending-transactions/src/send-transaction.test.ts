@@ -1,0 +1,90 @@
+import type { ActiveTarget, TransactionRequest, Transactions } from '@latchkey/session/contract'
+import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { sendTransaction } from './send-transaction'
+
+const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'c',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: mainnet,
+  chainId: 1,
+}
+const transfer: TransactionRequest = { type: 'transfer', to: ADDRESS, amount: '1' }
+
+function setUp(active: ActiveTarget | undefined, able?: Partial<Transactions>) {
+  const asked: unknown[] = []
+  const tracked: unknown[] = []
+  const sent = {
+    type: 'transaction',
+    id: '0x1',
+    from: ADDRESS,
+    networkId: 'eip155:1',
+    connectionId: 'c',
+  } as const
+  const transactions: Transactions = {
+    estimate: async () => ({ fee: { value: '1', decimals: 18, symbol: 'ETH' } }),
+    send: async (...given) => {
+      asked.push(given)
+      return sent
+    },
+    wait: () => new Promise(() => undefined),
+    ...able,
+  }
+  const session = {
+    active: () => active,
+    adapter: () => ({
+      id: 'eip155',
+      namespace: 'eip155',
+      networks: [],
+      isAddress: () => true,
+      capabilities: async () => ({ transactions }),
+    }),
+  }
+  const parts = { session, track: (...given: unknown[]) => void tracked.push(given) }
+  return {
+    asked,
+    tracked,
+    sent,
+    send: (planned: Parameters<typeof sendTransaction>[1]) => sendTransaction(parts, planned),
+  }
+}
+
+test('send: the wallet is asked once for what was planned, and what it accepted is followed', async () => {
+  const { send, asked, tracked, sent } = setUp(target)
+  await expect(send({ target, requests: [transfer], symbol: 'ETH' })).resolves.toBe(sent)
+  expect(asked).toEqual([[transfer, target]])
+  expect(tracked).toEqual([[sent, { requests: [transfer], symbol: 'ETH' }]])
+})
+
+test.each([
+  ['another account', { ...target, account: { namespace: 'eip155', address: '0x1' } }],
+  ['another network', { ...target, networkId: 'eip155:8453' }],
+  ['another connection', { ...target, connectionId: 'd' }],
+  ['no account', undefined],
+] as const)('send: with %s in use no wallet is asked', async (_name, active) => {
+  const { send, asked, tracked } = setUp(active)
+  await expect(send({ target, requests: [transfer] })).rejects.toMatchObject({ code: 'TARGET_CHANGED' })
+  expect([asked, tracked]).toEqual([[], []])
+})
+
+test('send: several requests are one batch, and none is sent alone where the wallet has no batches', async () => {
+  const batches: unknown[] = []
+  const whole = setUp(target, {
+    batches: {
+      isSupported: async () => true,
+      send: async (...given) => {
+        batches.push(given)
+        return { type: 'batch', id: 'b', from: ADDRESS, networkId: 'eip155:1', connectionId: 'c' }
+      },
+    },
+  })
+  await whole.send({ target, requests: [transfer, transfer] })
+  expect(batches).toEqual([[[transfer, transfer], target]])
+  const alone = setUp(target)
+  await expect(alone.send({ target, requests: [transfer, transfer] })).rejects.toMatchObject({
+    code: 'TRANSACTIONS_UNSUPPORTED',
+  })
+  expect(alone.asked).toEqual([])
+})

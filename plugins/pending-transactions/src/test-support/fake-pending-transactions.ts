@@ -1,0 +1,32 @@
+import { definePlugin, type Plugin } from '@latchkey/kernel'
+import { sessionContract } from '@latchkey/session/contract'
+import {
+  type PendingTransactionsApi,
+  type PendingTransactionsContract,
+  pendingTransactionsContract,
+} from '../contract'
+import { estimateTransaction, sendTransaction } from '../send-transaction'
+
+/**
+ * For the tests of features that send: asks the adapters of the session as the plugin does, and follows nothing.
+ * @param tracked receives what would be followed
+ */
+export function fakePendingTransactions(
+  tracked: Parameters<PendingTransactionsApi['track']>[],
+): Plugin<PendingTransactionsContract> {
+  const plugin = definePlugin(pendingTransactionsContract, {
+    dependsOn: [sessionContract],
+    initialState: () => ({ entries: [] }),
+    setup(ctx) {
+      const session = ctx.use(sessionContract)
+      return {
+        send: (planned) =>
+          sendTransaction({ session, track: (...given) => void tracked.push(given) }, planned),
+        estimate: (...given) => estimateTransaction(session, ...given),
+        track: async (...given) => void tracked.push(given),
+        suppressNotice: () => () => undefined,
+      }
+    },
+  })
+  return plugin()
+}

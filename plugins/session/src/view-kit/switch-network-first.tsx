@@ -1,0 +1,57 @@
+'use client'
+
+import { usePlugin } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { type ReactElement, useState } from 'react'
+import { type Network, sessionContract } from '../contract'
+import { useTransactionTexts } from './transaction-texts'
+
+export interface SwitchNetworkFirstProps {
+  /** Where the page wants it sent. */
+  readonly network: Network
+  /** Part of the button. */
+  readonly part: string
+  readonly onCancel: () => void
+}
+
+/** The page wants something sent on another network than the wallet is on. */
+export function SwitchNetworkFirst({ network, part, onCancel }: SwitchNetworkFirstProps): ReactElement {
+  const say = useTransactionTexts()
+  const session = usePlugin(sessionContract)
+  const [phase, setPhase] = useState<'asking' | 'declined' | undefined>()
+  const { id, name } = network
+  const change = async (): Promise<void> => {
+    setPhase('asking')
+    await session.switchNetwork(id).then(
+      () => setPhase(undefined),
+      () => setPhase('declined'),
+    )
+  }
+  return (
+    <EmptyState
+      drawing={<NetworkDrawing />}
+      sentence={say(phase === 'declined' ? 'transaction.switch-declined' : 'transaction.switch-hint', {
+        network: name,
+      })}
+      action={
+        <>
+          <Button
+            part={part}
+            variant="primary"
+            size="large"
+            fullWidth
+            loading={phase === 'asking'}
+            onClick={() => void change()}
+          >
+            {say('transaction.switch', { network: name })}
+          </Button>
+          <Button size="large" fullWidth onClick={onCancel}>
+            {say('transaction.cancel')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

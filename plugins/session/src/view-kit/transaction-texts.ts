@@ -1,0 +1,27 @@
+import { useTranslate } from '@latchkey/kernel/react'
+import { useCallback } from 'react'
+
+/** What every feature that sends says of the network and its fee, in English. */
+export const transactionTexts = {
+  'transaction.switch': 'Switch to {network}',
+  'transaction.switch-hint': 'This is sent on {network}.',
+  'transaction.switch-declined': 'Your wallet is still on another network. Switch there, then try again.',
+  'transaction.network': 'Network',
+  'transaction.fee': 'Network fee',
+  'transaction.fee-up-to': 'up to {amount} {symbol}',
+  'transaction.fee-loading': 'Estimating the fee',
+  'transaction.estimate-failed': 'The fee couldn’t be estimated',
+  'transaction.estimate-failed-hint': 'Check your connection and try again.',
+  'transaction.cancel': 'Cancel',
+} as const satisfies Readonly<Record<string, string>>
+
+export type TransactionTextKey = keyof typeof transactionTexts
+
+/** These texts in the user's language. */
+export function useTransactionTexts(): (
+  key: TransactionTextKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string {
+  const t = useTranslate()
+  return useCallback((key, values) => t(key, transactionTexts[key], values), [t])
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import type { ReactElement, ReactNode } from 'react'
+import { WarningIcon } from '../icon/warning'
+import { useSheets } from '../sheets'
+import { Text } from '../text/text'
+import * as css from './caution.css'
+
+export interface CautionProps {
+  readonly text: ReactNode
+  readonly part?: string | undefined
+}
+
+/** What the user should know before going on; read out when it appears. */
+export function Caution({ text, part }: CautionProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <p part={part} role="alert" className={css.caution}>
+      <WarningIcon size={18} />
+      <Text>{text}</Text>
+    </p>
+  )
+}
