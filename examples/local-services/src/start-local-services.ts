@@ -3,6 +3,7 @@ import { type ChainEntry, chainBase, chainMainnet } from './chain/chain-table'
 import { compileContracts } from './chain/compile-contracts'
 import { ownFile } from './chain/own-file'
 import { type RunningChain, startChain } from './chain/start-chain'
+import { createProfileStore } from './data/profile-store'
 import { createSolanaReader } from './data/solana-reader'
 import { deployNames } from './ens/deploy-names'
 import { ChainFailedError } from './errors'
@@ -23,7 +24,7 @@ import { deploySwaps } from './swaps/deploy-swaps'
 export interface LocalServicesOptions {
   /** Single ports; the others come from the environment, else from the table. 0 takes any free port. */
   readonly ports?: Partial<Ports>
-  /** Keeps the chains: `world.json` is read and written as `world.1.json`, `world.8453.json`, `world.solana.json`. */
+  /** Keeps the chains and names: `world.json` is read and written as `world.1.json`, `world.8453.json`, `world.solana.json`, `world.names.json`. */
   readonly stateFile?: string
   /** Called once when a chain ends by itself. The other services run until `stop`. */
   readonly onFailure?: (error: ChainFailedError) => void
@@ -91,7 +92,17 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     relay.lend(solana.path, solana.takeSocket)
     const further = [createSolanaReader(solana)]
     const gateway = services.add(
-      await startGateway(ports.gateway, traffic, [mainnet, base], relay, phoneUrl, mailbox, further, solana),
+      await startGateway(
+        ports.gateway,
+        traffic,
+        [mainnet, base],
+        relay,
+        phoneUrl,
+        mailbox,
+        further,
+        solana,
+        createProfileStore(options.stateFile && ownFile(options.stateFile, 'names')),
+      ),
     )
     const siwxServer = services.add(
       await startSiwxServer(ports.siwxServer, traffic, {

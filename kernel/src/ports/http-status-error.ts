@@ -7,6 +7,8 @@ export class HttpStatusError extends LatchkeyError {
     readonly status: number,
     /** The `Retry-After` header as it came. */
     readonly retryAfter: string | undefined,
+    /** What the service said in JSON, unchecked, where it is no more than 16 kB. */
+    readonly body?: unknown,
   ) {
     super(`HTTP status code: ${status}`)
   }

@@ -17,6 +17,14 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/elsewhere': (_request, response) =>
     response.writeHead(307, { location: `${origin.replace('127.0.0.1', 'localhost')}/echo` }).end(),
   '/busy': (_request, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'),
+  '/refused': (_request, response) =>
+    response
+      .writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify({ reasons: [{ field: 'name', description: 'Taken' }] })),
+  '/refused-at-length': (_request, response) =>
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(100_000))),
+  '/refused-as-page': (_request, response) =>
+    response.writeHead(500, { 'content-type': 'text/html' }).end('<html>'),
   '/broken': (_request, response) => response.end('<html>'),
   '/silent': () => undefined,
   '/empty': (_request, response) => response.writeHead(204).end(),
@@ -168,4 +176,21 @@ test('http: a server that never responds ends with the time-out, or with the sig
   const aborted = createHttp().send({ url: `${origin}/silent`, signal: abort.signal }, asIs)
   abort.abort()
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('http: a refusal says what the service said, where that is short and JSON', async () => {
+  const refusal = (path: string): Promise<unknown> =>
+    createHttp()
+      .send({ url: `${origin}${path}` }, asIs)
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+  expect(await refusal('/refused')).toMatchObject({
+    code: 'HTTP_STATUS',
+    status: 400,
+    body: { reasons: [{ field: 'name', description: 'Taken' }] },
+  })
+  expect(await refusal('/refused-at-length')).toMatchObject({ status: 400, body: undefined })
+  expect(await refusal('/refused-as-page')).toMatchObject({ status: 500, body: undefined })
 })

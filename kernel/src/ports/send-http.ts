@@ -4,6 +4,8 @@ import { readBlobBody, readJsonBody } from './read-body'
 
 /** No service of ours has that much to say; more is a fault or an attack. */
 const MAX_ANSWER_BYTES = 5_000_000
+/** A reason is a sentence or two. */
+const MAX_REFUSAL_BYTES = 16_000
 
 /**
  * One request through `fetch`, without credentials unless it asks for them. Rejects with `HttpStatusError` outside 200–299. Only a GET without
@@ -29,7 +31,20 @@ export async function sendHttp<Value>(
     },
   })
   if (!response.ok)
-    throw new HttpStatusError(response.status, response.headers.get('retry-after') ?? undefined)
+    throw new HttpStatusError(
+      response.status,
+      response.headers.get('retry-after') ?? undefined,
+      await readRefusal(response),
+    )
   const read = request.answer === 'blob' ? readBlobBody : readJsonBody
   return parse(await read(response, request.maxBytes ?? MAX_ANSWER_BYTES))
+}
+
+/** What a refusal says where it is JSON. Whatever cannot be read is left out: the status says enough. */
+async function readRefusal(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) {
+    await response.body?.cancel().catch(() => undefined)
+    return undefined
+  }
+  return readJsonBody(response, MAX_REFUSAL_BYTES).catch(() => undefined)
 }

@@ -33,6 +33,8 @@ export interface PortfolioApi {
   loadTokens(): Promise<void>
   /** The same for its collectibles, into `state.nfts`. A failure is no banner. */
   loadNfts(): Promise<void>
+  /** Reads the active account's name and picture again, however fresh they are: after they have changed. Never rejects. */
+  reloadIdentity(): Promise<void>
 }
 
 export interface PortfolioContract {

@@ -12,7 +12,7 @@ const BALANCE_STALE_MS = 30_000
 const IDENTITY_STALE_MS = 300_000
 
 /** `stale`: something changed, or a view opened. `online`: the network is back. The others are calls of the API. */
-export type ReadTask = 'stale' | 'online' | 'refresh' | 'tokens' | 'nfts'
+export type ReadTask = 'stale' | 'online' | 'refresh' | 'tokens' | 'nfts' | 'identity'
 
 /**
  * The lazy part of the plugin: one for the life of an instance.
@@ -98,8 +98,11 @@ function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTas
   const { balances, names } = portfolio.ctx.state.get()
   const reads: Promise<void>[] = []
   const isList = task === 'tokens' || task === 'nfts'
-  if (!isList && names === 'on') reads.push(readIdentity(portfolio, query))
-  if (balances === 'off') return reads
+  // A name changes seldom: it is read again when somebody knows that it did.
+  const force = task === 'identity'
+  if (!isList && names === 'on')
+    reads.push(readIdentity(portfolio, { ...query, force, skipPause: force || query.skipPause }))
+  if (balances === 'off' || task === 'identity') return reads
   if (!isList) reads.push(readNativeBalance(portfolio, query))
   // A list that was read before is read again; one that was never read is not.
   const isRead = (name: 'tokens' | 'nfts', list: Queries<TokenList> | Queries<NftList>): boolean =>

@@ -1,4 +1,10 @@
-import type { ChainCapabilities, Identity } from '@latchkey/session/contract'
+import { type Contract, defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
+import {
+  type ChainCapabilities,
+  type Identity,
+  type NameResolver,
+  nameResolvers,
+} from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
 import { identityOf, portfolioContract } from './contract'
 import type { IdentityEntry } from './state'
@@ -14,8 +20,28 @@ interface Parts {
   readonly names?: boolean
   readonly found?: Identity
   readonly isElsewhere?: boolean
+  readonly service?: Partial<NameResolver>
 }
-function page({ cloud, names = true, found = {}, isElsewhere = false }: Parts) {
+interface ServiceContract extends Contract {
+  readonly id: 'test/service'
+}
+/** A service that gives out names beside those of the chain. */
+function serviceOf(parts: Partial<NameResolver>): Plugin {
+  const service = definePlugin(defineContract<ServiceContract>('test/service', 1), {
+    setup(ctx) {
+      ctx.fill(nameResolvers, {
+        id: 'test/service',
+        namespaces: ['eip155'],
+        accepts: () => true,
+        resolve: async () => undefined,
+        ...parts,
+      })
+      return {}
+    },
+  })
+  return service()
+}
+function page({ cloud, names = true, found = {}, isElsewhere = false, service }: Parts) {
   const find = vi.fn(async () => found)
   const check = vi.fn(async (name: string) =>
     name.includes('!') ? undefined : { name, ...(/[^a-z.]/.test(name) ? { isUnusual: true } : {}) },
@@ -24,7 +50,7 @@ function page({ cloud, names = true, found = {}, isElsewhere = false }: Parts) {
   const made = createPortfolioPage(
     { balances: false, names },
     { capabilities: async () => abilities },
-    cloud ? { cloud: cloud.plugin } : {},
+    { ...(cloud ? { cloud: cloud.plugin } : {}), ...(service ? { service: serviceOf(service) } : {}) },
   )
   return { ...made, find, check }
 }
@@ -204,4 +230,37 @@ test('identity: another account cancels the look-up, and its response is dropped
   responses[1]?.({ name: 'bob.eth', avatar: null })
   await vi.waitFor(() => expect(entry(made, BOB)).toMatchObject({ name: 'bob.eth' }))
   expect(entry(made)).toBeUndefined()
+})
+
+test('identity: a service of names is asked for an address that the chain has none for, and only there', async () => {
+  const reverse = vi.fn(async () => 'alice.light')
+  const nameless = page({ service: { reverse } })
+  nameless.setActive(ALICE)
+  expect(await untilKnown(nameless)).toMatchObject({ name: 'alice.light' })
+  expect(reverse).toHaveBeenCalledWith(ALICE, expect.objectContaining({ id: 'eip155:1' }), expect.anything())
+  const named = page({ service: { reverse }, found: { name: 'alice.eth' } })
+  named.setActive(ALICE)
+  expect(await untilKnown(named)).toMatchObject({ name: 'alice.eth' })
+  const elsewhere = page({ service: { reverse, namespaces: ['solana'] } })
+  elsewhere.setActive(ALICE)
+  expect(await untilKnown(elsewhere)).not.toHaveProperty('name')
+  expect(reverse).toHaveBeenCalledTimes(1)
+})
+
+test('identity: a name that the chain’s rules refuse is not shown, whichever service gave it', async () => {
+  const made = page({ service: { reverse: async () => 'alice!' } })
+  made.setActive(ALICE)
+  expect(await untilKnown(made)).toEqual({ status: 'known', readAtMs: 0 })
+})
+
+test('identity: is read again at once when somebody knows that it changed', async () => {
+  let name: string | undefined
+  const made = page({ service: { reverse: async () => name } })
+  made.setActive(ALICE)
+  await untilKnown(made)
+  name = 'alice.light'
+  await made.portfolio.refresh()
+  expect(entry(made)).not.toHaveProperty('name')
+  await made.portfolio.reloadIdentity()
+  expect(entry(made)).toMatchObject({ name: 'alice.light' })
 })

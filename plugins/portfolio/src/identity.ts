@@ -1,6 +1,6 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { Identity, IdentityReader, Network } from '@latchkey/session/contract'
+import { type Identity, type IdentityReader, type Network, nameResolvers } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { type ImageUrlGuard, imageUrlGuard } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
@@ -10,7 +10,7 @@ import type { AccountQuery, PortfolioContext } from './portfolio-context'
  * are fresh. A failure is no banner.
  */
 export async function readIdentity(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
-  const { target, network, adapter, signal, skipPause } = query
+  const { target, network, adapter, signal, force, skipPause } = query
   if (network.testnet) return
   const { identity } = await adapter.capabilities()
   if (!identity) return
@@ -18,6 +18,7 @@ export async function readIdentity(portfolio: PortfolioContext, query: AccountQu
   const key = `${target.namespace}:${address}`
   return portfolio.identities.fetch(key, {
     signal,
+    force,
     skipPause,
     async read(request) {
       const cloud = portfolio.cloud()
@@ -27,9 +28,28 @@ export async function readIdentity(portfolio: PortfolioContext, query: AccountQu
         ? await fetchIdentity(cloud, { address, network, known }, request.signal)
         : undefined
       const found = served ?? (await identity.find(address, network, request.signal))
-      return checkIdentity(found, identity, imageUrlGuard(portfolio.options))
+      const name = found.name ?? (await reverseName(portfolio, query, request.signal))
+      return checkIdentity(
+        { ...found, ...(name === undefined ? {} : { name }) },
+        identity,
+        imageUrlGuard(portfolio.options),
+      )
     },
   })
+}
+
+/** The name of an address in a service of names, for one that has none on its chain. */
+async function reverseName(
+  { ctx }: PortfolioContext,
+  { target, network }: AccountQuery,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  for (const { namespaces, reverse } of ctx.items(nameResolvers)) {
+    if (!reverse || !namespaces.includes(target.namespace)) continue
+    const name = await reverse(target.account.address, network, signal)
+    if (name !== undefined) return name
+  }
+  return undefined
 }
 
 /** The identity as the chain's rules for names allow, whichever source found it. */

@@ -43,6 +43,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
         refresh: (accountId) => read('refresh', accountId),
         loadTokens: () => read('tokens'),
         loadNfts: () => read('nfts'),
+        reloadIdentity: () => read('identity'),
       }
     },
   })

@@ -1,6 +1,7 @@
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import {
   type ActiveTarget,
+  nameResolvers,
   type SentTransaction,
   sessionContract,
   type TransactionEstimate,
@@ -81,11 +82,16 @@ export function createSendSteps(ctx: SendContext): SendSteps {
       return sending
     },
     async resolveName(name, { namespace, network }, signal) {
-      const identity = (await session.adapter(namespace)?.capabilities())?.identity
-      if (!identity?.resolve || !network) return undefined
-      const address = await identity.resolve(name, network, signal)
-      if (address === undefined) return undefined
-      const shown = await identity.check(name)
+      const adapter = session.adapter(namespace)
+      const identity = (await adapter?.capabilities())?.identity
+      if (!network) return undefined
+      let address = await identity?.resolve?.(name, network, signal)
+      // The chain's own names come first: no service can give out one of them anew.
+      for (const { namespaces, accepts, resolve } of ctx.items(nameResolvers))
+        if (address === undefined && namespaces.includes(namespace) && accepts(name))
+          address = await resolve(name, network, signal)
+      if (address === undefined || !adapter?.isAddress(address)) return undefined
+      const shown = identity ? await identity.check(name) : { name }
       return { address, isUnusual: shown === undefined || shown.isUnusual === true }
     },
     async formatReceiver(address, { namespace }) {

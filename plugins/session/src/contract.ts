@@ -41,6 +41,7 @@ export type * from './contract/connector'
 export { currentNetworkId } from './contract/current-network'
 export type * from './contract/eip1193'
 export { isFailure } from './contract/is-failure'
+export { type NameResolver, nameResolvers } from './contract/name-resolver'
 export type * from './contract/pairing'
 export type * from './contract/request-explainer'
 export {

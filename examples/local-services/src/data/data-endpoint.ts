@@ -26,8 +26,8 @@ export interface DataEndpoint {
   readonly method: 'GET' | 'POST'
   /** Below the base address; its one group is the subject. */
   readonly path: RegExp
-  /** Where the project id is sent: without one the response is 401. */
-  readonly projectId: 'query' | 'body'
+  /** Where the project id is sent: without one the response is 401, unless `none` is needed. */
+  readonly projectId: 'query' | 'body' | 'none'
   /** In order, and without anything in it. */
   empty(body: string): unknown
   /** Throws `DataError`. */

@@ -2,6 +2,7 @@ import type { RunningChain } from '../chain/start-chain'
 import { type BalanceCache, createBalanceCache } from './balance-cache'
 import { createEvmReader } from './evm-reader'
 import type { HoldingsReader } from './holdings'
+import { createProfileStore, type ProfileStore } from './profile-store'
 
 /** The data of the data API. */
 export interface DataWorld {
@@ -9,6 +10,7 @@ export interface DataWorld {
   /** The chain that has the names; without it no account has a name. */
   readonly ensNodeUrl: string | undefined
   readonly balances: BalanceCache
+  readonly profiles: ProfileStore
   readonly now: () => number
   /** Base address of the pictures. Known once the gateway listens. */
   readonly gatewayUrl: () => string
@@ -18,12 +20,14 @@ export function createDataWorld(
   chains: readonly RunningChain[],
   further: readonly HoldingsReader[],
   gatewayUrl: () => string,
+  profiles: ProfileStore = createProfileStore(),
   now: () => number = Date.now,
 ): DataWorld {
   return {
     readers: [...chains.map(createEvmReader), ...further],
     ensNodeUrl: chains.find(({ id }) => id === 1)?.nodeUrl,
     balances: createBalanceCache(now),
+    profiles,
     now,
     gatewayUrl,
   }

@@ -19,7 +19,9 @@ import type { DataWorld } from './data-world'
 import { fungiblePrice } from './fungible-price'
 import { identity } from './identity'
 import { profileAccount, profileReverse } from './profile-endpoints'
+import { profileRegistration } from './register-profile'
 import { jsonRpc } from './rpc-proxy'
+import { profileSuggestions } from './suggestions'
 import { supportedChains } from './supported-chains'
 
 /** `/data`, `/data/many` and `/data/hostile` are three base addresses. */
@@ -31,6 +33,8 @@ const endpoints: readonly DataEndpoint[] = [
   fungiblePrice,
   profileReverse,
   profileAccount,
+  profileSuggestions,
+  profileRegistration,
   jsonRpc,
   swapTokens,
   swapQuotes,
@@ -84,9 +88,13 @@ async function answerOrRefuse(
   world: DataWorld,
   lie?: SwapLie,
 ): Promise<Reply> {
-  const named = endpoint.projectId === 'query' ? query.get('projectId') : v.is(projectSchema, body)
+  const isNamed = {
+    query: () => Boolean(query.get('projectId')),
+    body: () => v.is(projectSchema, body),
+    none: () => true,
+  }
   try {
-    if (!named) throw new DataError(401, 'projectId', 'Project ID is missing')
+    if (!isNamed[endpoint.projectId]()) throw new DataError(401, 'projectId', 'Project ID is missing')
     const subject = decodeURIComponent(endpoint.path.exec(path)?.[1] ?? '')
     return await endpoint.answer({
       subject,

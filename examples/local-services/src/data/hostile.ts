@@ -81,3 +81,23 @@ export const hostileProfiles: readonly unknown[] = [
   null,
   { name: 7 },
 ]
+
+/** Somebody else's, whichever was asked for. */
+export const hostileProfile: unknown = {
+  name: 'mallory.reown.id',
+  registered_at: '2026-01-05T09:00:00Z',
+  updated_at: null,
+  addresses: { '60': { address: '0x00000000000000000000000000000000000bad00', created_at: '' } },
+  attributes: null,
+}
+
+export const hostileSuggestions: readonly unknown[] = [
+  null,
+  { name: 7, registered: false },
+  { name: '<img src=x onerror=alert(1)>.reown.id', registered: false },
+  { name: 'bidi\u202e.reown.id', registered: false },
+  { name: 'elsewhere.example.com', registered: false },
+  { name: 'a'.repeat(10_000), registered: false },
+  { name: 'word-flag.reown.id', registered: 'no' },
+  { name: 'fine-name.reown.id', registered: false },
+]

@@ -2,8 +2,7 @@ import { isAddress } from 'viem'
 import { jsonReply, type Reply } from '../http/reply'
 import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
-import { hostileProfiles } from './hostile'
-import { profiles, type WireProfile } from './profiles'
+import { hostileProfile, hostileProfiles } from './hostile'
 
 /** The names that the service has given an address. */
 export const profileReverse: DataEndpoint = {
@@ -13,14 +12,12 @@ export const profileReverse: DataEndpoint = {
   projectId: 'query',
   empty: () => [],
   answer: async (request) => {
-    const { subject, variant } = request
+    const { subject, variant, world } = request
     if (variant === 'hostile') return jsonReply(hostileProfiles)
     if (!isAddress(subject, { strict: false })) {
       throw new DataError(400, 'address', `Invalid address: ${subject}`)
     }
-    const found = profiles.filter(({ addresses }) =>
-      Object.values(addresses).some(({ address }) => address.toLowerCase() === subject.toLowerCase()),
-    )
+    const found = world.profiles.ofAddress(subject)
     return found.length > 0 ? jsonReply(found) : nothing(request)
   },
 }
@@ -33,7 +30,8 @@ export const profileAccount: DataEndpoint = {
   projectId: 'query',
   empty: () => [],
   answer: async (request) => {
-    const found: WireProfile | undefined = profiles.find(({ name }) => name === request.subject)
+    if (request.variant === 'hostile') return jsonReply(hostileProfile)
+    const found = request.world.profiles.find(request.subject)
     return found ? jsonReply(found) : nothing(request)
   },
 }

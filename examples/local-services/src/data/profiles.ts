@@ -11,6 +11,9 @@ export interface WireProfile {
   readonly attributes: Readonly<Record<string, string>> | null
 }
 
+/** Every name ends in it. */
+export const PROFILE_ZONE = 'reown.id'
+
 const REGISTERED_AT = '2026-01-05T09:00:00Z'
 
 /** The first account has a name here and another on the chain, so that tests see which source answered. */

@@ -12,6 +12,8 @@ export const dataServices = [
   'data:balance',
   'data:price',
   'data:profile',
+  'data:suggestions',
+  'data:registration',
   'data:rpc',
   'data:swap-tokens',
   'data:swap-quotes',

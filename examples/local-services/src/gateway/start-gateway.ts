@@ -4,6 +4,7 @@ import type { Token } from '../chain/tokens'
 import { createDataWorld } from '../data/data-world'
 import { DATA_HEADERS, handleDataRequest } from '../data/handle-data-request'
 import type { HoldingsReader } from '../data/holdings'
+import type { ProfileStore } from '../data/profile-store'
 import { createDirectory } from '../directory/create-directory'
 import { handleDirectoryRequest } from '../directory/handle-directory-request'
 import { RequestError } from '../errors'
@@ -64,6 +65,7 @@ export async function startGateway(
   /** Chains that are no EVM, for the data API. */
   further: readonly HoldingsReader[] = [],
   solana?: RunningSolana,
+  profiles?: ProfileStore,
 ): Promise<Gateway> {
   const directory = createDirectory()
   const described: ChainDescription[] = []
@@ -71,7 +73,7 @@ export async function startGateway(
     ...chains.map((chain) => ({ ...chain, bundler: createBundler(chain) })),
     ...(solana ? [solana] : []),
   ]
-  const world = createDataWorld(chains, further, () => service.url)
+  const world = createDataWorld(chains, further, () => service.url, profiles)
   const exchange = {
     assets: exchangeAssets(chains, solana),
     sessions: createExchangeSessions(

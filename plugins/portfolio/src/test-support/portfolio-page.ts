@@ -76,7 +76,7 @@ const empty: SessionState = {
 export function createPortfolioPage(
   options: PortfolioOptions = {},
   adapterParts: Partial<ChainAdapter> = {},
-  parts: { readonly cloud?: Plugin; readonly storage?: MemoryStorage } = {},
+  parts: { readonly cloud?: Plugin; readonly service?: Plugin; readonly storage?: MemoryStorage } = {},
 ): PortfolioPage {
   const calls: Call[] = []
   let target: ActiveTarget | undefined
@@ -102,6 +102,7 @@ export function createPortfolioPage(
     ...(parts.storage ? { storage: parts.storage } : {}),
     fakes: [
       ...(parts.cloud ? [parts.cloud] : []),
+      ...(parts.service ? [parts.service] : []),
       fake(sessionContract, { state: empty, api: { active: () => target, adapter: () => adapter } }),
     ],
   })

@@ -1,14 +1,16 @@
+import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import type { PendingTransactionsApi } from '@latchkey/pending-transactions/contract'
 import { fakePendingTransactions } from '@latchkey/pending-transactions/test-support'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import type {
-  ActiveTarget,
-  SentTransaction,
-  SessionState,
-  TokenHolding,
-  TransactionEstimate,
-  TransactionRequest,
+import {
+  type ActiveTarget,
+  nameResolvers,
+  type SentTransaction,
+  type SessionState,
+  type TokenHolding,
+  type TransactionEstimate,
+  type TransactionRequest,
 } from '@latchkey/session/contract'
 import {
   ADDRESS,
@@ -21,7 +23,7 @@ import {
 } from '@latchkey/session/testing'
 import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
 import { page, userEvent } from 'vitest/browser'
-import type { SendContract } from '../contract'
+import type { SendContract, SendParameters } from '../contract'
 import { send } from '../plugin'
 
 export const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -71,7 +73,14 @@ export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRen
 interface RenderSendParts {
   readonly items?: readonly TokenHolding[]
   readonly state?: Partial<SessionState>
+  /** Of the chain. */
   readonly names?: Readonly<Record<string, string>>
+  /** Of a service that gives out names that end in `.light`. */
+  readonly serviceNames?: Readonly<Record<string, string>>
+}
+
+interface ServiceContract extends Contract {
+  readonly id: 'test/service'
 }
 
 /** The views of this plugin over a fake session, whose chain and wallet the test moves. */
@@ -79,6 +88,7 @@ export async function renderSend({
   items = [ether, usdc],
   state,
   names,
+  serviceNames,
 }: RenderSendParts = {}): Promise<RenderedSend> {
   const calls: WalletCall[] = []
   const tracked: Parameters<PendingTransactionsApi['track']>[] = []
@@ -138,7 +148,19 @@ export async function renderSend({
     api: { loadTokens: async () => undefined },
   })
   const pending = fakePendingTransactions(tracked)
-  const view = withAxe(await renderView({ plugin: send(), session, fakes: [portfolio, pending] }))
+  const service = definePlugin(defineContract<ServiceContract>('test/service', 1), {
+    setup(ctx) {
+      ctx.fill(nameResolvers, {
+        id: 'test/service',
+        namespaces: ['eip155'],
+        accepts: (name) => name.endsWith('.light'),
+        resolve: async (name) => serviceNames?.[name],
+      })
+      return {}
+    },
+  })
+  const fakes = [portfolio, pending, ...(serviceNames ? [service()] : [])]
+  const view = withAxe(await renderView({ plugin: send(), session, fakes }))
   const until = async (check: () => boolean): Promise<void> => {
     for (let waits = 0; !check(); waits += 1) {
       if (waits > 400) throw new Error(`It did not come: ${view.text()}`)
@@ -168,4 +190,11 @@ export async function renderSend({
     next: () => view.find('[part~="send-preview"]').textContent,
     until,
   }
+}
+
+/** Its need is looked at before it is shown. */
+export async function openForm(view: RenderedSend, parameters?: SendParameters): Promise<void> {
+  await view.open('WalletSend', parameters)
+  await view.shown('WalletSend')
+  await view.until(() => view.text() !== '')
 }

@@ -1,6 +1,6 @@
-import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { type HeldToken, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
-import { type ActiveTarget, allAccounts, sessionContract } from '@latchkey/session/contract'
+import { type ActiveTarget, allAccounts, nameResolvers, sessionContract } from '@latchkey/session/contract'
 import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -167,11 +167,12 @@ function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: read
   return { recent, own, warning }
 }
 
-/** How the text of the receiver's field is read. Names are taken where the chain has some. */
+/** How the text of the receiver's field is read. Names are taken where the chain or a service has some. */
 function useAddressReader(steps: SendSteps, target: ActiveTarget): AddressReader {
   const session = usePlugin(sessionContract)
   const { namespace } = target
   const [namesIn, setNamesIn] = useState<string>()
+  const hasService = useSlot(nameResolvers).some(({ namespaces }) => namespaces.includes(namespace))
   useEffect(() => {
     let current = true
     session
@@ -189,6 +190,8 @@ function useAddressReader(steps: SendSteps, target: ActiveTarget): AddressReader
   return {
     isAddress: (text) => session.adapter(namespace)?.isAddress(text) ?? false,
     resolveName:
-      namesIn === namespace ? (name, signal) => steps.resolveName(name, target, signal) : undefined,
+      hasService || namesIn === namespace
+        ? (name, signal) => steps.resolveName(name, target, signal)
+        : undefined,
   }
 }

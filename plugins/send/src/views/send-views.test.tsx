@@ -4,17 +4,11 @@ import { UserRejectedError } from '@latchkey/session/errors'
 import { ADDRESS, connectedState } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { type SendParameters, sendContract } from '../contract'
-import { ADA, ether, HASH, type RenderedSend, renderSend, usdc } from '../test-support/render-send'
+import { sendContract } from '../contract'
+import { ADA, ether, HASH, openForm, type RenderedSend, renderSend, usdc } from '../test-support/render-send'
 
 const POISONED = '0x7099797000000000000000000000000000dc79C8'
 
-/** Its need is looked at before it is shown. */
-async function openForm(view: RenderedSend, parameters?: SendParameters): Promise<void> {
-  await view.open('WalletSend', parameters)
-  await view.shown('WalletSend')
-  await view.until(() => view.text() !== '')
-}
 async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): Promise<void> {
   await openForm(view)
   await view.type('Amount', amount)
@@ -119,19 +113,6 @@ test('receiver: an address with a wrong checksum is not sent to', async () => {
   await view.press('Preview Send')
   await view.until(() => view.text().includes('has a typo'))
   expect(view.test.shownView()).toBe('WalletSend')
-  await view.unmount()
-})
-
-test('receiver: a name is looked up, and the preview shows it with its address', async () => {
-  const view = await renderSend({ names: { 'ada.eth': ADA } })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'ada.eth')
-  await view.until(() => view.text().includes(ADA))
-  await view.press('Preview Send')
-  await view.shown('WalletSendPreview')
-  expect(view.text()).toContain('ada.eth')
-  expect(view.text()).toContain(ADA)
   await view.unmount()
 })
 

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { profiles, type WireProfile } from './profiles'
+
+/** The names that the service has given out: those that are always there, and those that pages have registered since. */
+export interface ProfileStore {
+  find(name: string): WireProfile | undefined
+  ofAddress(address: string): readonly WireProfile[]
+  /** For good, where there is a file. The caller has looked whether the name is free. */
+  add(profile: WireProfile): void
+}
+
+const profileSchema = v.object({
+  name: v.string(),
+  registered_at: v.string(),
+  updated_at: v.nullable(v.string()),
+  addresses: v.record(v.string(), v.object({ address: v.string(), created_at: v.string() })),
+  attributes: v.nullable(v.record(v.string(), v.string())),
+})
+const fileSchema = v.pipe(v.string(), v.parseJson(), v.array(profileSchema))
+
+export function createProfileStore(file?: string): ProfileStore {
+  const registered: WireProfile[] =
+    file !== undefined && existsSync(file) ? v.parse(fileSchema, readFileSync(file, 'utf8')) : []
+  const all = (): readonly WireProfile[] => [...profiles, ...registered]
+  return {
+    find: (wanted) => all().find(({ name }) => name === wanted),
+    ofAddress: (wanted) =>
+      all().filter(({ addresses }) =>
+        Object.values(addresses).some(({ address }) => address.toLowerCase() === wanted.toLowerCase()),
+      ),
+    add(profile) {
+      registered.push(profile)
+      if (file === undefined) return
+      // Written beside it first: a process that is killed leaves the names that were there before.
+      writeFileSync(`${file}.new`, JSON.stringify(registered, undefined, 2))
+      renameSync(`${file}.new`, file)
+    },
+  }
+}
