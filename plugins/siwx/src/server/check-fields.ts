@@ -33,13 +33,16 @@ export function checkFields(
   if (!domains.includes(message.domain)) return 'DOMAIN_MISMATCH'
   if (!origins.includes(originOf(message.uri))) return 'URI_MISMATCH'
   if (accountAddress !== undefined && !isSameAddress(accountAddress, message)) return 'ADDRESS_MISMATCH'
-  if (Date.parse(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'
-  if (Date.parse(notBefore) > nowMs + CLOCK_SKEW_MS) return 'NOT_YET_VALID'
+  if (timeOf(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'
+  if (timeOf(notBefore) > nowMs + CLOCK_SKEW_MS) return 'NOT_YET_VALID'
   // control: sign-in-expiry-ignored
-  if (expirationTime !== undefined && Date.parse(expirationTime) + CLOCK_SKEW_MS <= nowMs)
+  if (expirationTime !== undefined && timeOf(expirationTime) + CLOCK_SKEW_MS <= nowMs)
     return 'MESSAGE_EXPIRED'
   return undefined
 }
+
+/** RFC 3339 allows small letters, which not every engine reads; a time that is not read would never be over. */
+const timeOf = (text: string): number => Date.parse(text.toUpperCase())
 
 const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')
 
