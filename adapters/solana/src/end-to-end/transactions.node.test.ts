@@ -1,9 +1,19 @@
 import type { ActiveTarget, TransactionRequest } from '@latchkey/session/contract'
 import { type RunningSolana, startSolana } from '@latchkey-examples/local-services/solana'
-import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import {
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clusterIds, type LocalClusters, localAccounts, openLocalPage } from '../test-support/local-page'
 import { findTokenAccount } from '../transactions/token-account'
+import { serializeTransaction } from '../web3'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -153,8 +163,7 @@ test('transactions: a transaction that was built elsewhere is estimated, sent an
   const built = new Transaction({ feePayer, ...(await connection.getLatestBlockhash()) }).add(
     SystemProgram.transfer({ fromPubkey: feePayer, toPubkey, lamports: LAMPORTS_PER_SOL }),
   )
-  const bytes = built.serialize({ requireAllSignatures: false })
-  const request = { type: 'serialized', transaction: bytes.toString('base64') } as const
+  const request = serializeTransaction(built)
   const { fee } = await page.transactions.estimate(request, page.target(), signal)
   expect(fee.value).toBe('5000')
   const sent = await page.transactions.send(request, page.target())
@@ -166,6 +175,21 @@ test('transactions: a transaction that was built elsewhere is estimated, sent an
     code: 'INVALID_TRANSACTION',
     details: { part: 'transaction' },
   })
+})
+
+test('transactions: a versioned transaction of web3.js is signed and sent as it is', async () => {
+  const page = await openLocalPage(clusters)
+  const connection = new Connection(clusters[0].nodeUrl, 'confirmed')
+  const [payerKey, toPubkey] = [new PublicKey(ada), new PublicKey(newAddress())]
+  const { blockhash: recentBlockhash } = await connection.getLatestBlockhash()
+  const instructions = [
+    SystemProgram.transfer({ fromPubkey: payerKey, toPubkey, lamports: LAMPORTS_PER_SOL }),
+  ]
+  const message = new TransactionMessage({ payerKey, recentBlockhash, instructions }).compileToV0Message()
+  const request = serializeTransaction(new VersionedTransaction(message))
+  const sent = await page.transactions.send(request, page.target())
+  expect(await page.outcomeOf(sent)).toMatchObject({ status: 'confirmed' })
+  expect(await connection.getBalance(toPubkey)).toBe(LAMPORTS_PER_SOL)
 })
 
 test('estimate: what the account cannot pay is INSUFFICIENT_FUNDS', async () => {
