@@ -1,0 +1,92 @@
+import type { CloudApi } from '@latchkey/cloud/contract'
+import type { NetworkId } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { PaymentCurrency, PaymentMethodLimit, PurchaseOptions, PurchaseToken } from '../contract'
+import { compareDecimals } from './compare-decimals'
+
+const MAX_CURRENCIES = 500
+const MAX_NETWORKS = 50
+const MAX_METHODS = 20
+
+const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+const amountSchema = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/))
+const limitSchema = v.object({ id: textSchema, min: amountSchema, max: amountSchema })
+const paymentSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  payment_method_limits: v.array(v.unknown()),
+})
+const networkSchema = v.object({
+  name: textSchema,
+  chain_id: v.pipe(v.string(), v.regex(/^(\d{1,15}|[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64})$/)),
+  contract_address: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+})
+const purchaseSchema = v.object({
+  id: textSchema,
+  name: textSchema,
+  symbol: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)),
+  networks: v.array(v.unknown()),
+})
+const responseSchema = v.object({
+  paymentCurrencies: v.array(v.unknown()),
+  purchaseCurrencies: v.array(v.unknown()),
+})
+
+/** What can be bought and with what. Rejects with the errors of `blockchainApi`, also for lists without anything of use. */
+export function fetchOptions(cloud: CloudApi, signal: AbortSignal): Promise<PurchaseOptions> {
+  return cloud.blockchainApi({ path: '/v1/onramp/options', parse: parseOptions, signal })
+}
+
+/** An entry that cannot be read is left out. */
+export function parseOptions(response: unknown): PurchaseOptions {
+  const { paymentCurrencies, purchaseCurrencies } = v.parse(responseSchema, response)
+  const tokens = purchaseCurrencies.slice(0, MAX_CURRENCIES).flatMap(parseTokens)
+  const currencies = paymentCurrencies.slice(0, MAX_CURRENCIES).flatMap(parseCurrency)
+  if (tokens.length === 0 || currencies.length === 0) throw new TypeError('The lists are empty.')
+  return { tokens: unique(tokens), currencies }
+}
+
+function parseTokens(entry: unknown): readonly PurchaseToken[] {
+  const parsed = v.safeParse(purchaseSchema, entry)
+  if (!parsed.success) return []
+  const { id, name, symbol, networks } = parsed.output
+  return networks.slice(0, MAX_NETWORKS).flatMap((network) => {
+    const read = v.safeParse(networkSchema, network)
+    if (!read.success) return []
+    const { chain_id, name: networkName, contract_address } = read.output
+    const tokenAddress = contract_address ?? ''
+    return {
+      id,
+      name,
+      symbol,
+      networkName,
+      networkId: networkIdOf(chain_id),
+      ...(isNative(tokenAddress) ? {} : { tokenAddress }),
+    }
+  })
+}
+
+/** The service has the EIP-155 integer, or CAIP-2. */
+function networkIdOf(chainId: string): NetworkId {
+  const [namespace, reference] = chainId.split(':')
+  return reference === undefined ? `eip155:${chainId}` : `${namespace}:${reference}`
+}
+
+/** Nothing, zeros, and the address that stands for the native currency. */
+const isNative = (address: string): boolean => /^(0x0*|0x[eE]{40}|So1{41})?$/.test(address)
+
+function parseCurrency(entry: unknown): readonly PaymentCurrency[] {
+  const parsed = v.safeParse(paymentSchema, entry)
+  if (!parsed.success) return []
+  const { id, payment_method_limits } = parsed.output
+  const limits = payment_method_limits.slice(0, MAX_METHODS).flatMap((one): readonly PaymentMethodLimit[] => {
+    const read = v.safeParse(limitSchema, one)
+    if (!read.success || compareDecimals(read.output.min, read.output.max) > 0) return []
+    return [{ method: read.output.id, min: read.output.min, max: read.output.max }]
+  })
+  return [{ id, limits }]
+}
+
+function unique(tokens: readonly PurchaseToken[]): readonly PurchaseToken[] {
+  const byKey = new Map(tokens.map((token) => [`${token.networkId}:${token.tokenAddress ?? ''}`, token]))
+  return [...byKey.values()]
+}

@@ -1,0 +1,31 @@
+import { parseSafeUrl } from '@latchkey/kernel/web'
+import type { OnrampProvider, OnrampRequest } from '../provider'
+
+/**
+ * The address of a provider's page for a request.
+ * @returns `undefined` where it does not sell that, or its address is none to open
+ */
+export function providerUrl(provider: OnrampProvider, request: OnrampRequest): URL | undefined {
+  if (!provider.supports.some((namespace) => request.token.networkId.startsWith(`${namespace}:`)))
+    return undefined
+  // control: provider-page-that-runs-code
+  const url = parseSafeUrl(provider.url)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const parameters = provider.parameters ? provider.parameters(request) : commonParameters(request)
+  if (parameters === undefined) return undefined
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value)
+  return url
+}
+
+function commonParameters({ token, address, amount, currency }: OnrampRequest): Record<string, string> {
+  return {
+    destinationWallets: JSON.stringify([
+      { address, blockchains: [token.networkName], assets: [token.tokenAddress ?? token.symbol] },
+    ]),
+    defaultNetwork: token.networkName,
+    partnerUserId: address,
+    defaultExperience: 'buy',
+    presetFiatAmount: amount,
+    fiatCurrency: currency,
+  }
+}

@@ -1,0 +1,29 @@
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import type { OnrampOptions } from './options'
+
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
+export const knownOptions: readonly (keyof OnrampOptions & string)[] = ['providers']
+
+const sentences: Sentences = {
+  INVALID_ONRAMP_PROVIDERS: () =>
+    "The option 'providers' of onramp() must be a list of providers with an 'id' of its own, a 'name', a 'url' with https, a list 'supports' and a 'feeRange' of two numbers.",
+}
+
+/** Throws a `ConfigurationError` for a provider that is incomplete, or there twice. */
+export function checkOptions({ providers }: OnrampOptions): void {
+  if (providers === undefined) return
+  const isRight =
+    Array.isArray(providers) &&
+    new Set(providers.map(({ id }) => id)).size === providers.length &&
+    providers.every(
+      ({ id, name, url, supports, feeRange }) =>
+        [id, name].every((text) => typeof text === 'string' && text !== '') &&
+        /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url) &&
+        URL.canParse(url) &&
+        Array.isArray(supports) &&
+        Array.isArray(feeRange) &&
+        feeRange.length === 2 &&
+        feeRange.every((percent) => Number.isFinite(percent)),
+    )
+  if (!isRight) throw new ConfigurationError('INVALID_ONRAMP_PROVIDERS', {}, sentences)
+}

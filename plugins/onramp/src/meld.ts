@@ -1,0 +1,37 @@
+import type { OnrampProvider } from './provider'
+
+export interface MeldOptions {
+  /** Of your own account at Meld. */
+  readonly publicKey: string
+}
+
+/** How Meld names the networks that it sells on. */
+const networkCodes: Readonly<Record<string, string>> = {
+  'eip155:1': 'ETHEREUM',
+  'eip155:137': 'POLYGON',
+  'eip155:8453': 'BASE',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'SOLANA',
+}
+
+/** Meld.io, https://docs.meld.io/docs/url-parameters. */
+export function meld({ publicKey }: MeldOptions): OnrampProvider {
+  return {
+    id: 'meld',
+    name: 'Meld.io',
+    url: 'https://meldcrypto.com',
+    supports: ['eip155', 'solana'],
+    feeRange: [1, 2],
+    parameters({ token, address, amount, currency, projectId }) {
+      const network = networkCodes[token.networkId]
+      if (network === undefined) return undefined
+      return {
+        publicKey,
+        destinationCurrencyCode: `${token.symbol}_${network}`,
+        walletAddress: address,
+        ...(projectId === undefined ? {} : { externalCustomerId: projectId }),
+        sourceAmount: amount,
+        sourceCurrencyCode: currency,
+      }
+    },
+  }
+}

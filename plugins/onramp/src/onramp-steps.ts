@@ -1,0 +1,164 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { createQueries } from '@latchkey/kernel/queries'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
+import { defaultOptions } from './api/defaults'
+import { fetchOptions } from './api/fetch-options'
+import { fetchQuote, type Quote, type QuoteRequest } from './api/fetch-quote'
+import { providerUrl } from './buy/provider-url'
+import type { OnrampState, Purchase, PurchaseDraft, PurchaseOptions, PurchaseToken } from './contract'
+import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
+import type { OnrampContext } from './onramp-context'
+import type { OnrampProvider, OnrampRequest } from './provider'
+import { MAX_PURCHASES } from './stored-purchases'
+import { isSameToken } from './watch/find-arrivals'
+import { readOnce } from './watch/watch-purchases'
+
+const OPTIONS_STALE_MS = 600_000
+
+/** What the user chose, for the account and the network of the form. */
+export interface Choice {
+  readonly target: ActiveTarget
+  readonly token: PurchaseToken
+  /** In whole units of the currency: `'99.5'`. */
+  readonly amount: string
+  readonly currency: string
+}
+
+/** What the views of one instance do. */
+export interface OnrampSteps {
+  edit(change: Partial<PurchaseDraft>): void
+  /** Reads what can be bought into the state. Never rejects: where the service fails there are the defaults. */
+  loadOptions(): Promise<void>
+  /** Rejects with the signal's reason only. */
+  quote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>
+  /** Those of the providers that sell what was chosen, with the address of their page. */
+  offers(choice: Choice, providers: readonly OnrampProvider[]): readonly Offer[]
+  /** Makes a purchase of a choice. Throws where the account or the network is another one by now. */
+  createPurchase(choice: Choice, provider: OnrampProvider): Purchase
+  /** The provider of a purchase, with the address of its page; `undefined` where the host has it no more. */
+  offerOf(purchase: Purchase, providers: readonly OnrampProvider[]): Offer | undefined
+  /** The provider's page was opened: from now on the purchase is waited for. */
+  begin(purchase: Purchase): void
+  /** What the provider says. It is no proof. */
+  report(purchase: Purchase, said: 'completed' | 'failed'): void
+  remove(purchase: Purchase): void
+  /** Its arrival is shown on the screen until the result is called. */
+  show(purchase: Purchase): () => void
+}
+
+/** What a view of this plugin is given. */
+export interface StepViewProps<Args> {
+  readonly steps: OnrampSteps
+  readonly args: Args
+}
+
+export interface Offer {
+  readonly provider: OnrampProvider
+  readonly url: URL
+}
+
+export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
+  const session = ctx.use(sessionContract)
+  const options = createQueries(ctx, {
+    entries: (state: OnrampState) => state.options,
+    assign: (entries) => ({ options: entries }),
+    staleMs: OPTIONS_STALE_MS,
+  })
+  const requestOf = (
+    { token, amount, currency }: Omit<Choice, 'target'>,
+    address: string,
+  ): OnrampRequest => ({
+    token,
+    address,
+    amount,
+    currency,
+    projectId: ctx.tryUse(cloudContract)?.projectId,
+  })
+  const change = (id: string, next: (purchase: Purchase) => Purchase): void =>
+    ctx.state.assign({
+      purchases: ctx.state.get().purchases.map((one) => (one.id === id ? next(one) : one)),
+    })
+
+  return {
+    edit: (given) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...given } }),
+    loadOptions() {
+      const cloud = ctx.tryUse(cloudContract)
+      if (!cloud) return Promise.resolve()
+      // What is offered instead says so by itself.
+      return options.fetch('all', {
+        read: ({ signal }) => fetchOptions(cloud, signal),
+        onError: () => undefined,
+      })
+    },
+    quote: (request, signal) => fetchQuote(ctx.tryUse(cloudContract), request, signal),
+    offers: (choice, providers) =>
+      providers.flatMap((provider) => {
+        const url = providerUrl(provider, requestOf(choice, choice.target.account.address))
+        return url ? [{ provider, url }] : []
+      }),
+    createPurchase({ target, token, amount, currency }, provider) {
+      const active = session.active()
+      if (!isSame(active, target)) throw new OnrampTargetChangedError()
+      if (!isServed(target.namespace)) throw new OnrampUnsupportedError(target.namespace)
+      const { address } = target.account
+      const entry = ctx.read(portfolioContract).tokens[`${target.networkId}:${address}`]
+      const held =
+        entry?.status === 'known'
+          ? (entry.items.find((one) => isSameToken(one.address, token.tokenAddress))?.value ?? '0')
+          : undefined
+      return Object.freeze<Purchase>({
+        id: ctx.randomId(),
+        providerId: provider.id,
+        token,
+        address,
+        amount,
+        currency,
+        startedAtMs: ctx.clock.now(),
+        ...(held === undefined ? {} : { balance: held }),
+        progress: { phase: 'waiting' },
+      })
+    },
+    offerOf(purchase, providers) {
+      const provider = providers.find(({ id }) => id === purchase.providerId)
+      const url = provider && providerUrl(provider, requestOf(purchase, purchase.address))
+      return url && { provider, url }
+    },
+    begin(purchase) {
+      const { purchases } = ctx.state.get()
+      if (purchases.some(({ id }) => id === purchase.id)) {
+        change(purchase.id, (one) => (one.progress.phase === 'failed' ? restarted(one) : one))
+        return
+      }
+      ctx.state.assign({ purchases: [purchase, ...purchases].slice(0, MAX_PURCHASES) })
+      ctx.events.emit('onramp:started', { purchase })
+    },
+    report({ id }, said) {
+      if (said === 'failed')
+        change(id, (one) =>
+          one.progress.phase === 'waiting' ? { ...one, progress: { phase: 'failed' } } : one,
+        )
+      else ctx.spawn(() => readOnce(ctx, ctx.state.get().purchases))
+    },
+    remove: ({ id }) =>
+      ctx.state.assign({ purchases: ctx.state.get().purchases.filter((one) => one.id !== id) }),
+    show({ id }) {
+      ctx.state.assign({ shownId: id })
+      return () => {
+        if (ctx.state.get().shownId === id) ctx.state.assign({ shownId: undefined })
+      }
+    },
+  }
+}
+
+const restarted = (purchase: Purchase): Purchase => ({ ...purchase, progress: { phase: 'waiting' } })
+
+/** The namespaces in which something can be bought. */
+export const isServed = (namespace: string): boolean => namespace === 'eip155' || namespace === 'solana'
+
+const isSame = (one: ActiveTarget | undefined, other: ActiveTarget): boolean =>
+  one?.networkId === other.networkId && one.account.address === other.account.address
+
+/** What the service offers, or the defaults. */
+export const optionsOf = ({ options: { all } }: Pick<OnrampState, 'options'>): PurchaseOptions =>
+  all?.status === 'known' ? all : defaultOptions

@@ -1,0 +1,67 @@
+import { accountActions } from '@latchkey/account/contract'
+import { cloudContract } from '@latchkey/cloud/contract'
+import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { checkOptions, knownOptions } from '#check-options'
+import { type OnrampContract, onrampContract } from './contract'
+import type { OnrampContext } from './onramp-context'
+import type { OnrampOptions } from './options'
+import { initialOnrampState, isWaiting } from './state'
+
+/** The views share one chunk, which brings their titles too. */
+const view = { load: async (ctx: OnrampContext) => (await import('./views/all-views')).createViews(ctx) }
+// Needed before the views are loaded.
+const label: Label = (t) => t('onramp.action', 'Buy')
+const needs = { connection: ['eip155', 'solana'] }
+
+/** Buys tokens with fiat money, on the pages of the providers that the host names. */
+export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', OnrampOptions> =
+  /* @__PURE__ */ definePlugin(onrampContract, {
+    dependsOn: [sessionContract, portfolioContract],
+    optionalDependsOn: [cloudContract],
+    knownOptions,
+    checkOptions,
+    initialState: () => initialOnrampState,
+    persist: {
+      version: 1,
+      pick: ({ purchases }) => (purchases.length > 0 ? { purchases } : undefined),
+      parse: async (stored) => (await import('./stored-purchases')).parsePurchases(stored),
+    },
+    views: {
+      OnRampProviders: { ...view, needs },
+      OnRampTokenSelect: { ...view, needs },
+      OnRampFiatSelect: { ...view, needs },
+      BuyInProgress: view,
+      OnRampActivity: { ...view, needs },
+      WhatIsABuy: view,
+    },
+    setup(ctx, { providers = [] }) {
+      if (providers.length > 0)
+        ctx.fill(accountActions, {
+          id: 'onramp',
+          order: 10,
+          label,
+          icon: 'card',
+          run: () => ctx.router.push('OnRampProviders'),
+        })
+      return { providers }
+    },
+    start(ctx) {
+      let isWatching = false
+      // What waits was bought on this page just now, in another tab, or before a reload.
+      const watch = (): void => {
+        if (isWatching || !ctx.state.get().purchases.some(isWaiting)) return
+        isWatching = true
+        ctx.spawn(async (signal) => {
+          try {
+            await (await import('./watch/watch-purchases')).watchPurchases(ctx, signal)
+          } finally {
+            isWatching = false
+          }
+        })
+      }
+      const stop = ctx.state.subscribe(watch)
+      ctx.signal.addEventListener('abort', stop, { once: true })
+    },
+  })

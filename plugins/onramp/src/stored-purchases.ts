@@ -1,0 +1,44 @@
+import type { NetworkId } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { OnrampState, Purchase, PurchaseProgress, PurchaseToken } from './contract'
+
+export const MAX_PURCHASES = 20
+
+const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
+const tokenSchema: v.GenericSchema<unknown, PurchaseToken> = v.object({
+  id: textSchema,
+  name: textSchema,
+  symbol: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)),
+  networkId: v.custom<NetworkId>(
+    (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
+  ),
+  networkName: textSchema,
+  tokenAddress: v.exactOptional(textSchema),
+})
+const progressSchema: v.GenericSchema<unknown, PurchaseProgress> = v.variant('phase', [
+  v.object({ phase: v.picklist(['waiting', 'failed']) }),
+  v.object({
+    phase: v.literal('arrived'),
+    amount: digitsSchema,
+    decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)),
+  }),
+])
+const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
+  id: textSchema,
+  providerId: textSchema,
+  token: tokenSchema,
+  address: textSchema,
+  amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  startedAtMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  balance: v.exactOptional(digitsSchema),
+  progress: progressSchema,
+})
+const storedSchema = v.object({ purchases: v.pipe(v.array(purchaseSchema), v.maxLength(MAX_PURCHASES)) })
+
+/** Other scripts of the page can write to its storage: what has another shape is dropped whole. */
+export function parsePurchases(stored: unknown): Pick<OnrampState, 'purchases'> | undefined {
+  const parsed = v.safeParse(storedSchema, stored)
+  return parsed.success ? parsed.output : undefined
+}

@@ -1,0 +1,92 @@
+import { useLocale, usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { decimalAmount } from '@latchkey/portfolio/contract'
+import { useTarget } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { formatRelativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
+import { Image } from '@latchkey/ui-primitives/image'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactElement, ReactNode } from 'react'
+import { onrampContract, type Purchase } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { formatMoney } from './money'
+import { shortQuantity } from './texts'
+
+const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as const
+
+/** What was bought for the account, newest first. Parts: `onramp-purchases`, `onramp-purchase`. */
+export function ActivityView(): ReactNode {
+  const say = useCopy()
+  const router = useRouter(onrampContract)
+  const target = useTarget()
+  const all = usePluginState(onrampContract, (state) => state.purchases)
+  const purchases = all.filter(({ address }) => address === target?.account.address)
+  if (purchases.length === 0)
+    return (
+      <EmptyState
+        drawing={<NothingYetDrawing />}
+        sentence={say('onramp.empty')}
+        action={
+          <Button variant="primary" onClick={() => router.replace('OnRampProviders')}>
+            {say('onramp.buy')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <ViewLayout part="onramp-purchases" label={say('onramp.activity-title')}>
+      <List label={say('onramp.activity-title')}>
+        {purchases.map((purchase) => (
+          <PurchaseRow
+            key={purchase.id}
+            purchase={purchase}
+            onClick={() => router.push('BuyInProgress', { purchase })}
+          />
+        ))}
+      </List>
+    </ViewLayout>
+  )
+}
+
+interface PurchaseRowProps {
+  readonly purchase: Purchase
+  readonly onClick: () => void
+}
+
+function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const { providers } = usePlugin(onrampContract)
+  const { clock } = useServices().ports
+  const { token, progress, amount, currency, startedAtMs, providerId } = purchase
+  const { symbol } = token
+  const provider = providers.find(({ id }) => id === providerId)
+  const name = provider?.name ?? providerId
+  const title =
+    progress.phase === 'arrived'
+      ? say('onramp.bought', {
+          amount: shortQuantity(
+            decimalAmount({ value: progress.amount, decimals: progress.decimals }),
+            locale,
+          ),
+          symbol,
+        })
+      : say('onramp.buying', { symbol, provider: name })
+  return (
+    <ListRow
+      part="onramp-purchase"
+      title={title}
+      secondary={say('onramp.bought-for', {
+        money: formatMoney(amount, currency, locale),
+        time: formatRelativeTime(startedAtMs, clock.now(), locale),
+      })}
+      picture={<Image src={provider?.iconUrl} name={name} />}
+      trailing={<Tag tone={TONES[progress.phase]}>{say(`onramp.tag-${progress.phase}`)}</Tag>}
+      onClick={onClick}
+    />
+  )
+}

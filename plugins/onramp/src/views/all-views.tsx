@@ -1,0 +1,47 @@
+import type { Label, ViewProps } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import type { OnrampViews } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import type { OnrampContext } from '../onramp-context'
+import { createOnrampSteps, type StepViewProps } from '../onramp-steps'
+import { ActivityView } from './activity-view'
+import { FiatSelectView } from './fiat-select-view'
+import { ProgressView } from './progress-view'
+import { ProvidersView } from './providers-view'
+import { TokenSelectView } from './token-select-view'
+import { WhatIsABuyView } from './what-is-a-buy-view'
+
+type Views = {
+  readonly [Name in keyof OnrampViews]: (props: ViewProps<OnrampViews[Name]>) => ReactNode
+}
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+const titles: Readonly<Record<keyof OnrampViews, Label<unknown>>> = {
+  OnRampProviders: titleOf('onramp.title'),
+  OnRampTokenSelect: titleOf('onramp.token-title'),
+  OnRampFiatSelect: titleOf('onramp.fiat-title'),
+  BuyInProgress: titleOf('onramp.title'),
+  OnRampActivity: titleOf('onramp.activity-title'),
+  WhatIsABuy: titleOf('what-is-a-buy.title'),
+}
+
+/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+export function createViews(ctx: OnrampContext): Views & { readonly titles: typeof titles } {
+  const steps = createOnrampSteps(ctx)
+  const withSteps =
+    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  return {
+    titles,
+    OnRampProviders: withSteps(ProvidersView),
+    OnRampTokenSelect: withSteps(TokenSelectView),
+    OnRampFiatSelect: withSteps(FiatSelectView),
+    BuyInProgress: withSteps(ProgressView),
+    OnRampActivity: withSteps(ActivityView),
+    WhatIsABuy: WhatIsABuyView,
+  }
+}

@@ -1,0 +1,96 @@
+import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { AmountField } from '@latchkey/ui-primitives/amount-field'
+import { Button } from '@latchkey/ui-primitives/button'
+import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import { onrampContract } from '../contract'
+import { type Say, useCopy } from '../copy/use-copy'
+import type { OnrampSteps } from '../onramp-steps'
+import { decimalsOf, formatMoney } from './money'
+import * as css from './onramp.css'
+import { methodName } from './texts'
+import type { FormChoice } from './use-choice'
+
+/** Whole units of the currency. */
+const PRESETS = ['100', '250', '500', '1000']
+
+interface BuyAmountProps {
+  readonly steps: OnrampSteps
+  readonly choice: FormChoice
+}
+
+/** What is paid. Parts: `onramp-currency`, `onramp-preset`, those of the field. */
+export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(onrampContract)
+  const text = usePluginState(onrampContract, ({ draft }) => draft.amountText)
+  const { currency, checked } = choice
+  const { issue } = checked
+  return (
+    <div className={css.section}>
+      <AmountField
+        value={text}
+        onChange={(amountText) => steps.edit({ amountText })}
+        label={say('onramp.pay')}
+        decimals={decimalsOf(currency.id)}
+        unit={currency.id}
+        hint={hintOf(choice, say, locale)}
+        error={
+          issue && issue.kind !== 'empty'
+            ? say(`onramp.${issue.kind}`, { limit: formatMoney(issue.limit, currency.id, locale) })
+            : undefined
+        }
+        aside={
+          <Button
+            part="onramp-currency"
+            variant="quiet"
+            size="small"
+            className={css.currency}
+            icon={<ChevronDownIcon size={16} />}
+            label={`${currency.id}. ${say('onramp.change-currency')}`}
+            onIntent={() => router.preload('OnRampFiatSelect')}
+            onClick={() => router.push('OnRampFiatSelect')}
+          >
+            {currency.id}
+          </Button>
+        }
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend */}
+      <div className={css.presets} role="group" aria-label={say('onramp.presets')}>
+        {PRESETS.map((amount) => (
+          <Button
+            key={amount}
+            part="onramp-preset"
+            size="small"
+            fullWidth
+            onClick={() => steps.edit({ amountText: amount })}
+          >
+            {formatMoney(amount, currency.id, locale)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The limits of each method, or which methods are left for this amount. */
+function hintOf({ currency: { id, limits }, checked }: FormChoice, say: Say, locale: string): string {
+  const money = (amount: string): string => formatMoney(amount, id, locale)
+  if (checked.issue?.kind === 'empty') return say('onramp.no-amount')
+  const tooSmall = limits.find(({ method }) => !checked.methods.includes(method))
+  const [left] = checked.methods
+  if (tooSmall && left !== undefined && !checked.issue)
+    return say('onramp.only', {
+      method: methodName(left, say),
+      other: methodName(tooSmall.method, say),
+      max: money(tooSmall.max),
+    })
+  return limits
+    .map(({ method, min, max }) =>
+      say('onramp.limits', { method: methodName(method, say), min: money(min), max: money(max) }),
+    )
+    .join(' · ')
+}

@@ -1,0 +1,96 @@
+import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useQuery } from '@latchkey/kernel/react/use-query'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type ReactElement, useMemo } from 'react'
+import { onrampContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { Choice, OnrampSteps } from '../onramp-steps'
+import { BuyAmount } from './buy-amount'
+import { BuyToken } from './buy-token'
+import { wholeUnits } from './money'
+import { Offers } from './offers'
+import * as css from './onramp.css'
+import { useFormChoice } from './use-choice'
+import { useQuote } from './use-quote'
+
+export interface BuyFormProps {
+  readonly steps: OnrampSteps
+  readonly target: ActiveTarget
+}
+
+/** Amount, token, an estimate, and who sells it. Parts: `onramp`, `onramp-what`, `onramp-activity`, and those of its sections. */
+export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(onrampContract)
+  const options = usePluginState(onrampContract, (state) => state.options['all'])
+  useQuery({ pluginId: onrampContract.id, entry: options, load: steps.loadOptions })
+  useHeldTokens(target)
+  const choice = useFormChoice(target)
+  const { token, currency, amount, checked } = choice
+  const isReady = amount !== undefined && checked.issue === undefined
+  const whole = isReady ? wholeUnits(amount, currency.id) : undefined
+  const asked = useMemo(
+    () => (token && whole !== undefined ? { token, currency, amount: whole } : undefined),
+    [token, currency, whole],
+  )
+  const quote = useQuote(steps, asked)
+  const bought = useMemo(
+    (): Choice | undefined => asked && { ...asked, target, currency: asked.currency.id },
+    [asked, target],
+  )
+  const hasPurchases = usePluginState(onrampContract, ({ purchases }) =>
+    purchases.some(({ address }) => address === target.account.address),
+  )
+  return (
+    <ViewLayout
+      part="onramp"
+      footer={
+        <div className={css.pair}>
+          <Button
+            part="onramp-what"
+            variant="quiet"
+            icon={<HelpIcon size={18} />}
+            onClick={() => router.push('WhatIsABuy')}
+          >
+            {say('onramp.what')}
+          </Button>
+          {hasPurchases && (
+            <Button part="onramp-activity" variant="quiet" onClick={() => router.push('OnRampActivity')}>
+              {say('onramp.activity')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={css.view}>
+        <BuyAmount steps={steps} choice={choice} />
+        {token && (
+          <BuyToken
+            token={token}
+            target={target}
+            currency={currency.id}
+            quote={quote}
+            isAsked={isReady}
+            locale={locale}
+          />
+        )}
+        {token && <Offers steps={steps} token={token} target={target} choice={bought} />}
+      </div>
+    </ViewLayout>
+  )
+}
+
+/** What the account has before it buys: only what is more later has arrived. */
+function useHeldTokens({ networkId, account }: ActiveTarget): void {
+  const { loadTokens } = usePlugin(portfolioContract)
+  const entry = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
+  const isRead = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
+  useQuery({ pluginId: onrampContract.id, entry, load: isRead ? loadTokens : undefined })
+}

@@ -1,0 +1,70 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import type { Quote } from '../api/fetch-quote'
+import { onrampContract, type PurchaseToken } from '../contract'
+import { type Say, useCopy } from '../copy/use-copy'
+import { formatMoney } from './money'
+import * as css from './onramp.css'
+import { iconOf, shortQuantity } from './texts'
+
+interface BuyTokenProps {
+  readonly token: PurchaseToken
+  readonly target: ActiveTarget
+  /** ISO 4217. */
+  readonly currency: string
+  readonly quote: Quote | undefined
+  /** An estimate is on its way, or there. */
+  readonly isAsked: boolean
+  readonly locale: string
+}
+
+/** What is bought, and about how much of it. Parts: `onramp-token`, `onramp-estimate`. */
+export function BuyToken(props: BuyTokenProps): ReactElement {
+  const { token, target, quote, isAsked, currency, locale } = props
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(onrampContract)
+  const held = usePluginState(
+    portfolioContract,
+    ({ tokens }) => tokens[`${target.networkId}:${target.account.address}`],
+  )
+  const holdings = held?.status === 'known' ? held.items : []
+  const about = isAsked ? aboutText(quote, token, say, locale) : target.network?.name
+  return (
+    <div className={css.section}>
+      <ListRow
+        part="onramp-token"
+        title={<bdi>{token.name}</bdi>}
+        secondary={<span part="onramp-estimate">{about}</span>}
+        picture={<Image src={iconOf(token, holdings)} name={token.symbol} shape="circle" />}
+        trailing={<ChevronIcon size={18} />}
+        onIntent={() => router.preload('OnRampTokenSelect')}
+        onClick={() => router.push('OnRampTokenSelect')}
+      />
+      {isAsked && quote && (
+        <Text variant="caption" tone="secondary">
+          {quote.kind === 'quoted'
+            ? say('onramp.estimate-hint', { fee: formatMoney(quote.networkFee, currency, locale) })
+            : say('onramp.placeholder-hint')}
+        </Text>
+      )}
+      <LiveRegion message={isAsked && quote ? (about ?? '') : ''} />
+    </div>
+  )
+}
+
+/** An amount of the token only where the service gave one: the placeholder is no price. */
+function aboutText(quote: Quote | undefined, { symbol }: PurchaseToken, say: Say, locale: string): string {
+  if (!quote) return say('onramp.estimating')
+  if (quote.kind === 'placeholder')
+    return say('onramp.about-money', { amount: formatMoney(quote.amount, quote.currency, locale), symbol })
+  return say('onramp.about', { amount: shortQuantity(quote.purchaseAmount, locale), symbol })
+}

@@ -1,0 +1,98 @@
+import { useLocale, useRouter } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { SearchableList, useTarget } from '@latchkey/session/view-kit'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { Image } from '@latchkey/ui-primitives/image'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
+import { onrampContract, type PaymentCurrency } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { OnrampSteps, StepViewProps } from '../onramp-steps'
+import * as css from './onramp.css'
+import { OptionsNote } from './options-note'
+import { useFormChoice } from './use-choice'
+
+/** What can be paid with. Part: `onramp-currencies`. */
+export function FiatSelectView({ steps }: StepViewProps<undefined>): ReactNode {
+  const say = useCopy()
+  const target = useTarget()
+  return (
+    <ViewLayout part="onramp-currencies" label={say('onramp.currencies')}>
+      {target ? (
+        <Currencies steps={steps} target={target} />
+      ) : (
+        <EmptyState drawing={<WalletDrawing />} sentence={say('onramp.no-account')} />
+      )}
+    </ViewLayout>
+  )
+}
+
+interface CurrenciesProps {
+  readonly steps: OnrampSteps
+  readonly target: ActiveTarget
+}
+
+function Currencies({ steps, target }: CurrenciesProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(onrampContract)
+  const { currencies, currency } = useFormChoice(target)
+  const nameOf = useCurrencyNames()
+  const find = useCallback(
+    (all: readonly PaymentCurrency[], query: string) => {
+      const wanted = query.toLowerCase()
+      return all.filter(({ id }) => `${id} ${nameOf(id)}`.toLowerCase().includes(wanted))
+    },
+    [nameOf],
+  )
+  const pick = ({ id }: PaymentCurrency): void => {
+    steps.edit({ currency: id })
+    router.back()
+  }
+  return (
+    <div className={css.list}>
+      <SearchableList
+        items={currencies}
+        find={find}
+        texts={{
+          label: say('onramp.currencies-search'),
+          clear: say('onramp.clear'),
+          showAll: say('onramp.show-all'),
+          nothingFound: (query) => say('onramp.nothing', { query }),
+        }}
+      >
+        {(shown) => (
+          <List label={say('onramp.currencies')}>
+            {shown.map((one) => (
+              <ListRow
+                key={one.id}
+                part="onramp-currency-option"
+                title={nameOf(one.id)}
+                secondary={<bdi>{one.id}</bdi>}
+                picture={<Image src={undefined} name={one.id} shape="circle" />}
+                current={one.id === currency.id}
+                trailing={one.id === currency.id ? <CheckIcon size={18} /> : undefined}
+                onClick={() => pick(one)}
+              />
+            ))}
+          </List>
+        )}
+      </SearchableList>
+      <OptionsNote />
+    </div>
+  )
+}
+
+/** In the user's language: "US Dollar". */
+function useCurrencyNames(): (id: string) => string {
+  const locale = useLocale()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'currency' })
+    return (id) => names.of(id) ?? id
+  }, [locale])
+}

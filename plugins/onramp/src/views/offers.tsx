@@ -1,0 +1,72 @@
+import { useLocale, usePlugin, useRouter } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { Image } from '@latchkey/ui-primitives/image'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useMemo } from 'react'
+import { onrampContract, type PurchaseToken } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { Choice, Offer, OnrampSteps } from '../onramp-steps'
+import * as css from './onramp.css'
+import { openProvider } from './open-provider'
+import { percentRange } from './texts'
+
+interface OffersProps {
+  readonly steps: OnrampSteps
+  readonly token: PurchaseToken
+  readonly target: ActiveTarget
+  /** `undefined` while something is missing: the providers are shown and cannot be pressed. */
+  readonly choice: Choice | undefined
+}
+
+/** Who sells it. A press opens the provider's page in a window. Part: `onramp-provider`. */
+export function Offers({ steps, token, target, choice }: OffersProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(onrampContract)
+  const { providers } = usePlugin(onrampContract)
+  const offers = useMemo(
+    () => steps.offers(choice ?? { token, target, amount: '0', currency: 'USD' }, providers),
+    [steps, choice, token, target, providers],
+  )
+  const buy = (offer: Offer, chosen: Choice): void => {
+    const purchase = steps.createPurchase(chosen, offer.provider)
+    const popup = openProvider(offer)
+    if (popup) steps.begin(purchase)
+    router.push('BuyInProgress', { purchase, popup })
+  }
+  if (offers.length === 0)
+    return (
+      <Text as="p" tone="secondary" part="onramp-no-providers">
+        {say('onramp.no-providers', {
+          symbol: token.symbol,
+          network: target.network?.name ?? target.networkId,
+        })}
+      </Text>
+    )
+  return (
+    <div className={css.section}>
+      <Text as="h2" variant="caption" tone="secondary">
+        {say('onramp.providers')}
+      </Text>
+      <List label={say('onramp.providers')}>
+        {offers.map((offer) => (
+          <ListRow
+            key={offer.provider.id}
+            part="onramp-provider"
+            title={<bdi>{offer.provider.name}</bdi>}
+            secondary={say('onramp.fee', { range: percentRange(offer.provider.feeRange, locale) })}
+            picture={<Image src={offer.provider.iconUrl} name={offer.provider.name} />}
+            trailing={<ExternalIcon size={18} />}
+            disabled={!choice}
+            onClick={choice && (() => buy(offer, choice))}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  paddingBlockStart: space(1),
+})
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
+
+/** No grid: in one, the search field would stay within its own cell. */
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
+
+/** The button beside the label is no higher than the line. */
+export const currency = style({ marginBlock: space(-1.5), marginInlineEnd: space(-2), minHeight: space(7) })
+
+export const presets = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space(2),
+})
+
+export const pair = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: space(2),
+})
+
+export const link = style({ display: 'flex', justifyContent: 'center' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,15 @@
+import { openPopup } from '@latchkey/session/view-kit'
+import type { Offer } from '../onramp-steps'
+
+/** Room for the page of every provider. */
+const POPUP = { width: 600, height: 800 }
+
+/** Opens a provider's page. Call it in the task of a click. `null` where the browser blocked the window. */
+export function openProvider({ provider, url }: Offer): Window | null {
+  const popup = openPopup(POPUP)
+  if (!popup) return null
+  // A page with an opener can send this one somewhere else.
+  if (!provider.readMessage) popup.opener = null
+  popup.location.href = url.href
+  return popup
+}

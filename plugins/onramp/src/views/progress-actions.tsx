@@ -1,0 +1,71 @@
+import { useRouter } from '@latchkey/kernel/react'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import type { RequestStatusAction } from '@latchkey/ui-primitives/request-status'
+import { onrampContract, type Purchase } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { Offer, OnrampSteps } from '../onramp-steps'
+
+/**
+ * `blocked`: the browser opened no window. `closed`: the user closed it. `resumed`: it was opened before this view. `elsewhere`: another
+ * account or network is in use. `unwatched`: the page reads no balances.
+ */
+export type ProgressPhase =
+  | 'pending'
+  | 'blocked'
+  | 'closed'
+  | 'resumed'
+  | 'slow'
+  | 'elsewhere'
+  | 'unwatched'
+  | 'failed'
+  | 'arrived'
+
+interface ProgressActionsOptions {
+  readonly steps: OnrampSteps
+  readonly purchase: Purchase
+  readonly phase: ProgressPhase
+  readonly offer: Offer | undefined
+  /** The view below lets the user choose another provider. */
+  readonly canChoose: boolean
+  readonly open: () => void
+}
+
+/** The ways on from each phase. */
+export function useProgressActions(options: ProgressActionsOptions): readonly RequestStatusAction[] {
+  const { steps, purchase, phase, offer, canChoose, open } = options
+  const say = useCopy()
+  const router = useRouter(onrampContract)
+  if (phase === 'arrived')
+    return [{ id: 'done', label: say('onramp.done'), primary: true, onClick: () => router.finish() }]
+  const actions: RequestStatusAction[] = []
+  if (offer && phase === 'failed')
+    actions.push({
+      id: 'retry',
+      label: say('onramp.try-again'),
+      icon: <RetryIcon />,
+      primary: true,
+      onClick: open,
+    })
+  if (offer && ['blocked', 'closed', 'resumed', 'slow', 'elsewhere', 'unwatched'].includes(phase))
+    actions.push({
+      id: 'open',
+      label: say('onramp.open', { provider: offer.provider.name }),
+      icon: <ExternalIcon />,
+      // Who has paid already has nothing to do there.
+      primary: phase === 'blocked' || phase === 'resumed' || phase === 'closed',
+      onClick: open,
+    })
+  if (canChoose && (phase === 'failed' || phase === 'blocked'))
+    actions.push({ id: 'other', label: say('onramp.other'), onClick: () => router.back() })
+  if (['closed', 'resumed', 'slow', 'failed', 'unwatched'].includes(phase))
+    actions.push({
+      id: 'stop',
+      label: say(phase === 'failed' ? 'onramp.remove' : 'onramp.stop'),
+      onClick: () => {
+        steps.remove(purchase)
+        router.back()
+      },
+    })
+  return actions
+}

@@ -1,0 +1,118 @@
+import { useLocale, usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
+import { announcementOf, useTarget } from '@latchkey/session/view-kit'
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { Image } from '@latchkey/ui-primitives/image'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
+import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { StepViewProps } from '../onramp-steps'
+import { SLOW_MS } from '../watch/watch-purchases'
+import * as css from './onramp.css'
+import { openProvider } from './open-provider'
+import { type ProgressPhase, useProgressActions } from './progress-actions'
+import { shortQuantity } from './texts'
+import { useHasPassed, useIsClosed, useProviderMessages } from './use-provider-window'
+
+const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
+  pending: 'pending',
+  closed: 'pending',
+  resumed: 'pending',
+  slow: 'pending',
+  blocked: 'stopped',
+  elsewhere: 'stopped',
+  unwatched: 'stopped',
+  failed: 'failed',
+  arrived: 'done',
+}
+
+/** From the provider's window to the arrival. Parts: `onramp-progress`, `onramp-link`. */
+export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const { providers } = usePlugin(onrampContract)
+  const { id } = args.purchase
+  const purchase =
+    usePluginState(onrampContract, ({ purchases }) => purchases.find((one) => one.id === id)) ?? args.purchase
+  const [popup, setPopup] = useState(args.popup)
+  const offer = useMemo(() => steps.offerOf(args.purchase, providers), [steps, args.purchase, providers])
+  useEffect(() => steps.show(args.purchase), [steps, args.purchase])
+  const report = useCallback(
+    (said: 'completed' | 'failed') => steps.report(args.purchase, said),
+    [steps, args.purchase],
+  )
+  useProviderMessages(offer, popup, report)
+  const phase = usePhase(purchase, popup)
+  const open = useCallback(() => {
+    if (!offer) return
+    const opened = openProvider(offer)
+    if (opened) steps.begin(args.purchase)
+    setPopup(opened)
+  }, [offer, steps, args.purchase])
+  const actions = useProgressActions({
+    steps,
+    purchase,
+    phase,
+    offer,
+    canChoose: args.popup !== undefined,
+    open,
+  })
+
+  const provider = offer?.provider.name ?? purchase.providerId
+  const { progress, token } = purchase
+  const amount =
+    progress.phase === 'arrived'
+      ? shortQuantity(decimalAmount({ value: progress.amount, decimals: progress.decimals }), locale)
+      : ''
+  const values = { provider, symbol: token.symbol, network: token.networkName, amount }
+  const text = { title: say(`onramp.${phase}`, values), hint: say(`onramp.${phase}-hint`, values) }
+  return (
+    <div className={css.section}>
+      <RequestStatus
+        part="onramp-progress"
+        phase={phase}
+        state={RINGS[phase]}
+        picture={<Image src={offer?.provider.iconUrl} name={provider} size={72} />}
+        title={text.title}
+        hint={text.hint}
+        announcement={announcementOf(text)}
+        actions={actions}
+      />
+      {phase !== 'arrived' && (
+        <div className={css.link} part="onramp-link">
+          {offer ? (
+            <CopyButton
+              shape="button"
+              value={offer.url.href}
+              label={say('onramp.copy-link')}
+              copiedLabel={say('onramp.link-copied')}
+              failedLabel={say('onramp.copy-failed')}
+            />
+          ) : (
+            <Text tone="secondary">{say('onramp.no-link')}</Text>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function usePhase(purchase: Purchase, popup: Window | null | undefined): ProgressPhase {
+  const target = useTarget()
+  const isWatched = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
+  const isClosed = useIsClosed(popup)
+  const isSlow = useHasPassed(purchase.startedAtMs, SLOW_MS)
+  const { progress, token, address } = purchase
+  if (progress.phase !== 'waiting') return progress.phase
+  if (popup === null) return 'blocked'
+  if (target?.networkId !== token.networkId || target.account.address !== address) return 'elsewhere'
+  if (!isWatched) return 'unwatched'
+  if (isSlow) return 'slow'
+  if (popup === undefined) return 'resumed'
+  return isClosed ? 'closed' : 'pending'
+}

@@ -1,0 +1,96 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { SearchableList, useTarget } from '@latchkey/session/view-kit'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { Image } from '@latchkey/ui-primitives/image'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactElement, ReactNode } from 'react'
+import { tokenKey } from '../buy/tokens'
+import { onrampContract, type PurchaseToken } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { OnrampSteps, StepViewProps } from '../onramp-steps'
+import * as css from './onramp.css'
+import { OptionsNote } from './options-note'
+import { iconOf } from './texts'
+import { useFormChoice } from './use-choice'
+
+/** What can be bought on the active network. Part: `onramp-tokens`. */
+export function TokenSelectView({ steps }: StepViewProps<undefined>): ReactNode {
+  const say = useCopy()
+  const target = useTarget()
+  return (
+    <ViewLayout part="onramp-tokens" label={say('onramp.tokens')}>
+      {target ? (
+        <Tokens steps={steps} target={target} />
+      ) : (
+        <EmptyState drawing={<WalletDrawing />} sentence={say('onramp.no-account')} />
+      )}
+    </ViewLayout>
+  )
+}
+
+interface TokensProps {
+  readonly steps: OnrampSteps
+  readonly target: ActiveTarget
+}
+
+function Tokens({ steps, target }: TokensProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(onrampContract)
+  const { tokens, token: chosen } = useFormChoice(target)
+  const held = usePluginState(
+    portfolioContract,
+    (state) => state.tokens[`${target.networkId}:${target.account.address}`],
+  )
+  const holdings = held?.status === 'known' ? held.items : []
+  const pick = (token: PurchaseToken): void => {
+    steps.edit({ tokenKey: tokenKey(token) })
+    router.back()
+  }
+  return (
+    <div className={css.list}>
+      <SearchableList
+        items={tokens}
+        find={findTokens}
+        texts={{
+          label: say('onramp.tokens-search'),
+          clear: say('onramp.clear'),
+          showAll: say('onramp.show-all'),
+          nothingFound: (query) => say('onramp.nothing', { query }),
+        }}
+      >
+        {(shown) => (
+          <List label={say('onramp.tokens')}>
+            {shown.map((token) => (
+              <ListRow
+                key={tokenKey(token)}
+                part="onramp-token-option"
+                title={<bdi>{token.name}</bdi>}
+                secondary={<bdi>{token.symbol}</bdi>}
+                picture={<Image src={iconOf(token, holdings)} name={token.symbol} shape="circle" />}
+                current={token === chosen}
+                trailing={token === chosen ? <CheckIcon size={18} /> : undefined}
+                onClick={() => pick(token)}
+              />
+            ))}
+          </List>
+        )}
+      </SearchableList>
+      <OptionsNote />
+    </div>
+  )
+}
+
+function findTokens(tokens: readonly PurchaseToken[], query: string): readonly PurchaseToken[] {
+  const wanted = query.toLowerCase()
+  return tokens.filter(({ name, symbol, tokenAddress = '' }) =>
+    [name, symbol, tokenAddress].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,44 @@
+import { useLocale, usePluginState } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
+import { useMemo } from 'react'
+import { chosenToken, tokensOn } from '../buy/tokens'
+import { onrampContract, type PaymentCurrency, type PurchaseToken } from '../contract'
+import { optionsOf } from '../onramp-steps'
+import { type CheckedAmount, checkAmount } from './check-amount'
+import { decimalsOf } from './money'
+
+export interface FormChoice {
+  /** What can be bought on the active network. */
+  readonly tokens: readonly PurchaseToken[]
+  readonly token: PurchaseToken | undefined
+  readonly currencies: readonly PaymentCurrency[]
+  readonly currency: PaymentCurrency
+  /** In the smallest unit of the currency; `undefined` while what was typed is no amount. */
+  readonly amount: string | undefined
+  readonly checked: CheckedAmount
+}
+
+/** What stands in the form, as far as it can be bought now. */
+export function useFormChoice(target: ActiveTarget): FormChoice {
+  const locale = useLocale()
+  const { draft, options } = usePluginState(onrampContract, (state) => state)
+  return useMemo(() => {
+    const { tokens, currencies } = optionsOf({ options })
+    const here = tokensOn(tokens, target)
+    const currency = currencies.find(({ id }) => id === draft.currency) ?? currencies[0] ?? noCurrency
+    const parsed = parseAmount(draft.amountText, { decimals: decimalsOf(currency.id), locale })
+    const amount = 'units' in parsed ? parsed.units : undefined
+    return {
+      tokens: here,
+      token: chosenToken(here, draft.tokenKey),
+      currencies,
+      currency,
+      amount,
+      checked: checkAmount(amount, currency),
+    }
+  }, [draft, options, target, locale])
+}
+
+/** The lists of the service and the defaults always have one. */
+const noCurrency: PaymentCurrency = { id: 'USD', limits: [] }

@@ -1,0 +1,63 @@
+import { useServices } from '@latchkey/kernel/react'
+import { useEffect, useState } from 'react'
+import type { Offer } from '../onramp-steps'
+
+/** How often the window is looked at, in ms. */
+const CLOSED_POLL_MS = 1_000
+
+/** Whether the window was closed. A page with its own browsing context group looks closed, too. */
+export function useIsClosed(popup: Window | null | undefined): boolean {
+  const { clock } = useServices().ports
+  const [closed, setClosed] = useState<Window>()
+  useEffect(() => {
+    if (!popup) return undefined
+    const leaving = new AbortController()
+    const look = async (): Promise<void> => {
+      while (!popup.closed) await clock.wait(CLOSED_POLL_MS, leaving.signal)
+      if (!leaving.signal.aborted) setClosed(popup)
+    }
+    look().catch(() => undefined)
+    return () => leaving.abort()
+  }, [popup, clock])
+  return popup !== undefined && closed === popup
+}
+
+/** Whether so many milliseconds have passed since a time. */
+export function useHasPassed(sinceMs: number, ms: number): boolean {
+  const { clock } = useServices().ports
+  const [hasPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    clock.wait(Math.max(0, sinceMs + ms - clock.now()), leaving.signal).then(
+      () => setPassed(true),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [clock, sinceMs, ms])
+  return hasPassed
+}
+
+/** Calls back with what the provider's page says: that page in that window, and no other. */
+export function useProviderMessages(
+  offer: Offer | undefined,
+  popup: Window | null | undefined,
+  onSaid: (said: 'completed' | 'failed') => void,
+): void {
+  const { browser } = useServices().ports
+  useEffect(() => {
+    const read = offer?.provider.readMessage
+    if (!offer || !read || !popup) return undefined
+    const leaving = new AbortController()
+    browser.listen(
+      'message',
+      (event) => {
+        if (!(event instanceof MessageEvent) || event.source !== popup) return
+        if (event.origin !== offer.url.origin) return
+        const said = read(event.data)
+        if (said !== undefined) onSaid(said)
+      },
+      leaving.signal,
+    )
+    return () => leaving.abort()
+  }, [browser, offer, popup, onSaid])
+}

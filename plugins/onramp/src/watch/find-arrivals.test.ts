@@ -1,0 +1,94 @@
+import type { TokenHolding } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import type { Purchase } from '../contract'
+import { findArrivals, isWatched } from './find-arrivals'
+
+const account = { networkId: 'eip155:1', address: '0xA' }
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+function purchase(id: string, change: Partial<Purchase> = {}): Purchase {
+  return {
+    id,
+    providerId: 'p',
+    token: {
+      id: 'ETH',
+      name: 'Ether',
+      symbol: 'ETH',
+      networkId: 'eip155:1',
+      networkName: 'ethereum-mainnet',
+    },
+    address: '0xA',
+    amount: '100',
+    currency: 'USD',
+    startedAtMs: 0,
+    balance: '1000',
+    progress: { phase: 'waiting' },
+    ...change,
+  }
+}
+const holding = (value: string, address?: string): TokenHolding => ({
+  networkId: 'eip155:1',
+  name: 'x',
+  symbol: 'x',
+  decimals: 18,
+  value,
+  ...(address === undefined ? {} : { address }),
+})
+const phases = (purchases: readonly Purchase[]) => purchases.map(({ progress }) => progress)
+
+test('arrival: what the account has more than before has arrived, to the last unit', () => {
+  const [found] = findArrivals([purchase('1')], [holding('1000000000000000000001')], account, 1)
+  expect(found?.progress).toEqual({ phase: 'arrived', amount: '999999999999999999001', decimals: 18 })
+})
+
+test('arrival: what was spent is none, and what comes after it counts from there', () => {
+  const spent = findArrivals([purchase('1')], [holding('400')], account, 1)
+  expect(phases(spent)).toEqual([{ phase: 'waiting' }])
+  expect(phases(findArrivals(spent, [holding('500')], account, 2))).toEqual([
+    { phase: 'arrived', amount: '100', decimals: 18 },
+  ])
+})
+
+test('arrival: an equal balance changes nothing', () => {
+  const before = [purchase('1')]
+  expect(findArrivals(before, [holding('1000')], account, 1)).toBe(before)
+})
+
+test('arrival: a balance that nobody knew is where counting begins', () => {
+  const { balance: _, ...unknown } = purchase('1')
+  const first = findArrivals([unknown], [holding('70')], account, 1)
+  expect(first[0]).toMatchObject({ balance: '70', progress: { phase: 'waiting' } })
+})
+
+test('arrival: one arrival is that of the oldest purchase only', () => {
+  const found = findArrivals([purchase('new'), purchase('old')], [holding('1500')], account, 1)
+  expect(phases(found)).toEqual([{ phase: 'waiting' }, { phase: 'arrived', amount: '500', decimals: 18 }])
+  expect(findArrivals(found, [holding('1500')], account, 2)).toBe(found)
+})
+
+test('arrival: neither another account, another network nor another token counts', () => {
+  const token = { ...purchase('1').token, tokenAddress: USDC }
+  const before = [purchase('1', { address: '0xB' }), purchase('2', { token, balance: '0' })]
+  expect(findArrivals(before, [holding('9000')], account, 1)).toBe(before)
+  expect(
+    findArrivals([purchase('1')], [holding('9000')], { ...account, networkId: 'eip155:8453' }, 1),
+  ).toHaveLength(1)
+})
+
+test('arrival: a token is found by its contract, in any case', () => {
+  const token = { ...purchase('1').token, tokenAddress: USDC }
+  const found = findArrivals(
+    [purchase('1', { token, balance: '0' })],
+    [holding('5', USDC.toLowerCase())],
+    account,
+    1,
+  )
+  expect(phases(found)).toEqual([{ phase: 'arrived', amount: '5', decimals: 18 }])
+})
+
+test('arrival: a purchase is waited for a week, one that failed ten minutes', () => {
+  expect(isWatched(purchase('1'), 6 * 86_400_000)).toBe(true)
+  expect(isWatched(purchase('1'), 8 * 86_400_000)).toBe(false)
+  expect(isWatched(purchase('1', { progress: { phase: 'failed' } }), 60_000)).toBe(true)
+  expect(isWatched(purchase('1', { progress: { phase: 'failed' } }), 601_000)).toBe(false)
+})

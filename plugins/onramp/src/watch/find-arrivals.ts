@@ -1,0 +1,51 @@
+import type { TokenHolding } from '@latchkey/session/contract'
+import type { Purchase } from '../contract'
+
+/** So long a purchase is waited for: bank transfers take days. */
+const MAX_WAIT_MS = 7 * 86_400_000
+/** A provider that says it failed may be wrong for a while. */
+const FAILED_WAIT_MS = 600_000
+
+/** Whether the chain is still asked for it. */
+export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs: number): boolean {
+  const ageMs = nowMs - startedAtMs
+  return (phase === 'waiting' && ageMs < MAX_WAIT_MS) || (phase === 'failed' && ageMs < FAILED_WAIT_MS)
+}
+
+/**
+ * The purchases after an account's tokens were read. What the account has more than before has arrived, for the oldest purchase that
+ * waits for it. What it has less was spent, and is no purchase.
+ * @param purchases newest first
+ */
+export function findArrivals(
+  purchases: readonly Purchase[],
+  holdings: readonly TokenHolding[],
+  account: { readonly networkId: string; readonly address: string },
+  nowMs: number,
+): readonly Purchase[] {
+  const counted = new Set<string>()
+  const oldestFirst = [...purchases].reverse().map((purchase): Purchase => {
+    const { token, address, balance, progress } = purchase
+    const isOfAccount = token.networkId === account.networkId && address === account.address
+    if (!isOfAccount || !isWatched(purchase, nowMs)) return purchase
+    const held = holdings.find((one) => isSameToken(one.address, token.tokenAddress))
+    const now = held?.value ?? '0'
+    if (balance === now) return purchase
+    const key = token.tokenAddress ?? ''
+    // control: spent-balance-counts-as-arrival
+    const isMore = balance !== undefined && BigInt(now) > BigInt(balance)
+    if (!isMore || !held || counted.has(key)) return { ...purchase, balance: now, progress }
+    counted.add(key)
+    const amount = (BigInt(now) - BigInt(balance)).toString()
+    return { ...purchase, balance: now, progress: { phase: 'arrived', amount, decimals: held.decimals } }
+  })
+  const next = [...oldestFirst].reverse()
+  return next.some((one, index) => one !== purchases[index]) ? next : purchases
+}
+
+/** Addresses of EIP-155 mean the same in any case; those of Solana have none in hexadecimal. */
+export function isSameToken(one: string | undefined, other: string | undefined): boolean {
+  const plain = (address: string | undefined): string | undefined =>
+    address?.startsWith('0x') ? address.toLowerCase() : address
+  return plain(one) === plain(other)
+}

@@ -1,0 +1,64 @@
+import type { Label } from '@latchkey/kernel'
+import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import type { Purchase } from '../contract'
+import { copy } from '../copy/copy'
+import type { OnrampContext } from '../onramp-context'
+import { findArrivals, isWatched } from './find-arrivals'
+
+/** How often the chain is asked in the first minutes, and after them. */
+const SOON_MS = 4_000
+const LATER_MS = 30_000
+/** So long the first minutes are. */
+export const SLOW_MS = 180_000
+
+/** Reads the account's balance until everything that it waits for has arrived, and says so. Returns then. */
+export async function watchPurchases(ctx: OnrampContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const now = ctx.clock.now()
+    const watched = ctx.state.get().purchases.filter((one) => isWatched(one, now))
+    if (watched.length === 0) return
+    await readOnce(ctx, watched)
+    signal.throwIfAborted()
+    const isSoon = watched.some(({ startedAtMs }) => ctx.clock.now() - startedAtMs < SLOW_MS)
+    await ctx.clock.wait(isSoon ? SOON_MS : LATER_MS, signal)
+  }
+}
+
+/** Reads the balance of the active account, where something is to arrive there. */
+export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[]): Promise<void> {
+  const target = ctx.use(sessionContract).active()
+  if (!target || ctx.read(portfolioContract).balances === 'off') return
+  const account = { networkId: target.networkId, address: target.account.address }
+  const isFor = ({ token, address }: Purchase): boolean =>
+    token.networkId === account.networkId && address === account.address
+  if (!watched.some(isFor)) return
+  const portfolio = ctx.use(portfolioContract)
+  const key = `${account.networkId}:${account.address}`
+  const known = ctx.read(portfolioContract).tokens[key]
+  // Neither rejects: a failure leaves what was known, and the next round reads again.
+  if (known?.status === 'known') await portfolio.refresh()
+  else await portfolio.loadTokens()
+  const entry = ctx.read(portfolioContract).tokens[key]
+  if (entry?.status !== 'known') return
+  const before = ctx.state.get().purchases
+  const after = findArrivals(before, entry.items, account, ctx.clock.now())
+  if (after === before) return
+  ctx.state.assign({ purchases: after })
+  for (const [index, purchase] of after.entries())
+    if (purchase.progress.phase === 'arrived' && before[index]?.progress.phase !== 'arrived')
+      announce(ctx, purchase, purchase.progress)
+}
+
+function announce(
+  ctx: OnrampContext,
+  purchase: Purchase,
+  { amount, decimals }: { readonly amount: string; readonly decimals: number },
+): void {
+  ctx.events.emit('onramp:arrived', { purchase })
+  // Shown on the screen, it is no notice.
+  if (ctx.state.get().shownId === purchase.id) return
+  const what = `${decimalAmount({ value: amount, decimals })} ${purchase.token.symbol}`
+  const text: Label = (t) => t('onramp.notice', copy['onramp.notice'], { what })
+  ctx.notify({ surface: 'alert', variant: 'success', code: 'PURCHASE_ARRIVED', text })
+}
