@@ -275,6 +275,16 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'policy: the list opens without a violation', 'require-trusted-types-for'],
     ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'policy: the list opens without a violation', 'style-src-elem inline'],
   ],
+  'plugins/telemetry/src/redaction.test.ts': [
+    ['report-tells-the-message', 'telemetry', 'const isKept = true', 'redaction: an email is in nothing that is sent'],
+    ['report-tells-the-path', 'telemetry', '', 'page: https://shop.example/orders/1234'],
+  ],
+  'plugins/telemetry/src/telemetry.test.ts': [
+    ['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops what waits'],
+    ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in a restricted one'],
+    ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'],
+    ['reports-without-consent', 'telemetry', '', 'consent: nothing is sent without it'],
+  ],
   'ui-primitives/src/link/safe-href.test.ts': [['href-that-is-a-script', 'links', 'return url.href', 'javascript:alert(1)']],
   'walletconnect-approval.spec.ts': [['relay-none-of-our-networks', 'pairing', 'const first = known.find((id) => id === wanted) ?? known[0] ?? allowed[0]', 'walletconnect: every response to a proposal is shown']],
   'walletconnect-lazy-loading.spec.ts': [['relay-contacted-before-selection', 'pairing', 'if (telegram || ios || safari || browser.userAgent) pairing?.start().catch(() => undefined)', 'walletconnect: nothing of it loads before the list']],

@@ -31,3 +31,4 @@ export {
   type LocalServicesOptions,
   startLocalServices,
 } from './start-local-services'
+export type { TelemetryRequest } from './telemetry/telemetry-sink'

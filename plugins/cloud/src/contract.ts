@@ -63,6 +63,12 @@ export interface CloudApi {
   blockchainApi<Data>(request: BlockchainApiRequest<Data>): Promise<Data>
   /** Whether the data API serves the network (CAIP-2); false when its networks cannot be fetched, and fetched anew the next time. Never rejects. */
   supports(networkId: NetworkId): Promise<boolean>
+  /**
+   * What identifies the host to the services, for a plugin with a service of its own: `projectId`, `st` and `sv`, the query
+   * of every request.
+   * @throws `ProjectIdMissingError`
+   */
+  sdkQuery(): Promise<Readonly<Record<'projectId' | 'st' | 'sv', string>>>
   /** Sets the relay's client id, which goes with every request to the data API; `undefined` for none. */
   setClientId(clientId: string | undefined): void
 }

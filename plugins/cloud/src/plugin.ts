@@ -39,6 +39,7 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         analyticsEnabled: async () => (await controller()).fetchAnalyticsFlag(own),
         blockchainApi: async (request) => (await controller()).fetchBlockchainApi(own, request),
         supports: async (networkId) => (await controller()).isSupported(own, networkId),
+        sdkQuery: async () => (await controller()).sdkQuery(options),
         setClientId(clientId) {
           own.memory.clientId = clientId
         },

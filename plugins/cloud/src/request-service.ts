@@ -1,7 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { CloudContext } from './cloud-context'
-import { ProjectIdMissingError } from './directory-errors'
-import { sdkVersionToSend } from './sdk-version'
+import { sdkQuery } from './sdk-query'
 
 export interface ServiceRequest {
   /** Starts with a slash; variable parts are encoded. */
@@ -31,12 +30,8 @@ export async function requestService<Value>(
   { path, query = [], signal, ...rest }: ServiceRequest,
   parse: (body: unknown) => Value,
 ): Promise<Value> {
-  const { projectId, sdkType, sdkVersion } = options
-  if (!projectId) throw new ProjectIdMissingError()
   const search = new URLSearchParams([
-    ['projectId', projectId],
-    ['st', sdkType || 'latchkey'],
-    ['sv', sdkVersionToSend(sdkVersion)],
+    ...Object.entries(sdkQuery(options)),
     ...query.map(([name, value]) => [name, value]),
   ])
   const url = `${baseUrl.replace(/\/+$/, '')}${path}?${search}`

@@ -37,6 +37,7 @@ export const faultableServices = [
   'exchange:page',
   'directory',
   'images',
+  'telemetry',
   'rpc',
   'rpc:1',
   'rpc:8453',

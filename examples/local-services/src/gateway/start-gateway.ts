@@ -21,6 +21,7 @@ import type { Relay } from '../relay/start-relay'
 import { type Bundler, createBundler } from '../smart-accounts/create-bundler'
 import type { SolanaToken } from '../solana/solana-tokens'
 import type { RunningSolana } from '../solana/start-solana'
+import { handleTelemetryRequest, type TelemetrySink } from '../telemetry/telemetry-sink'
 import { forwardRpc } from './forward-rpc'
 import { handleControlRequest } from './handle-control-request'
 import { rpcCalls } from './rpc-calls'
@@ -82,6 +83,7 @@ export async function startGateway(
     ),
     gatewayUrl: () => service.url,
   }
+  const sink: TelemetrySink = { requests: [] }
   const answer: Answer = async (call) => {
     refuseForeignPages(call)
     return (
@@ -91,6 +93,7 @@ export async function startGateway(
       handleDirectoryRequest(call, traffic, directory, phoneUrl) ??
       handlePictureRequest(call, traffic) ??
       handleExchangeRequest(call, traffic, exchange) ??
+      handleTelemetryRequest(call, traffic, sink) ??
       handleDataRequest(call, traffic, world) ??
       answerPlain(call, traffic, described)
     )

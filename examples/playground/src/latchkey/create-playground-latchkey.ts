@@ -10,6 +10,7 @@ import { send } from '@latchkey/send'
 import { socials } from '@latchkey/socials'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
+import { telemetry } from '@latchkey/telemetry'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
 import { frameUrl, gatewayUrl, relayUrl } from './services'
@@ -75,6 +76,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.email ? [email()] : []),
       ...(settings.socials ? [socials()] : []),
       ...(settings.receive ? [receive()] : []),
+      ...(settings.telemetry ? [telemetry({ consent: true, endpoint: `${gateway}/telemetry/e` })] : []),
       ...(settings.send ? [pendingTransactions(), send()] : []),
     ],
   })

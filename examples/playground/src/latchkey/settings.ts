@@ -30,6 +30,8 @@ export interface Settings {
   readonly receive: boolean
   /** Sending, and what watches what was sent. */
   readonly send: boolean
+  /** Error reports to the local services, with the user's consent. */
+  readonly telemetry: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -76,6 +78,7 @@ export const firstSettings: Settings = {
   socials: isOn('socials'),
   receive: isOn('receive'),
   send: isOn('send'),
+  telemetry: asked.get('telemetry') === 'on',
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

@@ -27,6 +27,7 @@ const switches = [
   ['socials', 'Social login'],
   ['receive', 'Receive'],
   ['send', 'Send'],
+  ['telemetry', 'Error reports'],
   ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const

@@ -29,6 +29,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/receive/ar'),
     import('@latchkey/send/ar'),
     import('@latchkey/pending-transactions/ar'),
+    import('@latchkey/telemetry/ar'),
   ])
   return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
 }

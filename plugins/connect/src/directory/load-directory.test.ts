@@ -33,6 +33,7 @@ function connectWith(
       analyticsEnabled: async () => false,
       blockchainApi: () => Promise.reject(new Error('Not part of this test.')),
       supports: async () => false,
+      sdkQuery: async () => ({ projectId: 'test-id', st: 'test', sv: 'js-1' }),
       setClientId: () => undefined,
     }),
   })

@@ -36,6 +36,7 @@ export function createFakeDirectory(): FakeDirectory {
       analyticsEnabled: refuse,
       blockchainApi: refuse,
       supports: refuse,
+      sdkQuery: async () => ({ projectId: 'test-id', st: 'test', sv: 'js-1' }),
       setClientId: refuse,
     }),
   })()

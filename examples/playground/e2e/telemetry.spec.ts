@@ -1,0 +1,122 @@
+import type { TelemetryRequest } from '@latchkey-examples/local-services'
+import type { Page } from '@playwright/test'
+import { connectBrass } from './parts/connect'
+import { openAccount } from './parts/dialog'
+import { logIn, newAddress } from './parts/email'
+import { mailsTo } from './parts/mailbox'
+import { startPairing } from './parts/pairing'
+import { expect, test } from './test'
+
+// Services fail here on purpose.
+test.use({ expectedErrors: /./ })
+
+const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** The first account of the local chains, which the demo's first wallet has. */
+const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const CANARY_QUERY = 'canary-4711-in-the-query'
+const on = { telemetry: 'on', data: 'on', names: 'on', canary: CANARY_QUERY }
+
+function sinkOf(gateway: string) {
+  return {
+    async requests(): Promise<readonly TelemetryRequest[]> {
+      return (await fetch(`${gateway}/telemetry`)).json()
+    },
+    clear: () => fetch(`${gateway}/telemetry`, { method: 'DELETE' }),
+  }
+}
+
+/** Fails in code of the host's, with everything that may not leave. */
+async function failWith(page: Page, secrets: readonly string[]): Promise<void> {
+  await page.evaluate(async (texts) => {
+    const { telemetry } = window.latchkey.plugins
+    const run = (): never => {
+      const error = new Error(`The wallet refused ${texts.join(' for ')}`)
+      error.name = texts.join('_')
+      throw error
+    }
+    await telemetry.wrap(run).catch(() => undefined)
+  }, secrets)
+}
+
+test('telemetry: a walk through the page while services fail sends reports, and nothing of the user', async ({
+  visit,
+  servers: { gateway },
+}) => {
+  test.setTimeout(60_000)
+  const sink = sinkOf(gateway.url)
+  await sink.clear()
+  const secrets = [KEY, RECEIVER, CANARY_QUERY]
+  let seen = 0
+  const reportsMore = async (): Promise<void> => {
+    await expect.poll(async () => (await sink.requests()).length).toBeGreaterThan(seen)
+    seen = (await sink.requests()).length
+  }
+
+  // A wallet of this browser, over services that fail.
+  let page = await visit('playground', { query: { ...on, send: 'on' } })
+  for (const service of ['rpc:1', 'data'] as const)
+    await gateway.fault({ service, kind: 'status', status: 500 })
+  secrets.push(await connectBrass(page))
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'To' }).fill(RECEIVER)
+  await reportsMore()
+  await gateway.reset()
+
+  // A wallet on a phone.
+  page = await visit('playground', { query: { ...on, mobile: 'on' } })
+  const uri = await startPairing(page)
+  secrets.push(uri, uri.slice(3, 67), new URL(uri).searchParams.get('symKey') ?? uri)
+  await failWith(page, secrets)
+  await reportsMore()
+
+  await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+
+  // A login by email.
+  page = await visit('playground', { query: { ...on, email: 'on' } })
+  const email = newAddress()
+  secrets.push(await logIn(page, gateway.url, email), email)
+  const [mail] = await mailsTo(gateway.url, email)
+  secrets.push(mail?.code ?? email)
+  await gateway.fault({ service: 'data', kind: 'garbage' })
+  await page.reload()
+  await failWith(page, secrets)
+  await reportsMore()
+  await openAccount(page)
+
+  const requests = await sink.requests()
+  expect(requests.filter(({ isTaken }) => !isTaken)).toEqual([])
+  const told = requests.map((request) => JSON.stringify(request).toLowerCase())
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(5)
+    expect(
+      told.filter((text) => text.includes(secret.toLowerCase())),
+      secret,
+    ).toEqual([])
+  }
+})
+
+test('telemetry: at most five reports, and a withdrawal ends also the one that is under way', async ({
+  visit,
+  servers: { gateway },
+}) => {
+  const sink = sinkOf(gateway.url)
+  const page = await visit('playground', { query: on })
+  await sink.clear()
+  for (let count = 0; count < 8; count += 1) await failWith(page, ['Canary'])
+  await expect.poll(async () => (await sink.requests()).length).toBe(5)
+
+  await page.reload()
+  await sink.clear()
+  await gateway.fault({ service: 'telemetry', kind: 'slow', delayMs: 30_000 })
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/telemetry/e'))
+  await failWith(page, ['Canary'])
+  await expect.poll(async () => (await sink.requests()).length).toBe(1)
+  await page.evaluate(() => window.latchkey.plugins.telemetry.setConsent(false))
+  await aborted
+  await failWith(page, ['Canary'])
+  await page.evaluate(() => window.latchkey.plugins.telemetry.setConsent(true))
+  await failWith(page, ['Canary'])
+  await expect.poll(async () => (await sink.requests()).length).toBe(2)
+})

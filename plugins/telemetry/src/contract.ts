@@ -1,0 +1,36 @@
+import { type Awaitable, type ContractToken, defineContract } from '@latchkey/kernel'
+
+/** What an error is about, as the service groups them. */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
+export interface TelemetryState {
+  /** Whether the user has agreed to reports. */
+  readonly consent: boolean
+}
+
+export interface TelemetryApi {
+  /**
+   * The user agrees, or withdraws. A withdrawal takes effect at once: what is being prepared is dropped, and what is being
+   * sent is aborted. Nothing is stored, the host keeps the decision.
+   */
+  setConsent(consent: boolean): void
+  /**
+   * Runs code of the host's own and reports what it throws.
+   * @param category default: `INTERNAL_SDK_ERROR`
+   * @throws what `run` throws: an error of Latchkey as it is, any other as the cause of a `WrappedError` with the category
+   * @example
+   * const quote = await latchkey.plugins.telemetry.wrap(() => fetchQuote(), 'API_ERROR')
+   */
+  wrap<Value>(run: () => Awaitable<Value>, category?: ErrorCategory): Promise<Value>
+}
+
+export interface TelemetryContract {
+  readonly id: 'telemetry'
+  readonly api: TelemetryApi
+  readonly state: TelemetryState
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+export const telemetryContract: ContractToken<TelemetryContract> =
+  /* @__PURE__ */ defineContract<TelemetryContract>('telemetry', 1)

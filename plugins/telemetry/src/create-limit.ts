@@ -1,0 +1,14 @@
+const WINDOW_MS = 60_000
+const MAX_IN_WINDOW = 5
+
+/** Whether one more report may be sent at this time: at most five in any 60 s. What is not sent now never is. */
+export function createLimit(): (nowMs: number) => boolean {
+  let recentMs: readonly number[] = []
+  return (nowMs) => {
+    recentMs = recentMs.filter((atMs) => nowMs - atMs < WINDOW_MS)
+    // control: reports-unlimited
+    if (recentMs.length >= MAX_IN_WINDOW) return false
+    recentMs = [...recentMs, nowMs]
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { ErrorCategory } from './contract'
+import { redactMessage } from './redact-message'
+import { redactStack } from './redact-stack'
+
+export interface ErrorDescription {
+  readonly event: ErrorCategory
+  readonly errorType: string
+  readonly errorMessage: string
+  readonly stackTrace: string
+}
+
+/** An error without anything of the user. Never throws, whatever the error is made of. */
+export function describeError(error: unknown, pluginId: string | undefined): ErrorDescription {
+  const message = textOf(error, 'message') ?? (typeof error === 'string' ? error : undefined)
+  return {
+    event: categoryOf(error, pluginId),
+    errorType: typeOf(error),
+    errorMessage: redactMessage(message || 'Unknown error'),
+    stackTrace: redactStack(textOf(error, 'stack') ?? ''),
+  }
+}
+
+/** The class names of our own errors are shortened when a page is built; their codes are not. */
+function typeOf(error: unknown): string {
+  const name = (isOurs(error) ? textOf(error, 'code') : textOf(error, 'name')) ?? ''
+  return /^[A-Za-z_$]{1,40}$/.test(name) ? name : 'Error'
+}
+
+function categoryOf(error: unknown, pluginId: string | undefined): ErrorCategory {
+  if (pluginId === 'embeddedWallet') return 'SECURE_SITE_ERROR'
+  const code = isOurs(error) ? (textOf(error, 'code') ?? '') : ''
+  if (/_(ANSWER|ENTRIES)$/.test(code)) return 'DATA_PARSING_ERROR'
+  if (/^(HTTP|SERVICE|DIRECTORY|SERVER|RATE)_|_UNREACHABLE$/.test(code)) return 'API_ERROR'
+  return 'INTERNAL_SDK_ERROR'
+}
+
+/** A property of an object of somebody else's, which may be a proxy or a getter that throws. */
+function textOf(value: unknown, property: string): string | undefined {
+  try {
+    if (typeof value !== 'object' || value === null) return undefined
+    const text: unknown = Reflect.get(value, property)
+    return typeof text === 'string' ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isOurs(error: unknown): boolean {
+  try {
+    return isLatchkeyError(error)
+  } catch {
+    return false
+  }
+}
