@@ -195,6 +195,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/send/src/send-steps.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
   'plugins/send/src/views/receiver-warning.test.ts': [['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver']],
   'plugins/receive/src/views/payment-uri.test.ts': [['receive-on-any-chain', 'chains', "const chain = '@1'", 'payment URI: EIP-681 names the receiver, the chain and the wei']],
+  'plugins/receive/src/views/asked-payment.test.ts': [['asked-of-another-account', 'chains', '', 'asked payment: another account or network has the plain address']],
   'plugins/session/src/connection/activate-connection.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
   'plugins/session/src/connection/connect-guard.test.ts': [['connect-without-asking-guards', 'consent', '', 'connect: a guard that refuses keeps the wallet from being asked']],
   'plugins/session/src/connection/concurrent-calls.test.ts': [

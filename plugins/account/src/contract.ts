@@ -48,8 +48,8 @@ export interface AccountViews {
   /** Offers to connect a wallet in a namespace that has none. */
   SwitchActiveChain: View<{ readonly namespace: ChainNamespace; readonly networkId?: NetworkId }>
   UnsupportedChain: View
-  /** The networks on which the active address can receive. */
-  WalletCompatibleNetworks: View
+  /** The networks on which the active address can receive, or that of a namespace. */
+  WalletCompatibleNetworks: View<{ readonly namespace?: ChainNamespace } | undefined>
   WhatIsANetwork: View
 }
 

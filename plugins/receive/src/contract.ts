@@ -1,5 +1,5 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
-import type { NetworkId } from '@latchkey/session/contract'
+import type { NetworkId, Token } from '@latchkey/session/contract'
 
 /** What a page asks the user's contacts for. Everything may be left out. */
 export interface ReceiveArgs {
@@ -14,15 +14,46 @@ export interface ReceiveArgs {
   readonly networkId?: NetworkId
 }
 
+/** What stands in the form. */
+export interface ReceiveDraft {
+  /** Account and network that it was made for; for others the form is empty. */
+  readonly receiver: string
+  /** `undefined`: the network's own currency. */
+  readonly token: Token | undefined
+  /** As typed. */
+  readonly amountText: string
+  /** Smallest units of the token; `undefined` while the text is no amount. */
+  readonly amount: string | undefined
+}
+
+/** What the user has asked for; the code says so. */
+export interface AskedPayment {
+  /** Account and network that it is for; for others it does not count. */
+  readonly receiver: string
+  /** Without an address the network's own currency. */
+  readonly token: Token
+  /** Smallest units, decimal digits. */
+  readonly amount: string
+}
+
+export interface ReceiveState {
+  readonly draft: ReceiveDraft | undefined
+  readonly asked: AskedPayment | undefined
+}
+
 export interface ReceiveViews {
   /** The address of the active account as a code and as text. */
   WalletReceive: View<ReceiveArgs | undefined>
+  /** What the code asks for: a token and an amount. */
+  WalletReceiveAmount: View<Pick<ReceiveArgs, 'networkId'> | undefined>
+  /** The active account's tokens. */
+  WalletReceiveSelectToken: View
 }
 
 export interface ReceiveContract {
   readonly id: 'receive'
   readonly api: Record<never, never>
-  readonly state: Record<never, never>
+  readonly state: ReceiveState
   readonly events: Record<never, never>
   readonly views: ReceiveViews
 }

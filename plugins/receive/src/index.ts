@@ -1,2 +1,10 @@
-export { type ReceiveArgs, type ReceiveContract, type ReceiveViews, receiveContract } from './contract'
+export {
+  type AskedPayment,
+  type ReceiveArgs,
+  type ReceiveContract,
+  type ReceiveDraft,
+  type ReceiveState,
+  type ReceiveViews,
+  receiveContract,
+} from './contract'
 export { receive } from './plugin'

@@ -1,31 +1,41 @@
 import { accountActions, accountContract } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
+import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type ReceiveContract, receiveContract } from './contract'
+import type { ReceiveContext } from './receive-context'
 
-// Needed before the view is loaded.
-const title: Label = (t) => t('receive.title', 'Receive')
+/** The views share one chunk, which brings their titles too. */
+const view = {
+  load: async (ctx: ReceiveContext) => (await import('./views/all-views')).createViews(ctx),
+  needs: { connection: true },
+} as const
+// Needed before the views are loaded.
+const label: Label = (t) => t('receive.title', 'Receive')
 
-/** The user's address to be scanned, copied and shared. */
+/** Shows the active account's address as a code that wallets read, with an amount where one is asked for. */
 export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ */ definePlugin(
   receiveContract,
   {
     dependsOn: [sessionContract],
-    optionalDependsOn: [accountContract],
+    optionalDependsOn: [accountContract, portfolioContract],
+    initialState: () => ({ draft: undefined, asked: undefined }),
     views: {
-      WalletReceive: {
-        title,
-        load: () => import('./views/receive-view'),
-        needs: { connection: true },
-      },
+      WalletReceive: view,
+      WalletReceiveAmount: view,
+      WalletReceiveSelectToken: view,
     },
     setup(ctx) {
       ctx.fill(accountActions, {
         id: 'receive',
         order: 30,
-        label: title,
+        label,
         icon: 'qr',
-        run: () => ctx.router.push('WalletReceive'),
+        run() {
+          // What was asked for last time is not what is wanted now.
+          ctx.state.assign({ draft: undefined, asked: undefined })
+          ctx.router.push('WalletReceive')
+        },
       })
       return {}
     },

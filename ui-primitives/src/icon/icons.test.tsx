@@ -26,6 +26,7 @@ import { QrIcon } from './qr'
 import { RetryIcon } from './retry'
 import { SearchIcon } from './search'
 import { SendIcon } from './send'
+import { ShareIcon } from './share'
 import { SlidersIcon } from './sliders'
 import { SuccessIcon } from './success'
 import { SwapIcon } from './swap'
@@ -56,6 +57,7 @@ const icons = {
   QrIcon,
   RetryIcon,
   SearchIcon,
+  ShareIcon,
   SlidersIcon,
   SuccessIcon,
   WalletIcon,

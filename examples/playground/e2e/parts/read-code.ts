@@ -5,15 +5,20 @@ import { expect } from '../test'
 import { dialogOf, openList } from './dialog'
 
 /** What a camera reads from the screen, once a code is painted there. */
-export async function readCode(dialog: Locator): Promise<string> {
-  const code = dialog.getByRole('img', { name: /^Code to scan/ })
+export function readCode(dialog: Locator): Promise<string> {
+  return readCodeLike(dialog, /^Code to scan/, /^wc:/)
+}
+
+/** The same of the code with this name, once it says what is expected. */
+export async function readCodeLike(dialog: Locator, name: RegExp, expected: RegExp): Promise<string> {
+  const code = dialog.getByRole('img', { name })
   await expect(code).toBeVisible({ timeout: 20_000 })
   await code.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   let text = ''
   await expect(async () => {
     const { data, width, height } = PNG.sync.read(await dialog.screenshot())
     text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
-    expect(text).toMatch(/^wc:/)
+    expect(text).toMatch(expected)
   }).toPass()
   return text
 }

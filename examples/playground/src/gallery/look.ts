@@ -4,6 +4,8 @@ import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
+import { arabic as receiveInArabic } from '@latchkey/receive/ar'
+import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
 import { english as sendInEnglish } from '@latchkey/send/en'
 import { arabic as socialsInArabic } from '@latchkey/socials/ar'
@@ -30,6 +32,7 @@ const allEnglish: Language = {
     ...english.texts,
     ...approvalsInEnglish,
     ...emailInEnglish,
+    ...receiveInEnglish,
     ...sendInEnglish,
     ...socialsInEnglish,
     ...notices,
@@ -44,6 +47,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...arabic.texts,
       ...approvalsInArabic,
       ...emailInArabic,
+      ...receiveInArabic,
       ...sendInArabic,
       ...socialsInArabic,
       ...noticesInArabic,

@@ -8,6 +8,7 @@ import {
   connectedWallet,
   sessionContract,
 } from '@latchkey/session/contract'
+import { NetworkPicture } from '@latchkey/session/view-kit'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
@@ -27,7 +28,6 @@ import { accountContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { TokensSkeleton } from '../holdings/tokens-tab'
-import { NetworkPicture } from '../networks/network-picture'
 import { useNotices } from '../use-notices'
 import { DisconnectRow } from '../wallets/disconnect'
 import * as css from './account-settings-view.css'

@@ -1,6 +1,6 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
-import { SearchableList } from '@latchkey/session/view-kit'
+import { NetworkPicture, SearchableList } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -16,7 +16,6 @@ import { useCopy } from '../copy/use-copy'
 import { namespaceName } from './namespace-name'
 import { groupNetworks, walletWithoutNetwork } from './network-choice'
 import * as css from './network-list.css'
-import { NetworkPicture } from './network-picture'
 
 interface NetworkListProps {
   readonly current: NetworkId | undefined

@@ -1,11 +1,10 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
-import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { NetworkPicture, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { type ReactNode, useCallback } from 'react'
 import type { AccountViews } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { NetworkPicture } from './network-picture'
 import { useLeaveNetworks } from './use-leave-networks'
 
 /** Requests another network from the wallet. Parts: `switch-network`, `switch-network-text`. */

@@ -1,5 +1,7 @@
+import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState } from '@latchkey/kernel/react'
-import { activeConnection, sessionContract } from '@latchkey/session/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { compatibleNetworks } from '@latchkey/session/view-kit'
 import { List } from '@latchkey/ui-primitives/list'
 import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -7,25 +9,23 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import { Address } from '../account-screen/address'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
+import type { AccountViews } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { NetworkRow } from './network-list'
 import * as list from './network-list.css'
 import * as css from './networks-view.css'
 
 /** The networks on which the active address can receive. Part: `wallet-compatible-networks`. */
-export function WalletCompatibleNetworksView(): ReactNode {
+export function WalletCompatibleNetworksView({
+  args,
+}: ViewProps<AccountViews['WalletCompatibleNetworks']>): ReactNode {
   useSheets(css.sheets)
   useSheets(list.sheets)
   const say = useCopy()
-  const target = useTargetOrClose()
-  const all = usePluginState(sessionContract, ({ networks }) => networks)
-  const connection = usePluginState(sessionContract, (state) => activeConnection(state, target?.namespace))
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const target = useTargetOrClose(args?.namespace)
   if (!target) return null
-  const approved =
-    connection?.status === 'connected' ? connection.approvedNetworkIds?.[target.namespace] : undefined
-  const networks = all.filter(
-    ({ id, namespace }) => namespace === target.namespace && (approved?.includes(id) ?? true),
-  )
+  const networks = compatibleNetworks(state, target.namespace)
   return (
     <div part="wallet-compatible-networks" data-view-layout="" className={css.view}>
       <Address address={target.account.address} />

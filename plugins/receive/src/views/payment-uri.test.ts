@@ -43,6 +43,10 @@ test('payment URI: Solana Pay writes the amount in whole coins, with a zero befo
 test('payment URI: there is none for what the grammar does not allow', () => {
   for (const amount of ['', '0', '-1', '1.5', '1e18', '0x1', '01'])
     expect(paymentUri({ ...ether, amount })).toBeUndefined()
+  expect(paymentUri({ ...ether, amount: `${2n ** 256n - 1n}` })).toContain(`value=${2n ** 256n - 1n}`)
+  expect(paymentUri({ ...ether, amount: `${2n ** 256n}` })).toBeUndefined()
+  expect(paymentUri({ ...sol, amount: `${2n ** 64n - 1n}` })).toContain('amount=18446744073.709551615')
+  expect(paymentUri({ ...sol, amount: `${2n ** 64n}` })).toBeUndefined()
   expect(paymentUri({ ...ether, account: { address: 'vitalik.eth?value=1' } })).toBeUndefined()
   expect(paymentUri({ ...ether, tokenAddress: `${USDC}/approve` })).toBeUndefined()
   expect(paymentUri({ ...sol, tokenAddress: 'a&memo=b' })).toBeUndefined()

@@ -13,6 +13,11 @@ export interface PaymentRequest {
   readonly decimals: number
 }
 
+/** What a transfer can carry: a uint256 on EVM networks, a u64 on Solana. */
+const LIMITS: ReadonlyMap<string, bigint> = new Map([
+  ['eip155', 2n ** 256n - 1n],
+  ['solana', 2n ** 64n - 1n],
+])
 const EVM_ADDRESS = /^0x[\da-fA-F]{40}$/
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
@@ -24,10 +29,19 @@ const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
  * // 'ethereum:0x…@1?value=1000000000000000000'
  */
 export function paymentUri(request: PaymentRequest): string | undefined {
-  if (!/^[1-9]\d*$/.test(request.amount)) return undefined
-  const [namespace, reference = ''] = request.networkId.split(':')
+  const [namespace = '', reference = ''] = request.networkId.split(':')
+  if (!isPayable(request.amount, namespace)) return undefined
   if (namespace === 'eip155') return ethereumUri(request, reference)
   return namespace === 'solana' ? solanaUri(request) : undefined
+}
+
+/** The networks whose wallets read an amount from a code. */
+export const hasPaymentUri = (namespace: string): boolean => LIMITS.has(namespace)
+
+/** Refuses what no transfer can carry; long texts before they are read as a number. */
+function isPayable(amount: string, namespace: string): boolean {
+  const limit = LIMITS.get(namespace)
+  return limit !== undefined && /^[1-9]\d{0,77}$/.test(amount) && BigInt(amount) <= limit
 }
 
 function ethereumUri({ account, amount, tokenAddress }: PaymentRequest, chainId: string): string | undefined {

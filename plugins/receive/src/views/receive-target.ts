@@ -1,11 +1,22 @@
-import { type Account, activeTarget, type Network, type SessionState } from '@latchkey/session/contract'
-import type { ReceiveArgs } from '../contract'
+import { usePluginState } from '@latchkey/kernel/react'
+import {
+  type Account,
+  activeTarget,
+  type ChainNamespace,
+  type Network,
+  type NetworkId,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
 
 /** The account to show and its network. `network` is `undefined` while the wallet is on one that is not configured. */
 export interface ReceiveTarget {
+  readonly namespace: ChainNamespace
   readonly account: Account
-  readonly networkId: NonNullable<ReceiveArgs['networkId']>
+  readonly networkId: NetworkId
   readonly network: Network | undefined
+  /** The wallet is in use there, so its tokens are those that are known. */
+  readonly isActive: boolean
 }
 
 /**
@@ -14,15 +25,38 @@ export interface ReceiveTarget {
  */
 export function receiveTarget(
   state: SessionState,
-  networkId: ReceiveArgs['networkId'],
+  networkId: NetworkId | undefined,
 ): ReceiveTarget | undefined {
-  const network = state.networks.find(({ id }) => id === networkId)
-  if (networkId !== undefined && !network) return undefined
-  const target = activeTarget(state, network?.namespace)
-  if (!target || networkId === undefined) return target
-  return { account: target.account, networkId, network }
+  const wanted = state.networks.find(({ id }) => id === networkId)
+  if (networkId !== undefined && !wanted) return undefined
+  const target = activeTarget(state, wanted?.namespace)
+  if (!target) return undefined
+  const { namespace, account } = target
+  const active = activeTarget(state)
+  const at = networkId ?? target.networkId
+  return {
+    namespace,
+    account,
+    networkId: at,
+    network: wanted ?? target.network,
+    isActive: active?.networkId === at && active.account.address === account.address,
+  }
 }
 
-export function sameReceiveTarget(a: ReceiveTarget | undefined, b: ReceiveTarget | undefined): boolean {
-  return a?.account === b?.account && a?.networkId === b?.networkId && a?.network === b?.network
+function sameReceiveTarget(a: ReceiveTarget | undefined, b: ReceiveTarget | undefined): boolean {
+  return (
+    a?.account.address === b?.account.address &&
+    a?.networkId === b?.networkId &&
+    a?.network === b?.network &&
+    a?.isActive === b?.isActive
+  )
 }
+
+/** Follows what the wallet and the user switch to. */
+export function useReceiveTarget(networkId: NetworkId | undefined): ReceiveTarget | undefined {
+  return usePluginState(sessionContract, (state) => receiveTarget(state, networkId), sameReceiveTarget)
+}
+
+/** Says for whom a form was filled in: CAIP-10. */
+export const receiverKey = ({ networkId, account }: Pick<ReceiveTarget, 'networkId' | 'account'>): string =>
+  `${networkId}:${account.address}`

@@ -1,14 +1,42 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space } from '@latchkey/ui-primitives/theme'
+import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const view = style({ ...column, gap: space(4) })
+
+export const form = style({ ...column, gap: space(3), paddingBlockStart: space(1) })
+
+export const rows = style({ ...column, gap: space(2) })
+
+export const actions = style({ ...column, gap: space(2) })
+
+/** No grid: in one, the search field would stay within its own cell. */
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
+
+export const amount = style({ overflowWrap: 'anywhere' })
 
 export const address = style({ direction: 'ltr' })
 
 /** Lines break between groups only. */
 export const group = style({ display: 'inline-block', paddingInline: space(1) })
 
-export const footer = style({ display: 'grid', gap: space(2) })
+export const addressLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+})
+
+export const pictures = style({ display: 'flex', paddingInlineStart: space(2) })
+
+/** Over the one before it, with a gap in the colour of the row around. */
+export const picture = style({
+  display: 'grid',
+  marginInlineStart: space(-2),
+  borderRadius: '50%',
+  boxShadow: `0 0 0 2px ${vars.color.surface}`,
+})
 
 export const sheets: Sheets = styleSheets()

@@ -1,4 +1,5 @@
-import { sessionContract } from '@latchkey/session/contract'
+import { createFakeBrowser } from '@latchkey/kernel/testing'
+import { type Account, sessionContract } from '@latchkey/session/contract'
 import {
   ADDRESS,
   base,
@@ -8,46 +9,133 @@ import {
   renderView,
 } from '@latchkey/session/testing'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { receive } from '../plugin'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+async function render(networkId: 'eip155:1' | 'eip155:8453' = 'eip155:1', userAgent?: string) {
+  const session = createFakeSession({ state: { ...connectedState(networkId), networks: [mainnet, base] } })
+  const view = await renderView({
+    plugin: receive(),
+    session,
+    ...(userAgent === undefined ? {} : { browser: createFakeBrowser({ userAgent }) }),
+  })
+  const switchTo = (account: Account) => {
+    const [connection] = Object.values(connectedState(networkId).connections ?? {})
+    if (connection?.status !== 'connected') throw new Error('The fake session is not connected.')
+    return act(() =>
+      view.test.setState(sessionContract, { connections: { c: { ...connection, accounts: [account] } } }),
+    )
+  }
+  const type = (text: string) =>
+    act(() => userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), text))
+  return { ...view, switchTo, type }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+})
+
 test('receive view: shows the whole address, and another account at once', async () => {
-  const session = createFakeSession({ state: { ...connectedState(), networks: [mainnet] } })
-  const view = await renderView({ plugin: receive(), session })
+  const view = await render()
   await view.open('WalletReceive')
   await view.shown('WalletReceive')
   const address = (): string => view.find('[part="receive-address"]').textContent
   expect(address()).toBe(ADDRESS)
-  const { connections } = connectedState()
-  const [connection] = Object.values(connections ?? {})
-  if (connection?.status !== 'connected') throw new Error('The fake session is not connected.')
-  await act(() =>
-    view.test.setState(sessionContract, {
-      connections: { c: { ...connection, accounts: [{ namespace: 'eip155', address: OTHER }] } },
-    }),
-  )
+  await view.switchTo({ namespace: 'eip155', address: OTHER })
   expect(address()).toBe(OTHER)
   await view.unmount()
 })
 
 test('receive view: asks for an amount on the network it was opened for, in the code and in words', async () => {
-  const session = createFakeSession({ state: { ...connectedState(), networks: [mainnet, base] } })
-  const view = await renderView({ plugin: receive(), session })
+  const view = await render()
   await view.open('WalletReceive', { amount: 1500000000000000000n, networkId: 'eip155:8453' })
   await view.shown('WalletReceive')
   expect(view.find('[part="receive-amount"]').textContent).toBe('1.5 ETH')
   expect(view.text()).toContain('Only send ETH on Base to this address.')
   expect(view.text()).toContain('Copy payment link')
+  // What the page asks for is not the user's to change.
+  expect(view.findAll('[part~="receive-ask"]')).toEqual([])
   expect(await withAxe(view).violations()).toEqual([])
   await view.unmount()
 })
 
+test('receive view: the user asks for an amount, changes it and takes it back', async () => {
+  const view = await render()
+  await view.open('WalletReceive')
+  await view.shown('WalletReceive')
+  await view.press('Ask for an amount')
+  await view.shown('WalletReceiveAmount')
+  const show = () => view.find('[part~="receive-show"]')
+  expect([show().textContent, show().hasAttribute('disabled')]).toEqual(['Enter an amount', true])
+  const amounts = [
+    ['0', 'That’s no amount'],
+    ['1.1234567890123456789', 'That’s no amount'],
+    // More than a uint256 holds.
+    [`1${'0'.repeat(60)}`, 'That’s no amount'],
+    ['0.25', 'Show the code'],
+  ] as const
+  for (const [text, says] of amounts) {
+    await view.type(text)
+    expect(show().textContent).toBe(says)
+  }
+  await view.press('Show the code')
+  await view.shown('WalletReceive')
+  expect(view.find('[part="receive-amount"]').textContent).toBe('0.25 ETH')
+  await view.press('Change the amount')
+  await view.shown('WalletReceiveAmount')
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
+  await view.press('Without an amount')
+  await view.shown('WalletReceive')
+  expect(view.findAll('[part="receive-amount"]')).toEqual([])
+  await view.unmount()
+})
+
+test('receive view: what was asked for another account is not in the code of this one', async () => {
+  const view = await render()
+  await view.open('WalletReceive')
+  await view.shown('WalletReceive')
+  await view.press('Ask for an amount')
+  await view.shown('WalletReceiveAmount')
+  await view.type('2')
+  await view.press('Show the code')
+  await view.shown('WalletReceive')
+  await view.switchTo({ namespace: 'eip155', address: OTHER })
+  expect(view.findAll('[part="receive-amount"]')).toEqual([])
+  expect(view.text()).toContain('Only send tokens on Ethereum to this address.')
+  await view.unmount()
+})
+
+test('receive view: phones share the address, others have no such button', async () => {
+  const shared: string[] = []
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async ({ text }: { readonly text: string }) => void shared.push(text),
+  })
+  const desktop = await render()
+  await desktop.open('WalletReceive')
+  await desktop.shown('WalletReceive')
+  expect(desktop.findAll('[part~="share-button"]')).toEqual([])
+  await desktop.unmount()
+
+  const phone = await render('eip155:1', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile')
+  await phone.open('WalletReceive')
+  await phone.shown('WalletReceive')
+  await phone.press('Share')
+  expect(shared).toEqual([ADDRESS])
+  expect(await withAxe(phone).violations()).toEqual([])
+  await phone.open('WalletReceive', { amount: '1', networkId: 'eip155:8453' })
+  await phone.shown('WalletReceive')
+  await phone.press('Share')
+  expect(shared[1]).toBe(`0.000000000000000001 ETH on Base\nethereum:${ADDRESS}@8453?value=1`)
+  await phone.unmount()
+})
+
 test('receive view: shows no address for a network that the page does not have', async () => {
-  const session = createFakeSession({ state: { ...connectedState(), networks: [mainnet] } })
-  const view = await renderView({ plugin: receive(), session })
-  await view.open('WalletReceive', { networkId: 'eip155:8453' })
+  const view = await render()
+  await view.open('WalletReceive', { networkId: 'eip155:10' })
   await view.shown('WalletReceive')
   expect(view.text()).toBe('No account of yours is connected on that network.')
   await view.unmount()

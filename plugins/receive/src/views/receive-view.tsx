@@ -1,7 +1,5 @@
-import { accountContract } from '@latchkey/account/contract'
 import type { ViewProps } from '@latchkey/kernel'
-import { useLocale, useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
+import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -11,21 +9,19 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
-import type { ReceiveArgs, ReceiveViews } from '../contract'
+import { type ReceiveArgs, type ReceiveViews, receiveContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { paymentUri } from './payment-uri'
-import { type ReceiveTarget, receiveTarget, sameReceiveTarget } from './receive-target'
+import { shownPayment } from './asked-payment'
+import { CompatibleNetworks } from './compatible-networks'
+import { hasPaymentUri } from './payment-uri'
+import { ReceiveFooter } from './receive-footer'
+import { type ReceiveTarget, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
 
-/** The active account's address as a code and as text. Parts: `receive`, `receive-amount`, `receive-address`, `receive-networks`. */
-export default function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive']>): ReactNode {
-  useSheets(css.sheets)
+/** The active account's address as a code and as text. Parts: `receive`, `receive-amount`, `receive-note`, `receive-address`, `receive-ask`. */
+export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive']>): ReactNode {
   const say = useCopy()
-  const target = usePluginState(
-    sessionContract,
-    (state) => receiveTarget(state, args.networkId),
-    sameReceiveTarget,
-  )
+  const target = useReceiveTarget(args.networkId)
   return target ? (
     <Receive target={target} args={args} />
   ) : (
@@ -41,61 +37,87 @@ interface ReceiveProps {
 }
 
 function Receive({ target, args }: ReceiveProps): ReactElement {
+  useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
+  const asked = usePluginState(receiveContract, (state) => state.asked)
   const { address } = target.account
   const network = target.network?.name ?? target.networkId
-  const asked = askedAmount(target, args)
-  const symbol = asked?.symbol ?? args.tokenSymbol
+  const payment = shownPayment(target, args, asked)
+  const amount = payment && amountText(payment.amount, { decimals: payment.decimals, locale })
+  const symbol = payment?.symbol ?? args.tokenSymbol
+  const isPageAsking = args.amount !== undefined || args.tokenAddress !== undefined
   return (
-    <ViewLayout part="receive" footer={<Copies address={address} uri={asked?.uri} />}>
+    <ViewLayout
+      part="receive"
+      footer={<ReceiveFooter address={address} payment={payment} amount={amount} network={network} />}
+    >
       <div className={css.view}>
-        {asked && (
-          <Text as="p" part="receive-amount" variant="title" align="center" numeric>
+        {payment && (
+          <Text as="p" part="receive-amount" variant="title" align="center" numeric className={css.amount}>
             <bdi>
-              {amountText(asked.amount, { decimals: asked.decimals, locale })} {asked.symbol}
+              {amount} {payment.symbol}
             </bdi>
           </Text>
         )}
-        <QrCode value={asked?.uri ?? address} label={say('receive.code', { network })} />
-        <Text as="p" part="receive-address" align="center" numeric className={css.address}>
-          {groupsOf(address).map(({ at, text }) => (
-            <span key={at} className={css.group}>
-              {text}
-            </span>
-          ))}
-        </Text>
-        <Text as="p" tone="secondary" align="center">
+        <Text as="p" part="receive-note" tone="secondary" align="center">
           {symbol === undefined
             ? say('receive.only-tokens', { network })
             : say('receive.only-token', { symbol, network })}
         </Text>
-        <CompatibleNetworks />
+        <QrCode
+          value={payment?.uri ?? address}
+          label={
+            payment
+              ? say('receive.code-amount', { amount: amount ?? '', symbol: payment.symbol, network })
+              : say('receive.code', { network })
+          }
+        />
+        <div className={css.addressLine}>
+          <Text as="p" part="receive-address" align="center" numeric className={css.address}>
+            {groupsOf(address).map(({ at, text }) => (
+              <span key={at} className={css.group}>
+                {text}
+              </span>
+            ))}
+          </Text>
+          {payment && (
+            <CopyButton
+              value={address}
+              label={say('receive.copy')}
+              copiedLabel={say('receive.copied')}
+              failedLabel={say('receive.copy-failed')}
+            />
+          )}
+        </div>
+        <div className={css.rows}>
+          {!isPageAsking && target.network && hasPaymentUri(target.namespace) && (
+            <AskRow args={args} isAsked={payment !== undefined} />
+          )}
+          <CompatibleNetworks namespace={target.namespace} />
+        </div>
       </div>
     </ViewLayout>
   )
 }
 
-interface AskedAmount {
-  readonly uri: string
-  readonly amount: string
-  readonly decimals: number
-  readonly symbol: string
-}
-
-/** `undefined` where no amount is asked for, and where it cannot be named exactly. */
-function askedAmount(
-  { account, networkId, network }: ReceiveTarget,
-  args: ReceiveArgs,
-): AskedAmount | undefined {
-  const { tokenAddress } = args
-  const native = network?.nativeCurrency
-  const decimals = tokenAddress === undefined ? native?.decimals : args.tokenDecimals
-  const symbol = tokenAddress === undefined ? native?.symbol : args.tokenSymbol
-  const amount = args.amount?.toString()
-  if (amount === undefined || decimals === undefined || symbol === undefined) return undefined
-  const uri = paymentUri({ account, networkId, amount, tokenAddress, decimals })
-  return uri === undefined ? undefined : { uri, amount, decimals, symbol }
+function AskRow({
+  args: { networkId },
+  isAsked,
+}: {
+  readonly args: ReceiveArgs
+  readonly isAsked: boolean
+}): ReactElement {
+  const say = useCopy()
+  const router = useRouter(receiveContract)
+  return (
+    <ListRow
+      part="receive-ask"
+      title={say(isAsked ? 'receive.ask-other' : 'receive.ask')}
+      trailing={<ChevronIcon />}
+      onClick={() => router.push('WalletReceiveAmount', networkId === undefined ? undefined : { networkId })}
+    />
+  )
 }
 
 /** Four characters each, `0x` with the first. A selection copies them without gaps. */
@@ -103,54 +125,4 @@ function groupsOf(address: string): readonly { readonly at: number; readonly tex
   const first = address.startsWith('0x') ? 6 : 4
   const rest = address.slice(first).match(/.{1,4}/g) ?? []
   return [address.slice(0, first), ...rest].map((text, at) => ({ at, text }))
-}
-
-function Copies({
-  address,
-  uri,
-}: {
-  readonly address: string
-  readonly uri: string | undefined
-}): ReactElement {
-  const say = useCopy()
-  return (
-    <div className={css.footer}>
-      <CopyButton
-        value={address}
-        shape="button"
-        size="large"
-        fullWidth
-        label={say('receive.copy')}
-        copiedLabel={say('receive.copied')}
-        failedLabel={say('receive.copy-failed')}
-      />
-      {uri !== undefined && (
-        <CopyButton
-          value={uri}
-          shape="button"
-          size="large"
-          fullWidth
-          label={say('receive.copy-request')}
-          copiedLabel={say('receive.copied-request')}
-          failedLabel={say('receive.copy-request-failed')}
-        />
-      )}
-    </div>
-  )
-}
-
-function CompatibleNetworks(): ReactElement | null {
-  const say = useCopy()
-  const router = useRouter(accountContract)
-  const hasAccount = useOptionalPlugin(accountContract) !== undefined
-  if (!hasAccount) return null
-  return (
-    <ListRow
-      part="receive-networks"
-      title={say('receive.networks')}
-      trailing={<ChevronIcon />}
-      onIntent={() => router.preload('WalletCompatibleNetworks')}
-      onClick={() => router.push('WalletCompatibleNetworks')}
-    />
-  )
 }

@@ -2,9 +2,11 @@
 
 export { openPopup, type PopupSize } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
+export { compatibleNetworks } from './compatible-networks'
 export { hasFeeRisen } from './fee-change'
 export { FeeFailure, type FeeFailureProps, FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
+export { NetworkPicture, type NetworkPictureProps } from './network-picture'
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
 export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'

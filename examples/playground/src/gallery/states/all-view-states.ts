@@ -8,6 +8,7 @@ import { emailStates } from './email'
 import { modalStates } from './modal'
 import { networkStates } from './networks'
 import { pairingStates } from './pairing'
+import { receiveStates } from './receive'
 import { sendStates } from './send'
 import { socialStates } from './socials'
 import { walletListStates } from './wallet-lists'
@@ -25,6 +26,7 @@ export const allViewStates: readonly ViewState[] = [
   ...walletStates,
   ...networkStates,
   ...sendStates,
+  ...receiveStates,
   ...approvalStates,
   ...modalStates,
 ]

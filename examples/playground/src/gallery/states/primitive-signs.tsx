@@ -28,6 +28,7 @@ import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
 import { SendIcon } from '@latchkey/ui-primitives/icon/send'
+import { ShareIcon } from '@latchkey/ui-primitives/icon/share'
 import { SlidersIcon } from '@latchkey/ui-primitives/icon/sliders'
 import { SuccessIcon } from '@latchkey/ui-primitives/icon/success'
 import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
@@ -68,6 +69,7 @@ const ICONS = [
   ['retry', RetryIcon],
   ['search', SearchIcon],
   ['send', SendIcon],
+  ['share', ShareIcon],
   ['sliders', SlidersIcon],
   ['success', SuccessIcon],
   ['swap', SwapIcon],

@@ -1,12 +1,14 @@
+'use client'
+
 import { useSlot } from '@latchkey/kernel/react'
-import { type Network, networkPictures } from '@latchkey/session/contract'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { type Network, networkPictures } from '../contract'
 import * as css from './network-picture.css'
 
-interface NetworkPictureProps {
+export interface NetworkPictureProps {
   readonly network: Network | undefined
   readonly size?: ImageSize
 }

@@ -1,0 +1,120 @@
+import { receive } from '@latchkey/receive'
+import type { ReceiveArgs } from '@latchkey/receive/contract'
+import { holdings } from '../data/holdings'
+import { manyNetworks, solana } from '../data/networks'
+import { connectedOn, onSecondChain, severalConnected } from '../data/sessions'
+import type { ViewState } from '../gallery-state'
+import { type Stage, waitForPart } from '../stage'
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const AMOUNT = '[part~="amount-field-input"]'
+
+type Parts = Partial<ViewState> & { readonly given?: ReceiveArgs }
+
+function state(id: string, { given, ...more }: Parts = {}): ViewState {
+  return {
+    id: `receive${id}`,
+    session: connectedOn('eip155:1'),
+    portfolio: holdings.few,
+    plugins: [receive()],
+    path: [(to) => to.push('Account'), (to) => to.push('WalletReceive', given)],
+    shows: '[part="receive"]',
+    ...more,
+  }
+}
+
+function form(id: string, more: Parts = {}): ViewState {
+  return state(`/amount${id}`, {
+    path: [
+      (to) => to.push('Account'),
+      (to) => to.push('WalletReceive'),
+      (to) => to.push('WalletReceiveAmount'),
+    ],
+    shows: '[part="receive-form"]',
+    ...more,
+  })
+}
+
+function tokens(id: string, more: Parts = {}): ViewState {
+  return form(`/tokens${id}`, {
+    path: [
+      (to) => to.push('Account'),
+      (to) => to.push('WalletReceive'),
+      (to) => to.push('WalletReceiveAmount'),
+      (to) => to.push('WalletReceiveSelectToken'),
+    ],
+    shows: '[part="receive-tokens"]',
+    ...more,
+  })
+}
+
+/** A phone offers to share. */
+function letShare(): void {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: () => new Promise(() => undefined) })
+}
+
+async function askFor(stage: Stage, amount: string): Promise<void> {
+  await stage.type(AMOUNT, amount)
+  await stage.press('[part~="receive-show"]')
+  await waitForPart(stage, '[part="receive-amount"]')
+}
+
+const many = connectedOn('eip155:1')
+
+export const receiveStates: readonly ViewState[] = [
+  state(''),
+  state('/many-networks', { session: { ...many, networks: manyNetworks } }),
+  state('/solana', { session: onSecondChain(), given: { networkId: solana.id } }),
+  state('/unsupported-network', {
+    session: connectedOn('eip155:250'),
+    policy: { allowUnsupportedChain: true },
+  }),
+  state('/not-connected-there', { given: { networkId: 'eip155:5' } }),
+  state('/page-asks', { given: { amount: '1500000000000000000' } }),
+  state('/page-asks-solana', {
+    session: severalConnected(),
+    given: { networkId: solana.id, amount: '123456789123456789' },
+  }),
+  state('/share', {
+    userAgent: PHONE,
+    path: [
+      (to) => {
+        letShare()
+        to.push('WalletReceive', { amount: '1500000000000000000' })
+      },
+    ],
+  }),
+  state('/asked', {
+    path: [
+      (to) => to.push('Account'),
+      (to) => to.push('WalletReceive'),
+      (to) => to.push('WalletReceiveAmount'),
+    ],
+    shows: '[part="receive-form"]',
+    act: (stage) => askFor(stage, '0.25'),
+  }),
+  form(''),
+  form('/typed', { act: ({ type }) => type(AMOUNT, '12.5') }),
+  form('/wrong', { act: ({ type }) => type(AMOUNT, '0') }),
+  form('/other-token', {
+    async act(stage) {
+      await stage.press('[part~="receive-token"]')
+      await waitForPart(stage, '[part~="token"]')
+      await stage.press('li:nth-child(2) [part~="token"]')
+      await waitForPart(stage, '[part="receive-form"]')
+    },
+  }),
+  form('/once-more', {
+    async act(stage) {
+      await askFor(stage, '0.25')
+      await stage.press('[part~="receive-ask"]')
+      await waitForPart(stage, '[part="receive-form"]')
+    },
+  }),
+  tokens(''),
+  tokens('-none', { portfolio: holdings.none }),
+  tokens('-many', { portfolio: holdings.many }),
+  tokens('-loading', { portfolio: holdings.loading }),
+  tokens('-failed', { portfolio: holdings.failed }),
+]

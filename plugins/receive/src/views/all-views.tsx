@@ -1,0 +1,38 @@
+import type { Label, ViewProps } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import type { ReceiveViews } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import type { ReceiveContext } from '../receive-context'
+import { AmountView } from './amount-view'
+import { createReceiveSteps, type StepViewProps } from './receive-steps'
+import { ReceiveView } from './receive-view'
+import { SelectTokenView } from './select-token-view'
+
+type Views = {
+  readonly [Name in keyof ReceiveViews]: (props: ViewProps<ReceiveViews[Name]>) => ReactNode
+}
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+const titles: Readonly<Record<keyof ReceiveViews, Label<unknown>>> = {
+  WalletReceive: titleOf('receive.title'),
+  WalletReceiveAmount: titleOf('receive.amount-title'),
+  WalletReceiveSelectToken: titleOf('receive.token-title'),
+}
+
+/** The views with the steps of this plugin's instance. */
+export function createViews(ctx: ReceiveContext): Views & { readonly titles: typeof titles } {
+  const steps = createReceiveSteps(ctx)
+  const withSteps =
+    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  return {
+    titles,
+    WalletReceive: ReceiveView,
+    WalletReceiveAmount: withSteps(AmountView),
+    WalletReceiveSelectToken: withSteps(SelectTokenView),
+  }
+}

@@ -1,0 +1,135 @@
+import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { NetworkPicture } from '@latchkey/session/view-kit'
+import { AmountField } from '@latchkey/ui-primitives/amount-field'
+import { Button } from '@latchkey/ui-primitives/button'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { FormEvent, ReactElement, ReactNode } from 'react'
+import { type ReceiveArgs, type ReceiveDraft, receiveContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { nativeToken } from './asked-payment'
+import { hasPaymentUri, paymentUri } from './payment-uri'
+import { draftFor, type ReceiveSteps, type StepViewProps } from './receive-steps'
+import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
+import * as css from './receive-view.css'
+
+/** The token and the amount that the code asks for. */
+export function AmountView({
+  steps,
+  args,
+}: StepViewProps<Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
+  const say = useCopy()
+  const target = useReceiveTarget(args?.networkId)
+  if (target && hasPaymentUri(target.namespace) && target.network)
+    return <AmountForm key={receiverKey(target)} steps={steps} target={target} />
+  return (
+    <Text as="p" tone="secondary" align="center">
+      {say(target ? 'receive.no-amount' : 'receive.absent')}
+    </Text>
+  )
+}
+
+interface AmountFormProps {
+  readonly steps: ReceiveSteps
+  readonly target: ReceiveTarget
+}
+
+/** Parts: `receive-form`, `receive-token`, `receive-show`, `receive-remove`, and those of the amount field. */
+function AmountForm({ steps, target }: AmountFormProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(receiveContract)
+  const { draft: saved, asked } = usePluginState(receiveContract, (state) => state)
+  const receiver = receiverKey(target)
+  const draft = draftFor(saved, receiver)
+  const token = draft.token ?? nativeToken(target)
+  const issue = issueOf(draft, target, token)
+  const isAsked = asked?.receiver === receiver
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (issue !== undefined || !token || draft.amount === undefined) return
+    steps.ask(receiver, token, draft.amount)
+    router.back()
+  }
+  const remove = (): void => {
+    steps.forget()
+    router.back()
+  }
+  return (
+    <form part="receive-form" className={css.form} noValidate onSubmit={submit}>
+      {token && <TokenRow token={token} target={target} />}
+      <AmountField
+        value={draft.amountText}
+        onChange={(amountText, amount) => steps.edit({ ...draft, amountText, amount })}
+        label={say('receive.amount')}
+        decimals={token?.decimals ?? 0}
+        unit={token?.symbol ?? ''}
+        hint={say('receive.amount-hint')}
+      />
+      <div className={css.actions}>
+        <Button
+          part="receive-show"
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          disabled={issue !== undefined}
+        >
+          {say(issue ?? 'receive.show')}
+        </Button>
+        {isAsked && (
+          <Button part="receive-remove" size="large" fullWidth onClick={remove}>
+            {say('receive.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What is missing: what the button says. */
+function issueOf(
+  { amountText, amount }: ReceiveDraft,
+  { account, networkId }: ReceiveTarget,
+  token: ReceiveDraft['token'],
+): 'receive.amount-empty' | 'receive.amount-wrong' | undefined {
+  if (amountText.trim() === '') return 'receive.amount-empty'
+  if (!token || amount === undefined) return 'receive.amount-wrong'
+  const { address: tokenAddress, decimals } = token
+  return paymentUri({ account, networkId, amount, tokenAddress, decimals }) === undefined
+    ? 'receive.amount-wrong'
+    : undefined
+}
+
+interface TokenRowProps {
+  readonly token: NonNullable<ReceiveDraft['token']>
+  readonly target: ReceiveTarget
+}
+
+/** Opens the account's tokens where they are known. */
+function TokenRow({ token, target }: TokenRowProps): ReactElement {
+  const router = useRouter(receiveContract)
+  const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined
+  const isOffered = hasPortfolio && target.isActive
+  return (
+    <ListRow
+      part="receive-token"
+      title={<bdi>{token.name}</bdi>}
+      secondary={<bdi>{token.symbol}</bdi>}
+      picture={
+        token.address === undefined && token.iconUrl === undefined ? (
+          <NetworkPicture network={target.network} />
+        ) : (
+          <Image src={token.iconUrl} name={token.symbol} shape="circle" />
+        )
+      }
+      trailing={isOffered && <ChevronIcon size={18} />}
+      onIntent={isOffered ? () => router.preload('WalletReceiveSelectToken') : undefined}
+      onClick={isOffered ? () => router.push('WalletReceiveSelectToken') : undefined}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import type { AskedPayment } from '../contract'
+import { shownPayment } from './asked-payment'
+import { type ReceiveTarget, receiverKey } from './receive-target'
+
+const ONE = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const target: ReceiveTarget = {
+  namespace: 'eip155',
+  account: { namespace: 'eip155', address: ONE },
+  networkId: 'eip155:1',
+  network: mainnet,
+  isActive: true,
+}
+const asked: AskedPayment = {
+  receiver: receiverKey(target),
+  token: { networkId: 'eip155:1', address: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+  amount: '1500000',
+}
+
+test('asked payment: the code asks for what the user entered', () => {
+  expect(shownPayment(target, {}, asked)).toEqual({
+    uri: `ethereum:${USDC}@1/transfer?address=${ONE}&uint256=1500000`,
+    amount: '1500000',
+    decimals: 6,
+    symbol: 'USDC',
+  })
+})
+
+test('asked payment: another account or network has the plain address', () => {
+  const account = { namespace: 'eip155', address: OTHER }
+  expect(shownPayment({ ...target, account }, {}, asked)).toBeUndefined()
+  expect(shownPayment({ ...target, networkId: 'eip155:8453' }, {}, asked)).toBeUndefined()
+})
+
+test('asked payment: what the page asks for goes first, and only where it is exact', () => {
+  expect(shownPayment(target, { amount: 7n }, asked)?.uri).toBe(`ethereum:${ONE}@1?value=7`)
+  expect(shownPayment(target, { amount: '0.5' }, asked)).toBeUndefined()
+  expect(shownPayment(target, { amount: 7n, tokenAddress: USDC }, asked)).toBeUndefined()
+})

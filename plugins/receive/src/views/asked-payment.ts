@@ -1,0 +1,57 @@
+import type { Token } from '@latchkey/session/contract'
+import type { AskedPayment, ReceiveArgs } from '../contract'
+import { paymentUri } from './payment-uri'
+import { type ReceiveTarget, receiverKey } from './receive-target'
+
+/** What the code asks for. */
+export interface ShownPayment {
+  readonly uri: string
+  /** Smallest units, decimal digits. */
+  readonly amount: string
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/**
+ * What the page asks for, else what the user does.
+ * @returns `undefined` where no amount is asked for, and where it cannot be named exactly
+ */
+export function shownPayment(
+  target: ReceiveTarget,
+  args: ReceiveArgs,
+  asked: AskedPayment | undefined,
+): ShownPayment | undefined {
+  if (args.amount !== undefined) return paymentOf(target, args, args.amount.toString())
+  // control: asked-of-another-account
+  if (asked?.receiver !== receiverKey(target)) return undefined
+  const { address, decimals, symbol } = asked.token
+  return paymentOf(
+    target,
+    {
+      ...(address === undefined ? {} : { tokenAddress: address }),
+      tokenDecimals: decimals,
+      tokenSymbol: symbol,
+    },
+    asked.amount,
+  )
+}
+
+type TokenArgs = Pick<ReceiveArgs, 'tokenAddress' | 'tokenDecimals' | 'tokenSymbol'>
+
+function paymentOf(
+  { account, networkId, network }: ReceiveTarget,
+  { tokenAddress, tokenDecimals, tokenSymbol }: TokenArgs,
+  amount: string,
+): ShownPayment | undefined {
+  const native = network?.nativeCurrency
+  const decimals = tokenAddress === undefined ? native?.decimals : tokenDecimals
+  const symbol = tokenAddress === undefined ? native?.symbol : tokenSymbol
+  if (decimals === undefined || symbol === undefined) return undefined
+  const uri = paymentUri({ account, networkId, amount, tokenAddress, decimals })
+  return uri === undefined ? undefined : { uri, amount, decimals, symbol }
+}
+
+/** The currency of the target's network as a token. */
+export function nativeToken({ network, networkId }: ReceiveTarget): Token | undefined {
+  return network && { networkId, ...network.nativeCurrency }
+}

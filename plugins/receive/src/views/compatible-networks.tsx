@@ -1,0 +1,55 @@
+import { accountContract } from '@latchkey/account/contract'
+import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
+import { compatibleNetworks, NetworkPicture } from '@latchkey/session/view-kit'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import * as css from './receive-view.css'
+
+/** Further ones are a number. */
+const PICTURES = 4
+
+interface CompatibleNetworksProps {
+  readonly namespace: ChainNamespace
+}
+
+/** The networks on which the address can receive; opens their list, where the page has it. Part: `receive-networks`. */
+export function CompatibleNetworks({ namespace }: CompatibleNetworksProps): ReactElement | null {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(accountContract)
+  const hasAccount = useOptionalPlugin(accountContract) !== undefined
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const networks = compatibleNetworks(state, namespace)
+  if (!hasAccount || networks.length === 0) return null
+  const more = networks.length - PICTURES
+  return (
+    <ListRow
+      part="receive-networks"
+      title={say('receive.networks')}
+      trailing={
+        <>
+          <span className={css.pictures} aria-hidden="true">
+            {networks.slice(0, PICTURES).map((network) => (
+              <span key={network.id} className={css.picture}>
+                <NetworkPicture network={network} size={24} />
+              </span>
+            ))}
+          </span>
+          {more > 0 && (
+            <Text tone="secondary" numeric>
+              +{more}
+            </Text>
+          )}
+          <ChevronIcon />
+        </>
+      }
+      onIntent={() => router.preload('WalletCompatibleNetworks')}
+      onClick={() => router.push('WalletCompatibleNetworks', { namespace })}
+    />
+  )
+}

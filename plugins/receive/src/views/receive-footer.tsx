@@ -1,0 +1,64 @@
+import { getEnvironment } from '@latchkey/kernel/environment'
+import { useServices } from '@latchkey/kernel/react'
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { canShare, ShareButton } from '@latchkey/ui-primitives/share-button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import type { ShownPayment } from './asked-payment'
+import * as css from './receive-view.css'
+
+interface ReceiveFooterProps {
+  readonly address: string
+  readonly payment: ShownPayment | undefined
+  /** Of the payment, as it is shown. */
+  readonly amount: string | undefined
+  readonly network: string
+}
+
+/** Copies what the code says and, on phones, shares it. Parts: `copy-button`, `share-button`. */
+export function ReceiveFooter({ address, payment, amount = '', network }: ReceiveFooterProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { browser } = useServices().ports
+  const isShared = getEnvironment(browser).mobile && canShare()
+  return (
+    <div className={css.actions}>
+      {payment ? (
+        <CopyButton
+          value={payment.uri}
+          shape="button"
+          size="large"
+          fullWidth
+          label={say('receive.copy-request')}
+          copiedLabel={say('receive.copied-request')}
+          failedLabel={say('receive.copy-request-failed')}
+        />
+      ) : (
+        <CopyButton
+          value={address}
+          shape="button"
+          size="large"
+          fullWidth
+          label={say('receive.copy')}
+          copiedLabel={say('receive.copied')}
+          failedLabel={say('receive.copy-failed')}
+        />
+      )}
+      {isShared && (
+        <ShareButton
+          value={
+            payment
+              ? `${say('receive.share-request', { amount, symbol: payment.symbol, network })}\n${payment.uri}`
+              : address
+          }
+          size="large"
+          fullWidth
+          label={say('receive.share')}
+          copiedLabel={say('receive.share-copied')}
+          failedLabel={say('receive.share-failed')}
+        />
+      )}
+    </div>
+  )
+}
