@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   process.on('disconnect', () => void end(1))
 
   // Options of the pages: the services that are not on their usual ports.
-  const moved = (['gateway', 'relay', 'frame', 'siwxServer'] as const).filter(
+  const moved = (['gateway', 'relay', 'frame', 'siwxServer', 'onrampProvider'] as const).filter(
     (name) => ports[name] !== portTable[name].port,
   )
   const query = new URLSearchParams(moved.map((name) => [name, services.urls[name]]))

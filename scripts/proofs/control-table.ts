@@ -190,6 +190,13 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'plugins/session/src/view-kit/worth.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'], ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'worth: an amount for cents is the largest']],
   'plugins/onramp/src/api/api.test.ts': [['quote-for-another-amount', 'onramp', 'const isAsked = amount.length > 0', 'quote: one for another amount is none']],
   'plugins/onramp/src/buy/provider-url.test.ts': [['provider-page-that-runs-code', 'onramp', 'const url = new URL(provider.url)', 'provider URL: http://buy.example is none to open']],
+  'plugins/onramp/src/onramp-steps.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
+  'plugins/onramp/src/views/onramp-views.test.tsx': [
+    ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: where there is no quote no amount of the token is named'],
+    ['provider-message-from-elsewhere', 'onramp', '', 'provider: a message of another origin or another window says nothing'],
+    ['provider-page-with-opener', 'onramp', '', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
+  ],
+  'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
   'plugins/onramp/src/views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
   'plugins/onramp/src/watch/find-arrivals.test.ts': [['spent-balance-counts-as-arrival', 'onramp', 'const isMore = balance !== undefined', 'arrival: what was spent is none']],
   'plugins/send/src/send-steps.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],

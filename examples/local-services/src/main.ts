@@ -47,6 +47,7 @@ function summary({ urls, chains }: LocalServices): string {
     `frame    ${urls.frame}`,
     `logins   ${urls.identityProvider}`,
     `sign-in  ${urls.siwxServer}`,
+    `on-ramp  ${urls.onrampProvider}`,
     ...chains.map(
       ({ networkId, nodeUrl, rpcUrl }) => `chain    ${networkId} at ${nodeUrl}, with faults at ${rpcUrl}`,
     ),

@@ -9,6 +9,7 @@ test('ports: are those of the table where the environment says nothing', () => {
     frame: 4803,
     identityProvider: 4804,
     siwxServer: 4805,
+    onrampProvider: 4806,
     chainMainnet: 4811,
     chainBase: 4812,
     solana: 4821,

@@ -7,6 +7,7 @@ export type PortName =
   | 'frame'
   | 'identityProvider'
   | 'siwxServer'
+  | 'onrampProvider'
   | 'chainMainnet'
   | 'chainBase'
   | 'solana'
@@ -33,6 +34,11 @@ export const portTable: Readonly<Record<PortName, PortEntry>> = {
     variable: 'LATCHKEY_IDENTITY_PROVIDER_PORT',
   },
   siwxServer: { title: 'sign-in server', port: 4805, variable: 'LATCHKEY_SIWX_SERVER_PORT' },
+  onrampProvider: {
+    title: 'on-ramp provider',
+    port: 4806,
+    variable: 'LATCHKEY_ONRAMP_PROVIDER_PORT',
+  },
   chainMainnet: { title: 'chain with id 1', port: 4811, variable: 'LATCHKEY_CHAIN_MAINNET_PORT' },
   chainBase: { title: 'chain with id 8453', port: 4812, variable: 'LATCHKEY_CHAIN_BASE_PORT' },
   solana: { title: 'Solana', port: 4821, variable: 'LATCHKEY_SOLANA_PORT' },
@@ -54,6 +60,7 @@ export function portsFromEnvironment(environment: Readonly<Record<string, string
     frame: port('frame'),
     identityProvider: port('identityProvider'),
     siwxServer: port('siwxServer'),
+    onrampProvider: port('onrampProvider'),
     chainMainnet: port('chainMainnet'),
     chainBase: port('chainBase'),
     solana: port('solana'),

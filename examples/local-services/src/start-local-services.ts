@@ -7,12 +7,14 @@ import { createProfileStore } from './data/profile-store'
 import { createSolanaReader } from './data/solana-reader'
 import { deployNames } from './ens/deploy-names'
 import { ChainFailedError } from './errors'
+import { exchangeAssets } from './exchange/exchange-assets'
 import { createTraffic } from './fault-injection/log-and-inject-faults'
 import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
 import type { HttpService } from './http/start-http-service'
 import { startIdentityProvider } from './identity-provider/start-identity-provider'
 import { createMailbox } from './mail/mailbox'
+import { startOnrampProvider } from './onramp/start-onramp-provider'
 import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
 import { startSiwxServer } from './siwx-server/start-siwx-server'
@@ -42,6 +44,8 @@ export interface LocalServices {
     readonly identityProvider: string
     /** The server that a user signs in to with a wallet. */
     readonly siwxServer: string
+    /** The page of a provider that sells for fiat money. */
+    readonly onrampProvider: string
     readonly chainMainnet: string
     readonly chainBase: string
     readonly solana: string
@@ -110,6 +114,14 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         'eip155:8453': `${gateway.url}/rpc/8453`,
       }),
     )
+    const onrampProvider = services.add(
+      await startOnrampProvider({
+        port: ports.onrampProvider,
+        traffic,
+        assets: exchangeAssets([mainnet, base], solana),
+        nodeUrlOf: (networkId) => [mainnet, base, solana].find((one) => one.networkId === networkId)?.nodeUrl,
+      }),
+    )
     // After the gateway, because one of the names has its picture there.
     await deployNames(mainnet.nodeUrl, contracts, gateway.url)
     for (const chain of [mainnet, base]) await deploySmartAccounts(chain.nodeUrl, contracts)
@@ -130,6 +142,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         frame: frame.url,
         identityProvider: identityProvider.url,
         siwxServer: siwxServer.url,
+        onrampProvider: onrampProvider.url,
         chainMainnet: mainnet.nodeUrl,
         chainBase: base.nodeUrl,
         solana: solana.nodeUrl,

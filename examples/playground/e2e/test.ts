@@ -47,6 +47,7 @@ export const few: Readonly<Record<string, string>> = {
   siwx: 'off',
   send: 'off',
   receive: 'off',
+  onramp: 'off',
 }
 
 /** A network list for a test wallet: the local chains, and one that no example offers. */
@@ -79,6 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       frame: 0,
       identityProvider: 0,
       siwxServer: 0,
+      onrampProvider: 0,
       chainMainnet: 0,
       chainBase: 0,
       solana: 0,
@@ -141,7 +143,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const visited = new Set<Page>()
     await use(async (example, { path = '', query = {}, wallets = [] } = {}, page = first) => {
       visited.add(page)
-      const { gateway, relay, frame, siwxServer, sites } = servers
+      const { gateway, relay, frame, siwxServer, onrampProvider, sites } = servers
       if (example !== 'playground') await routePublicChains(page, gateway.url)
       if (wallets.length > 0) await page.addInitScript(addWalletScript)
       for (const wallet of wallets) {
@@ -154,6 +156,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         relay: relay.url,
         frame: frame.url,
         siwxServer: siwxServer.url,
+        onrampProvider: onrampProvider.url,
         ...few,
         ...query,
       })

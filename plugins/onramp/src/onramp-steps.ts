@@ -10,6 +10,7 @@ import type { OnrampState, Purchase, PurchaseDraft, PurchaseOptions, PurchaseTok
 import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
 import type { OnrampContext } from './onramp-context'
 import type { OnrampProvider, OnrampRequest } from './provider'
+import { isWaiting } from './state'
 import { MAX_PURCHASES } from './stored-purchases'
 import { isSameToken } from './watch/find-arrivals'
 import { readOnce } from './watch/watch-purchases'
@@ -98,9 +99,7 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
         return url ? [{ provider, url }] : []
       }),
     createPurchase({ target, token, amount, currency }, provider) {
-      const active = session.active()
-      if (!isSame(active, target)) throw new OnrampTargetChangedError()
-      if (!isServed(target.namespace)) throw new OnrampUnsupportedError(target.namespace)
+      checkTarget(session.active(), target)
       const { address } = target.account
       const entry = ctx.read(portfolioContract).tokens[`${target.networkId}:${address}`]
       const held =
@@ -134,11 +133,8 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
       ctx.events.emit('onramp:started', { purchase })
     },
     report({ id }, said) {
-      if (said === 'failed')
-        change(id, (one) =>
-          one.progress.phase === 'waiting' ? { ...one, progress: { phase: 'failed' } } : one,
-        )
-      else ctx.spawn(() => readOnce(ctx, ctx.state.get().purchases))
+      if (said === 'completed') ctx.spawn(() => readOnce(ctx, ctx.state.get().purchases))
+      else change(id, (one) => (isWaiting(one) ? { ...one, progress: { phase: 'failed' } } : one))
     },
     remove: ({ id }) =>
       ctx.state.assign({ purchases: ctx.state.get().purchases.filter((one) => one.id !== id) }),
@@ -156,8 +152,16 @@ const restarted = (purchase: Purchase): Purchase => ({ ...purchase, progress: { 
 /** The namespaces in which something can be bought. */
 export const isServed = (namespace: string): boolean => namespace === 'eip155' || namespace === 'solana'
 
-const isSame = (one: ActiveTarget | undefined, other: ActiveTarget): boolean =>
-  one?.networkId === other.networkId && one.account.address === other.account.address
+/** Throws where what is bought would go to another account, or to another network, than the form shows. */
+export function checkTarget(
+  active: ActiveTarget | undefined,
+  { networkId, account, namespace }: ActiveTarget,
+): void {
+  // control: bought-for-another-account
+  if (active?.networkId !== networkId || active.account.address !== account.address)
+    throw new OnrampTargetChangedError()
+  if (!isServed(namespace)) throw new OnrampUnsupportedError(namespace)
+}
 
 /** What the service offers, or the defaults. */
 export const optionsOf = ({ options: { all } }: Pick<OnrampState, 'options'>): PurchaseOptions =>

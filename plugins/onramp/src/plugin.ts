@@ -55,6 +55,7 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
         isWatching = true
         ctx.spawn(async (signal) => {
           try {
+            // control: purchase-forgotten-on-reload
             await (await import('./watch/watch-purchases')).watchPurchases(ctx, signal)
           } finally {
             isWatching = false

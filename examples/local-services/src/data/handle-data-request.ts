@@ -3,6 +3,7 @@ import type { Traffic, Visit } from '../fault-injection/log-and-inject-faults'
 import { rpcCalls } from '../gateway/rpc-calls'
 import type { Call, Cut, Reply } from '../http/reply'
 import { jsonReply } from '../http/reply'
+import { onrampOptions, onrampQuote } from '../onramp/onramp-endpoints'
 import {
   swapAllowance,
   swapBuildApprove,
@@ -36,6 +37,8 @@ const endpoints: readonly DataEndpoint[] = [
   profileSuggestions,
   profileRegistration,
   jsonRpc,
+  onrampOptions,
+  onrampQuote,
   swapTokens,
   swapQuotes,
   swapAllowance,

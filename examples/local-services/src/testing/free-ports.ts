@@ -8,6 +8,7 @@ export const freePorts: Ports = {
   frame: 0,
   identityProvider: 0,
   siwxServer: 0,
+  onrampProvider: 0,
   chainMainnet: 0,
   chainBase: 0,
   solana: 0,

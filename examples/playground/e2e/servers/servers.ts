@@ -14,6 +14,8 @@ export interface TestServers {
   readonly frame: { readonly url: string }
   /** The server that a user signs in to with a wallet. */
   readonly siwxServer: { readonly url: string }
+  /** The page of a provider that sells for fiat money. */
+  readonly onrampProvider: { readonly url: string }
   readonly sites: Readonly<Record<Example, Site>>
   stop(): Promise<void>
 }
@@ -27,7 +29,7 @@ export const publicRpcUrls: Readonly<Record<string, number>> = {
 
 export async function startServers(ports: Partial<Ports>): Promise<TestServers> {
   const services = await startLocalServices({ ports })
-  const { gateway, relay, frame, siwxServer } = services.urls
+  const { gateway, relay, frame, siwxServer, onrampProvider } = services.urls
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
   const [playground, minimal, headless, customPlugin, baseline, hostDialogs] = await Promise.all([
@@ -58,6 +60,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
     relay: controlRelay(relay, control),
     frame: { url: frame },
     siwxServer: { url: siwxServer },
+    onrampProvider: { url: onrampProvider },
     sites,
     async stop() {
       await Promise.all(Object.values(sites).map((site) => site.stop()))

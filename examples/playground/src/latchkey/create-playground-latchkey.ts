@@ -4,6 +4,7 @@ import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { onramp } from '@latchkey/onramp'
 import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
@@ -13,6 +14,7 @@ import { solanaMainnet } from '@latchkey/solana/networks'
 import { telemetry } from '@latchkey/telemetry'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
+import { lanternRamp } from './onramp-providers'
 import { frameUrl, gatewayUrl, relayUrl } from './services'
 import type { Settings } from './settings'
 import { tokens } from './tokens'
@@ -75,6 +77,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         : []),
       ...(settings.email ? [email()] : []),
       ...(settings.socials ? [socials()] : []),
+      ...(settings.onramp ? [onramp({ providers: [lanternRamp()] })] : []),
       ...(settings.receive ? [receive()] : []),
       ...(settings.telemetry ? [telemetry({ consent: true, endpoint: `${gateway}/telemetry/e` })] : []),
       ...(settings.send ? [pendingTransactions(), send()] : []),

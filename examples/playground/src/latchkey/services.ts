@@ -1,5 +1,9 @@
 /** Where the local services are: in the address for tests, else the ports of `npm run demo`. Loopback only. */
-function serviceUrl(name: 'gateway' | 'relay' | 'frame', protocol: 'http:' | 'ws:', usual: string): string {
+function serviceUrl(
+  name: 'gateway' | 'relay' | 'frame' | 'onrampProvider',
+  protocol: 'http:' | 'ws:',
+  usual: string,
+): string {
   const given = new URLSearchParams(location.search).get(name)
   if (given === null || !URL.canParse(given)) return usual
   const url = new URL(given)
@@ -18,6 +22,11 @@ export function relayUrl(): string {
 /** The embedded wallet's page. */
 export function frameUrl(): string {
   return `${serviceUrl('frame', 'http:', 'http://127.0.0.1:4803')}/sdk`
+}
+
+/** The page of a provider that sells for fiat money. */
+export function onrampProviderUrl(): string {
+  return `${serviceUrl('onrampProvider', 'http:', 'http://127.0.0.1:4806')}/`
 }
 
 /** The wallet on the phone page, which gets the addresses of the services. */

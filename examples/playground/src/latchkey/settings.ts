@@ -26,6 +26,8 @@ export interface Settings {
   /** Login by email, and by a social account: a wallet in the frame of the local services. */
   readonly email: boolean
   readonly socials: boolean
+  /** Buying with fiat money, at the provider of the local services. */
+  readonly onramp: boolean
   /** The address as a code. */
   readonly receive: boolean
   /** Sending, and what watches what was sent. */
@@ -76,6 +78,7 @@ export const firstSettings: Settings = {
   mobileWallets: isOn('mobile'),
   email: isOn('email'),
   socials: isOn('socials'),
+  onramp: isOn('onramp'),
   receive: isOn('receive'),
   send: isOn('send'),
   telemetry: asked.get('telemetry') === 'on',

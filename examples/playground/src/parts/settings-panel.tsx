@@ -25,6 +25,7 @@ const switches = [
   ['mobileWallets', 'Mobile wallets'],
   ['email', 'Email login'],
   ['socials', 'Social login'],
+  ['onramp', 'Buy'],
   ['receive', 'Receive'],
   ['send', 'Send'],
   ['telemetry', 'Error reports'],

@@ -26,6 +26,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/approvals/ar'),
     import('@latchkey/email/ar'),
     import('@latchkey/socials/ar'),
+    import('@latchkey/onramp/ar'),
     import('@latchkey/receive/ar'),
     import('@latchkey/send/ar'),
     import('@latchkey/pending-transactions/ar'),

@@ -29,8 +29,9 @@ export const copy = {
   'onramp.pending-hint': 'Go on in the window of {provider}. Your {symbol} shows up here.',
   'onramp.blocked': 'Your browser blocked the window',
   'onramp.blocked-hint': 'Press the button to open {provider}.',
-  'onramp.closed': 'The window was closed',
-  'onramp.closed-hint': 'If you have paid, just wait: your {symbol} shows up here.',
+  'onramp.closed': 'Waiting for your {symbol}',
+  'onramp.closed-hint':
+    'The window of {provider} looks closed. If you have paid, just wait; if not, open it again.',
   'onramp.resumed': 'Waiting for your {symbol}',
   'onramp.resumed-hint': 'If you haven’t paid yet, go back to {provider}.',
   'onramp.slow': 'This is taking longer',

@@ -64,6 +64,7 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
 /** An amount of the token only where the service gave one: the placeholder is no price. */
 function aboutText(quote: Quote | undefined, { symbol }: PurchaseToken, say: Say, locale: string): string {
   if (!quote) return say('onramp.estimating')
+  // control: placeholder-as-price
   if (quote.kind === 'placeholder')
     return say('onramp.about-money', { amount: formatMoney(quote.amount, quote.currency, locale), symbol })
   return say('onramp.about', { amount: shortQuantity(quote.purchaseAmount, locale), symbol })

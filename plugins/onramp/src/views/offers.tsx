@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, useRouter, useServices } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -29,15 +29,21 @@ export function Offers({ steps, token, target, choice }: OffersProps): ReactElem
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const { providers } = usePlugin(onrampContract)
+  const { report } = useServices()
   const offers = useMemo(
     () => steps.offers(choice ?? { token, target, amount: '0', currency: 'USD' }, providers),
     [steps, choice, token, target, providers],
   )
   const buy = (offer: Offer, chosen: Choice): void => {
-    const purchase = steps.createPurchase(chosen, offer.provider)
-    const popup = openProvider(offer)
-    if (popup) steps.begin(purchase)
-    router.push('BuyInProgress', { purchase, popup })
+    try {
+      const purchase = steps.createPurchase(chosen, offer.provider)
+      const popup = openProvider(offer)
+      if (popup) steps.begin(purchase)
+      router.push('BuyInProgress', { purchase, popup })
+    } catch (error) {
+      // The form is for another account by now, and is about to show it.
+      report(onrampContract.id, error)
+    }
   }
   if (offers.length === 0)
     return (
@@ -63,7 +69,7 @@ export function Offers({ steps, token, target, choice }: OffersProps): ReactElem
             picture={<Image src={offer.provider.iconUrl} name={offer.provider.name} />}
             trailing={<ExternalIcon size={18} />}
             disabled={!choice}
-            onClick={choice && (() => buy(offer, choice))}
+            onClick={() => choice && buy(offer, choice)}
           />
         ))}
       </List>

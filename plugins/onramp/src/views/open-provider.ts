@@ -9,6 +9,7 @@ export function openProvider({ provider, url }: Offer): Window | null {
   const popup = openPopup(POPUP)
   if (!popup) return null
   // A page with an opener can send this one somewhere else.
+  // control: provider-page-with-opener
   if (!provider.readMessage) popup.opener = null
   popup.location.href = url.href
   return popup

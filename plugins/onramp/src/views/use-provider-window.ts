@@ -52,6 +52,7 @@ export function useProviderMessages(
       'message',
       (event) => {
         if (!(event instanceof MessageEvent) || event.source !== popup) return
+        // control: provider-message-from-elsewhere
         if (event.origin !== offer.url.origin) return
         const said = read(event.data)
         if (said !== undefined) onSaid(said)

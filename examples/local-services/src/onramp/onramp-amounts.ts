@@ -1,0 +1,41 @@
+import { priceOf } from '../data/prices'
+
+/** What the provider keeps of an amount, in tenths of a percent. */
+const FEE_PER_MILLE = 15n
+const SCALE = 100_000_000n
+
+/** Whole units with eight decimals, as an integer; `undefined` for what is no amount. */
+export function scaled(amount: string): bigint | undefined {
+  const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,8}))?$/.exec(amount) ?? []
+  return whole === '' ? undefined : BigInt(whole + fraction.padEnd(8, '0'))
+}
+
+/**
+ * What an amount of a currency buys after the fee, in the token's smallest units.
+ * @returns `undefined` for what is no amount, and for what has no price here
+ */
+export function unitsFor(
+  amount: string,
+  currency: string,
+  token: { readonly symbol: string; readonly decimals: number },
+): bigint | undefined {
+  const money = scaled(amount)
+  const price = priceOf(token.symbol, currency.toLowerCase())
+  if (money === undefined || price === undefined || price <= 0) return undefined
+  const perToken = BigInt(Math.round(price * Number(SCALE)))
+  return (money * 10n ** BigInt(token.decimals) * (1_000n - FEE_PER_MILLE)) / (1_000n * perToken)
+}
+
+/** The fee in the currency, with two decimals. */
+export function feeOf(amount: string): string {
+  const cents = ((scaled(amount) ?? 0n) * FEE_PER_MILLE) / 1_000n / 1_000_000n
+  return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`
+}
+
+/** `1500000` with 6 decimals as `1.5`. */
+export function decimalText(units: bigint, decimals: number): string {
+  const digits = units.toString().padStart(decimals + 1, '0')
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const whole = digits.slice(0, digits.length - decimals)
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}

@@ -1,0 +1,12 @@
+/** How the on-ramp service and the provider's page name the local chains. */
+export const networkNames: Readonly<Record<string, { readonly name: string; readonly title: string }>> = {
+  'eip155:1': { name: 'ethereum-mainnet', title: 'Ethereum' },
+  'eip155:8453': { name: 'base-mainnet', title: 'Base' },
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { name: 'solana-mainnet', title: 'Solana' },
+}
+
+/** By either name. */
+export function networkIdOf(text: string): string | undefined {
+  const entries = Object.entries(networkNames)
+  return entries.find(([, { name, title }]) => text === name || text === title)?.[0]
+}

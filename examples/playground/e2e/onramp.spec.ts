@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test'
+import { Connection, PublicKey } from '@solana/web3.js'
+import { createPublicClient, getAddress, http, type PublicClient } from 'viem'
+import { faultsOfAccess, loadAxe } from './parts/axe'
+import { chainWallets, connectFirst } from './parts/chains'
+import { dialogOf, openAccount } from './parts/dialog'
+import { expect, test } from './test'
+
+const query = { onramp: 'on', data: 'on', solana: 'on' }
+/** 100 dollars less 1.5 %, at 3,200 dollars. */
+const BOUGHT = 30_781_250_000_000_000n
+const progress = (page: Page): Locator => dialogOf(page).locator('[part~="onramp-progress"]')
+const provider = (page: Page): Locator => dialogOf(page).locator('[part~="onramp-provider"]')
+const amount = (page: Page): Locator => dialogOf(page).getByRole('textbox', { name: 'You pay' })
+
+async function openBuy(page: Page): Promise<Locator> {
+  await openAccount(page)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(dialog).toHaveAccessibleName('Buy crypto')
+  return dialog
+}
+
+/** Opens the provider's page by a press and resolves with it. */
+async function openRamp(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), provider(page).click()])
+  await expect(popup.getByRole('heading', { name: 'Lantern Ramp' })).toBeVisible()
+  return popup
+}
+
+const arrived = (page: Page) =>
+  expect(progress(page)).toHaveAttribute('data-phase', 'arrived', { timeout: 30_000 })
+
+const addressOf = (page: Page): Promise<string> =>
+  page.evaluate(() => window.latchkey.plugins.session.active()?.account.address ?? '')
+
+async function balanceOf(client: PublicClient, page: Page): Promise<bigint> {
+  return client.getBalance({ address: getAddress(await addressOf(page)) })
+}
+
+test('onramp: what is bought at the provider arrives, and the balance is read again', async ({
+  page: first,
+  visit,
+  servers,
+}) => {
+  await loadAxe(first)
+  const { url } = servers.gateway
+  const client = createPublicClient({ transport: http(`${url}/rpc/1`) })
+  const page = await visit('playground', { wallets: chainWallets(url).slice(0, 1), query })
+  await connectFirst(page, 'Ada')
+  const before = await balanceOf(client, page)
+  const dialog = await openBuy(page)
+  await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About 0.030781 ETH')
+  await expect(dialog).toContainText('The provider tells you the price')
+  expect(await faultsOfAccess(page)).toEqual([])
+
+  const popup = await openRamp(page)
+  await expect(popup.getByText('0.03078125 ETH on Ethereum for 100 USD')).toBeVisible()
+  expect(new URL(popup.url()).origin).toBe(servers.onrampProvider.url)
+  await popup.getByRole('button', { name: 'Buy', exact: true }).click()
+  await arrived(page)
+  await expect(dialog).toContainText('0.030781 ETH arrived')
+  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await balanceOf(client, page)).toBe(before + BOUGHT)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await openBuy(page)
+  await dialog.getByRole('button', { name: 'Your purchases' }).click()
+  await expect(dialog.locator('[part~="onramp-purchase"]')).toContainText('Bought 0.030781 ETH')
+})
+
+test('onramp: a purchase is waited for over a closed window and a reload, and its arrival is said', async ({
+  visit,
+  servers,
+}) => {
+  const { url } = servers.gateway
+  const page = await visit('playground', { wallets: chainWallets(url).slice(0, 1), query })
+  await connectFirst(page, 'Ada')
+  await openBuy(page)
+  const popup = await openRamp(page)
+  await popup.getByRole('button', { name: 'Buy, a little later' }).click()
+  await expect(popup.getByText('It takes a little')).toBeVisible()
+  await popup.close()
+  await expect(progress(page)).toHaveAttribute('data-phase', 'closed')
+  await page.reload()
+  await expect(page.getByText('0.03078125 ETH arrived.')).toBeVisible({ timeout: 40_000 })
+})
+
+test('onramp: a provider that lies about a sale is not believed', async ({ visit, servers }) => {
+  const { url } = servers.gateway
+  const page = await visit('playground', { wallets: chainWallets(url).slice(0, 1), query })
+  await connectFirst(page, 'Ada')
+  await openBuy(page)
+  const popup = await openRamp(page)
+  await popup.getByRole('button', { name: 'Say it is sold, and sell nothing' }).click()
+  await expect(popup.getByText('Thank you')).toBeVisible()
+  await expect
+    .poll(async () => (await servers.gateway.requests('data:balance')).length, { timeout: 30_000 })
+    .toBeGreaterThan(2)
+  await expect(progress(page)).not.toHaveAttribute('data-phase', 'arrived')
+  await dialogOf(page).getByRole('button', { name: 'I didn’t buy' }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Your purchases' })).toHaveCount(0)
+})
+
+test('onramp: a blocked window has a button that opens it, and a link to copy', async ({
+  visit,
+  servers,
+  context,
+  page: first,
+}) => {
+  await first.addInitScript(() => {
+    const { open } = window
+    let blocks = 1
+    window.open = (...args) => (blocks-- > 0 ? null : open.apply(window, args))
+  })
+  const { url } = servers.gateway
+  const page = await visit('playground', { wallets: chainWallets(url).slice(0, 1), query })
+  await connectFirst(page, 'Ada')
+  await openBuy(page)
+  await provider(page).click()
+  await expect(progress(page)).toHaveAttribute('data-phase', 'blocked')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialogOf(page).getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).searchParams.get('presetFiatAmount')).toBe('100')
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialogOf(page).getByRole('button', { name: 'Open Lantern Ramp' }).click(),
+  ])
+  await popup.getByRole('button', { name: 'Buy', exact: true }).click()
+  await arrived(page)
+})
+
+test.describe('onramp: without the service', () => {
+  test.use({ expectedErrors: /503/ })
+  test('there are the defaults, an estimate that is no price, and the limits of each method', async ({
+    visit,
+    servers,
+  }) => {
+    const { gateway } = servers
+    for (const service of ['data:onramp-options', 'data:onramp-quote'] as const)
+      await gateway.fault({ service, kind: 'status', status: 503 })
+    const page = await visit('playground', { wallets: chainWallets(gateway.url).slice(0, 1), query })
+    await connectFirst(page, 'Ada')
+    const dialog = await openBuy(page)
+    await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About $100 of ETH, before fees')
+    await expect(dialog).toContainText('Card: $10 to $7,500 · Bank transfer: $10 to $25,000')
+    await amount(page).fill('7500.01')
+    await expect(dialog).toContainText('Only by Bank transfer: Card takes up to $7,500')
+    await amount(page).fill('25000.01')
+    await expect(dialog).toContainText('The most is $25,000.')
+    await expect(provider(page)).toBeDisabled()
+    await amount(page).fill('9.99')
+    await expect(dialog).toContainText('The least is $10.')
+    await amount(page).fill('10')
+    await dialog.locator('[part~="onramp-token"]').click()
+    await expect(dialog.locator('[part~="onramp-token-option"]')).toHaveText([/USD Coin/, /Ether/])
+    await expect(dialog.locator('[part~="onramp-defaults"]')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.locator('[part~="onramp-currency"]').click()
+    await dialog.getByRole('button', { name: 'Euro' }).click()
+    await expect(dialog).toContainText('Card: €10 to €7,500')
+    const popup = await openRamp(page)
+    await expect(popup.getByText('ETH on Ethereum for 10 EUR')).toBeVisible()
+  })
+})
+
+test('onramp: SOL arrives, too', async ({ visit, servers }) => {
+  const { url } = servers.gateway
+  const wallets = chainWallets(url).filter(({ name }) => name === 'Mira')
+  const page = await visit('playground', { wallets, query })
+  await connectFirst(page, 'Mira')
+  const connection = new Connection(`${url}/rpc/solana`)
+  const owner = new PublicKey(await addressOf(page))
+  const before = await connection.getBalance(owner)
+  await openBuy(page)
+  const popup = await openRamp(page)
+  await popup.getByRole('button', { name: 'Buy', exact: true }).click()
+  await arrived(page)
+  // 100 dollars less 1.5 %, at 160 dollars.
+  expect((await connection.getBalance(owner)) - before).toBe(615_625_000)
+})

@@ -1,0 +1,19 @@
+import type { OnrampProvider } from '@latchkey/onramp'
+import { onrampProviderUrl } from './services'
+
+/** The provider of the local services. It sells on the local chains and takes no money. */
+export function lanternRamp(): OnrampProvider {
+  return {
+    id: 'lantern',
+    name: 'Lantern Ramp',
+    url: onrampProviderUrl(),
+    supports: ['eip155', 'solana'],
+    feeRange: [1, 2],
+    readMessage(message) {
+      if (typeof message !== 'object' || message === null || Reflect.get(message, 'ramp') !== 'lantern')
+        return undefined
+      const status: unknown = Reflect.get(message, 'status')
+      return status === 'completed' || status === 'failed' ? status : undefined
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
+import {
+  createFakeBrowser,
+  createMemoryStorage,
+  type FakeBrowser,
+  fake,
+  type MemoryStorage,
+} from '@latchkey/kernel/testing'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import type { SessionState, TokenHolding } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  base,
+  connectedState,
+  createFakeSession,
+  mainnet,
+  type RenderedView,
+  renderView,
+} from '@latchkey/session/testing'
+import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
+import type { OnrampContract, OnrampProvider } from '../contract'
+import { onramp } from '../plugin'
+
+export const ETHER = '2000000000000000000'
+
+/** A provider whose page says what becomes of a purchase. */
+export const ramp: OnrampProvider = {
+  id: 'ramp',
+  name: 'Corner Ramp',
+  url: 'https://ramp.example/buy',
+  supports: ['eip155', 'solana'],
+  feeRange: [1, 2],
+  readMessage: (message) => (message === 'completed' || message === 'failed' ? message : undefined),
+}
+
+/** One that says nothing. */
+export const silentRamp: OnrampProvider = {
+  id: 'silent',
+  name: 'Silent Ramp',
+  url: 'https://silent.example/',
+  supports: ['eip155'],
+  feeRange: [1, 1],
+}
+
+export interface RenderedOnramp extends RenderedView<OnrampContract>, Pick<ShadowRender, 'violations'> {
+  readonly browser: FakeBrowser
+  readonly storage: MemoryStorage
+  /** What the chain has of the native currency from the next read on. */
+  setEther(value: string): void
+  /** How often the chain was read. */
+  reads(): number
+  /** Moves the clock, and renders what follows. */
+  pass(ms: number): Promise<void>
+  until(check: () => boolean): Promise<void>
+}
+
+interface RenderOnrampParts {
+  readonly providers?: readonly OnrampProvider[]
+  readonly state?: Partial<SessionState>
+  /** By path; what is missing fails. */
+  readonly responses?: Readonly<Record<string, unknown>>
+  readonly storage?: MemoryStorage
+}
+
+/** The views of this plugin over a fake session, whose chain and service the test moves. */
+export async function renderOnramp({
+  providers = [ramp, silentRamp],
+  state,
+  responses = {},
+  storage = createMemoryStorage(),
+}: RenderOnrampParts = {}): Promise<RenderedOnramp> {
+  let ether = ETHER
+  let reads = 0
+  const browser = createFakeBrowser()
+  const session = createFakeSession({ state: { networks: [mainnet, base], ...connectedState(), ...state } })
+  const known = (): TokenHolding[] => [
+    { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, value: ether },
+  ]
+  const read = async (): Promise<void> => {
+    reads += 1
+    const tokens = {
+      [`eip155:1:${ADDRESS}`]: { status: 'known', items: known(), source: 'network', readAtMs: 0 },
+    } as const
+    view.test.setState(portfolioContract, { tokens })
+  }
+  const portfolio = fake(portfolioContract, {
+    state: emptyPortfolio,
+    api: { loadTokens: read, refresh: read },
+  })
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      projectId: 'project',
+      async blockchainApi<Data>({ path, parse }: BlockchainApiRequest<Data>) {
+        if (!(path in responses)) throw new Error(`no response for ${path}`)
+        return parse(responses[path])
+      },
+    },
+  })
+  const view = withAxe(
+    await renderView({ plugin: onramp({ providers }), session, fakes: [portfolio, cloud], browser, storage }),
+  )
+  const pass = (ms: number): Promise<void> =>
+    act(async () => {
+      await view.test.clock.advance(ms)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+  return {
+    ...view,
+    browser,
+    storage,
+    setEther(value) {
+      ether = value
+    },
+    reads: () => reads,
+    pass,
+    async until(check) {
+      for (let waits = 0; !check(); waits += 1) {
+        if (waits > 300) throw new Error(`It did not come: ${view.text()}`)
+        await pass(10)
+      }
+    },
+  }
+}

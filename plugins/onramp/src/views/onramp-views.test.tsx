@@ -1,0 +1,209 @@
+import { sessionContract } from '@latchkey/session/contract'
+import { connectedState } from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onrampContract } from '../contract'
+import { type RenderedOnramp, renderOnramp } from '../test-support/render-onramp'
+
+const quote = {
+  paymentTotal: { amount: '100', currency: 'USD' },
+  paymentSubtotal: { amount: '97', currency: 'USD' },
+  purchaseAmount: { amount: '0.0304', currency: 'ETH' },
+  networkFee: { amount: '1.20', currency: 'USD' },
+  quoteId: 'q',
+}
+
+/** Stands for the browser's windows: each is a frame of this page. */
+let frame: HTMLIFrameElement | undefined
+let isBlocked = false
+const realOpen = window.open
+beforeEach(() => {
+  isBlocked = false
+  window.open = () => {
+    if (isBlocked) return null
+    frame?.remove()
+    frame = document.createElement('iframe')
+    document.body.append(frame)
+    return frame.contentWindow
+  }
+})
+afterEach(() => {
+  window.open = realOpen
+  frame?.remove()
+})
+
+async function openForm(view: RenderedOnramp): Promise<void> {
+  await view.open('OnRampProviders')
+  await view.shown('OnRampProviders')
+  await view.until(() => view.text().includes('You pay'))
+  await view.until(() => !view.text().includes('Getting an estimate'))
+}
+async function buy(view: RenderedOnramp, name = /Corner Ramp/): Promise<void> {
+  await openForm(view)
+  await view.press(name)
+  await view.shown('BuyInProgress')
+}
+const phase = (view: RenderedOnramp): string | undefined =>
+  view.find('[part~="onramp-progress"]').dataset['phase']
+const purchases = (view: RenderedOnramp) => view.test.latchkey.read(onrampContract).purchases
+
+test('form: a quote is an estimate of the token, with the fee of the network', async () => {
+  const view = await renderOnramp({ responses: { '/v1/onramp/quote': quote } })
+  await openForm(view)
+  expect(view.find('[part~="onramp-estimate"]').textContent).toBe('About 0.0304 ETH')
+  expect(view.text()).toContain('with $1.20 for the network')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('form: where there is no quote no amount of the token is named', async () => {
+  const view = await renderOnramp()
+  await openForm(view)
+  expect(view.find('[part~="onramp-estimate"]').textContent).toBe('About $100 of ETH, before fees')
+  expect(view.text()).toContain('The provider tells you the price')
+  await view.unmount()
+})
+
+test('form: outside of the namespaces that are served the chain is unsupported', async () => {
+  const view = await renderOnramp()
+  await openForm(view)
+  const namespace = 'bip122'
+  await act(() =>
+    view.test.setState(sessionContract, { activeNamespace: namespace, ...connectedState('bip122:x') }),
+  )
+  expect(view.text()).toMatch(/Unsupported chain|Connect a wallet first/)
+  await view.unmount()
+})
+
+test('arrival: what the chain has more is shown, to the last unit', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  expect(phase(view)).toBe('pending')
+  view.setEther('2030400000000000001')
+  await view.pass(4_000)
+  await view.until(() => phase(view) === 'arrived')
+  expect(view.text()).toContain('0.0304 ETH arrived')
+  expect(purchases(view)[0]?.progress).toEqual({
+    phase: 'arrived',
+    amount: '30400000000000001',
+    decimals: 18,
+  })
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('provider: what it says is looked up on the chain at once, and not believed', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  await view.pass(10)
+  const before = view.reads()
+  const message = { data: 'completed', origin: 'https://ramp.example', source: frame?.contentWindow ?? null }
+  await act(() => view.browser.fire(new MessageEvent('message', message)))
+  await view.pass(10)
+  expect(view.reads()).toBe(before + 1)
+  expect(phase(view)).toBe('pending')
+  await view.unmount()
+})
+
+test('provider: a failure that it names can be tried again', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  const message = { data: 'failed', origin: 'https://ramp.example', source: frame?.contentWindow ?? null }
+  await act(() => view.browser.fire(new MessageEvent('message', message)))
+  await view.until(() => phase(view) === 'failed')
+  await view.press('Try again')
+  await view.until(() => phase(view) === 'pending')
+  await view.unmount()
+})
+
+test('provider: a message of another origin or another window says nothing', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  const source = frame?.contentWindow ?? null
+  await act(() => {
+    view.browser.fire(new MessageEvent('message', { data: 'failed', origin: 'https://evil.example', source }))
+    view.browser.fire(
+      new MessageEvent('message', { data: 'failed', origin: 'https://ramp.example', source: window }),
+    )
+  })
+  await view.pass(10)
+  expect(phase(view)).toBe('pending')
+  await view.unmount()
+})
+
+test.each([
+  [/Silent Ramp/, [null]],
+  [/Corner Ramp/, []],
+])('provider: only a page whose messages are read gets an opener (%s)', async (name, expected) => {
+  const openers: unknown[] = []
+  const openFrame = window.open
+  window.open = (...args) => {
+    const popup = openFrame(...args)
+    if (popup) Object.defineProperty(popup, 'opener', { set: (opener) => openers.push(opener) })
+    return popup
+  }
+  const view = await renderOnramp()
+  await buy(view, name)
+  expect(openers).toEqual(expected)
+  await view.unmount()
+})
+
+test('popup: a blocked one has a button, and nothing is waited for until it is open', async () => {
+  const view = await renderOnramp()
+  isBlocked = true
+  await buy(view)
+  expect(phase(view)).toBe('blocked')
+  expect(purchases(view)).toEqual([])
+  isBlocked = false
+  await view.press('Open Corner Ramp')
+  expect(phase(view)).toBe('pending')
+  expect(purchases(view)).toHaveLength(1)
+  await view.unmount()
+})
+
+test('popup: a closed one is said calmly, and the arrival is noticed all the same', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  frame?.remove()
+  await view.pass(1_000)
+  await view.until(() => phase(view) === 'closed')
+  view.setEther('3000000000000000000')
+  await view.pass(4_000)
+  await view.until(() => phase(view) === 'arrived')
+  await view.unmount()
+})
+
+test('progress: after three minutes it says that this takes longer', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  await view.pass(180_000)
+  await view.until(() => phase(view) === 'slow')
+  await view.unmount()
+})
+
+test('progress: on another network it says where to look', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
+  expect(phase(view)).toBe('elsewhere')
+  await view.unmount()
+})
+
+test('reload: what waits is waited for again, and its arrival is a notice', async () => {
+  const first = await renderOnramp()
+  await buy(first)
+  await first.pass(1_000)
+  await first.unmount()
+  first.test.latchkey.dispose()
+  const again = await renderOnramp({ storage: first.storage })
+  await again.pass(10)
+  expect(purchases(again)).toHaveLength(1)
+  again.setEther('2500000000000000000')
+  await again.pass(4_000)
+  await again.until(() => again.test.notices.length > 0)
+  expect(again.test.notices).toHaveLength(1)
+  await again.open('OnRampActivity')
+  await again.shown('OnRampActivity')
+  await again.until(() => again.text().includes('Bought 0.5 ETH'))
+  await again.unmount()
+})
