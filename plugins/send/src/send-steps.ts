@@ -87,6 +87,7 @@ export function createSendSteps(ctx: SendContext): SendSteps {
       if (!network) return undefined
       let address = await identity?.resolve?.(name, network, signal)
       // The chain's own names come first: no service can give out one of them anew.
+      // control: service-name-over-chain
       for (const { namespaces, accepts, resolve } of ctx.items(nameResolvers))
         if (address === undefined && namespaces.includes(namespace) && accepts(name))
           address = await resolve(name, network, signal)

@@ -4,6 +4,8 @@ import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
+import { arabic as namesInArabic } from '@latchkey/names/ar'
+import { english as namesInEnglish } from '@latchkey/names/en'
 import { arabic as receiveInArabic } from '@latchkey/receive/ar'
 import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
@@ -33,6 +35,7 @@ const allEnglish: Language = {
     ...approvalsInEnglish,
     ...emailInEnglish,
     ...receiveInEnglish,
+    ...namesInEnglish,
     ...sendInEnglish,
     ...socialsInEnglish,
     ...notices,
@@ -48,6 +51,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...approvalsInArabic,
       ...emailInArabic,
       ...receiveInArabic,
+      ...namesInArabic,
       ...sendInArabic,
       ...socialsInArabic,
       ...noticesInArabic,

@@ -3,6 +3,7 @@ import type { ApprovalsContract } from '@latchkey/approvals/contract'
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmailContract } from '@latchkey/email/contract'
 import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
+import type { NamesContract } from '@latchkey/names/contract'
 import type { ReceiveContract } from '@latchkey/receive/contract'
 import type { SendContract } from '@latchkey/send/contract'
 import type { SocialsContract } from '@latchkey/socials/contract'
@@ -24,6 +25,7 @@ export interface StageApi {
       ApprovalsContract['views'] &
       EmailContract['views'] &
       ReceiveContract['views'] &
+      NamesContract['views'] &
       SendContract['views'] &
       SocialsContract['views']
   >

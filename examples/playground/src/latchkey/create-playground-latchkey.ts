@@ -4,6 +4,7 @@ import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { names } from '@latchkey/names'
 import { onramp } from '@latchkey/onramp'
 import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
@@ -59,7 +60,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.solana
         ? [solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: [`${gateway}/rpc/solana`] } })]
         : []),
-      ...(settings.directory || settings.data !== 'off'
+      ...(settings.directory || settings.data !== 'off' || settings.registerNames
         ? [
             cloud({
               projectId: 'local',
@@ -80,6 +81,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.onramp ? [onramp({ providers: [lanternRamp()] })] : []),
       ...(settings.receive ? [receive()] : []),
       ...(settings.telemetry ? [telemetry({ consent: true, endpoint: `${gateway}/telemetry/e` })] : []),
+      ...(settings.registerNames ? [names()] : []),
       ...(settings.send ? [pendingTransactions(), send()] : []),
     ],
   })

@@ -34,6 +34,8 @@ export interface Settings {
   readonly send: boolean
   /** Error reports to the local services, with the user's consent. */
   readonly telemetry: boolean
+  /** Registering a name of the local services. */
+  readonly registerNames: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -82,6 +84,7 @@ export const firstSettings: Settings = {
   receive: isOn('receive'),
   send: isOn('send'),
   telemetry: asked.get('telemetry') === 'on',
+  registerNames: asked.get('register-names') === 'on',
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

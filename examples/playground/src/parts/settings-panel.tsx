@@ -29,6 +29,7 @@ const switches = [
   ['receive', 'Receive'],
   ['send', 'Send'],
   ['telemetry', 'Error reports'],
+  ['registerNames', 'Register a name'],
   ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const

@@ -29,6 +29,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/onramp/ar'),
     import('@latchkey/receive/ar'),
     import('@latchkey/send/ar'),
+    import('@latchkey/names/ar'),
     import('@latchkey/pending-transactions/ar'),
     import('@latchkey/telemetry/ar'),
   ])

@@ -95,7 +95,7 @@ export const specErrors: readonly SpecError[] = [
   says('Chain is not supported', 'SWITCH_CHAIN_FAILED'),
   inPackage('pending-transactions', 'Unsupported chain', 'TRANSACTIONS_UNSUPPORTED'),
   says('Network not found', 'NETWORK_NOT_FOUND'),
-  ...later('names', 'Address or auth connector not found'),
+  inPackage('names', 'Address or auth connector not found', 'NAMES_UNSUPPORTED'),
   says('Chain adapter not found', 'CHAIN_ADAPTER_NOT_FOUND'),
   never(
     'NetworkController client not set',
@@ -106,13 +106,10 @@ export const specErrors: readonly SpecError[] = [
     'A plugin has its session from its first day: a missing one is MISSING_PLUGIN when the latchkey is made.',
   ),
   named('a missing wallet-connect connector', 'WALLET_NOT_FOUND'),
-  ...later(
-    'names',
-    'Error resolving name',
-    'Error fetching name suggestions',
-    'Error fetching names for address',
-    'Error registering name',
-  ),
+  inPackage('names', 'Error resolving name', 'NAME_RESOLVE_FAILED'),
+  inPackage('names', 'Error fetching name suggestions', 'NAME_SUGGESTIONS_FAILED'),
+  inPackage('names', 'Error fetching names for address', 'NAMES_OF_ADDRESS_FAILED'),
+  inPackage('names', 'Error registering name', 'NAME_REGISTRATION_FAILED'),
   ...['Transaction not found', 'receipt not found', 'timed out waiting for confirmation'].map((text) =>
     never(text, 'a transaction that is not found in time is the outcome `timed-out` of `transactions.wait`'),
   ),

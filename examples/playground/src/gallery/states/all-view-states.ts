@@ -6,6 +6,7 @@ import { connectStates } from './connect'
 import { connectingStates } from './connecting'
 import { emailStates } from './email'
 import { modalStates } from './modal'
+import { nameStates } from './names'
 import { networkStates } from './networks'
 import { pairingStates } from './pairing'
 import { receiveStates } from './receive'
@@ -27,6 +28,7 @@ export const allViewStates: readonly ViewState[] = [
   ...networkStates,
   ...sendStates,
   ...receiveStates,
+  ...nameStates,
   ...approvalStates,
   ...modalStates,
 ]

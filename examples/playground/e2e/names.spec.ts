@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test'
+import { createPublicClient, http, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { faultsOfAccess, loadAxe } from './parts/axe'
+import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { newAddress } from './parts/email'
+import { decideInFrame, logInByEmail } from './parts/embedded-login'
+import { approve, reject, walletWindow } from './parts/wallet-window'
+import { expect, localNetworks, test } from './test'
+
+const query = { 'register-names': 'on', data: 'on', names: 'on' }
+const newName = (): string => `name-${crypto.randomUUID().slice(0, 8)}`
+
+test.use({ expectedErrors: /Failed to load resource/ })
+
+async function connectKeys(
+  visit: (example: 'playground', opening: object) => Promise<Page>,
+  gateway: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly page: Page; readonly address: string }> {
+  const key = generatePrivateKey()
+  const wallet = {
+    name: 'Keys',
+    rdns: 'example.keys',
+    confirm: 'visible',
+    networks: localNetworks(gateway),
+    accounts: [key],
+  }
+  const page = await visit('playground', { wallets: [wallet], query: { ...query, ...more } })
+  await openList(page)
+  await walletRow(page, 'Keys').click()
+  await approve(page, /./)
+  await expect(dialogOf(page)).toHaveCount(0)
+  return { page, address: privateKeyToAccount(key).address }
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await openAccount(page)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Choose a name' }).click()
+  await dialog.getByRole('button', { name: 'Choose your name' }).click()
+  await expect(dialog).toHaveAccessibleName('Your name')
+  return dialog
+}
+const field = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Name' })
+const submit = (dialog: Locator): Locator => dialog.locator('[part~="register-name-submit"]')
+
+async function register(dialog: Locator, name: string): Promise<void> {
+  await field(dialog).fill(name)
+  await expect(dialog).toContainText(`${name}.reown.id is free`)
+  await submit(dialog).click()
+}
+
+test('names: a browser wallet registers one, which the account shows and sending resolves at once', async ({
+  page: first,
+  visit,
+  servers,
+}) => {
+  await loadAxe(first)
+  const { page, address } = await connectKeys(visit, servers.gateway.url, { send: 'on' })
+  const name = newName()
+  const dialog = await openForm(page)
+  await field(dialog).fill('Ab!')
+  await expect(dialog).toContainText('Use letters, digits and hyphens only.')
+  await field(dialog).fill('ab')
+  await expect(dialog).toContainText('Name must be at least 4 characters long')
+  await expect(submit(dialog)).toBeDisabled()
+  expect(await servers.gateway.requests('data:suggestions')).toHaveLength(0)
+  await field(dialog).pressSequentially(name.toUpperCase().slice(2), { delay: 20 })
+  await field(dialog).fill(name)
+  await expect(dialog).toContainText(`${name}.reown.id is free`)
+  expect(await servers.gateway.requests('data:suggestions')).toHaveLength(1)
+  expect(await faultsOfAccess(page)).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await reject(page)
+  await expect(dialog).toContainText('Not signed')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /./)
+  await expect(dialog).toContainText(`${name}.reown.id is yours`)
+  expect(await faultsOfAccess(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await openAccount(page)
+  // Shortened, as an address is.
+  await expect(dialog).toContainText(`${name}.reow`)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'To' }).fill(`${name}.reown.id`)
+  await expect(dialog).toContainText(address)
+  expect(await servers.gateway.requests('data:registration')).toHaveLength(1)
+})
+
+test('names: the embedded wallet registers one with a contract account, and ether arrives there by name', async ({
+  visit,
+  servers,
+}) => {
+  const { gateway } = servers
+  const page = await visit('playground', { query: { ...query, email: 'on', send: 'on' } })
+  const { evm } = await logInByEmail(page, gateway.url, newAddress(), 'smartAccount')
+  const name = newName()
+  const asked = page.evaluate(() => window.latchkey.ask('RegisterAccountName'))
+  const dialog = dialogOf(page)
+  await register(dialog, name)
+  await decideInFrame(page, 'Approve')
+  await expect(dialog).toContainText(`${name}.reown.id is yours`)
+  expect(await asked).toEqual({ name: `${name}.reown.id` })
+  await expect(dialog).toContainText(`${name}.reown.id is yours`)
+
+  const { page: other } = await connectKeysOn(page, visit, gateway.url)
+  const sending = await openAccount(other)
+  await sending.getByRole('button', { name: 'Send', exact: true }).click()
+  await sending.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+  await sending.getByRole('textbox', { name: 'To' }).fill(`${name}.reown.id`)
+  await expect(sending).toContainText(evm)
+  await sending.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(sending.locator('[part~="send-receiver"]')).toHaveText(evm)
+  await expect(sending.locator('[part~="send-fee"]')).toBeVisible()
+  await sending.locator('[part~="send-confirm"]').click()
+  await approve(other, /./)
+  await expect(sending.locator('[part~="send-end"]')).toHaveAttribute('data-phase', 'confirmed', {
+    timeout: 20_000,
+  })
+  const client = createPublicClient({ transport: http(`${gateway.url}/rpc/1`) })
+  expect(await client.getBalance({ address: evm })).toBe(parseEther('0.25'))
+})
+
+/** Another user, on a page of the same browser, with a well-known account that has ether. */
+async function connectKeysOn(
+  page: Page,
+  visit: (example: 'playground', opening: object, page: Page) => Promise<Page>,
+  gateway: string,
+): Promise<{ readonly page: Page }> {
+  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible', networks: localNetworks(gateway) }
+  const other = await visit(
+    'playground',
+    { wallets: [wallet], query: { ...query, send: 'on' } },
+    await page.context().newPage(),
+  )
+  await openList(other)
+  await walletRow(other, 'Keys').click()
+  await approve(other, /./)
+  await expect(dialogOf(other)).toHaveCount(0)
+  return { page: other }
+}
+
+test('names: a taken one is said so, with free ones beside it, and an account with a name gets no second one', async ({
+  visit,
+  servers,
+}) => {
+  const { page } = await connectKeys(visit, servers.gateway.url)
+  const dialog = await openForm(page)
+  await field(dialog).fill('lantern')
+  await expect(dialog).toContainText('lantern.reown.id is taken')
+  await expect(submit(dialog)).toBeDisabled()
+  const suggestion = dialog.locator('[part~="name-suggestion"]').first()
+  const suggested = (await suggestion.textContent()) ?? ''
+  await suggestion.click()
+  await expect(field(dialog)).toHaveValue(suggested.replace('.reown.id', ''))
+  await expect(dialog).toContainText(`${suggested} is free`)
+  const name = newName()
+  await register(dialog, name)
+  await approve(page, /./)
+  await expect(dialog).toContainText('is yours')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await openForm(page)
+  await expect(dialog).toContainText('You already own a name')
+  await expect(dialog.locator('[part~="own-name"]')).toHaveText(`${name}.reown.id`)
+})
+
+test('names: a signature that comes late is not sent; it is said so, and a new one counts', async ({
+  visit,
+  servers,
+}) => {
+  test.slow()
+  const { page } = await connectKeys(visit, servers.gateway.url)
+  const dialog = await openForm(page)
+  const name = newName()
+  await register(dialog, name)
+  await expect(walletWindow(page)).toBeVisible()
+  await page.waitForTimeout(11_000)
+  await approve(page, /./)
+  await expect(dialog).toContainText('That took too long')
+  expect(await servers.gateway.requests('data:registration')).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /./)
+  await expect(dialog).toContainText(`${name}.reown.id is yours`)
+})
+
+test('names: a request that is late at the service is refused by it, and it is told so', async ({
+  visit,
+  servers,
+}) => {
+  test.slow()
+  const { gateway } = servers
+  const { page } = await connectKeys(visit, gateway.url)
+  const dialog = await openForm(page)
+  await gateway.fault({ service: 'data:registration', kind: 'slow', delayMs: 12_000, times: 1 })
+  const name = newName()
+  await register(dialog, name)
+  await approve(page, /./)
+  await expect(dialog).toContainText(`Registering ${name}.reown.id`)
+  await expect(dialog).toContainText('That took too long', { timeout: 20_000 })
+  expect(await gateway.requests('data:registration')).toHaveLength(1)
+})
+
+test('names: a service that fails says why and can be asked again; one that lies is not believed', async ({
+  visit,
+  servers,
+}) => {
+  const { gateway } = servers
+  const { page } = await connectKeys(visit, gateway.url)
+  const dialog = await openForm(page)
+  const name = newName()
+  await gateway.fault({ service: 'data:suggestions', kind: 'status', status: 503, times: 1 })
+  await field(dialog).fill(name)
+  await expect(dialog).toContainText('Error fetching name suggestions')
+  await expect(dialog).toContainText('The name service says:')
+  await expect(submit(dialog)).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toContainText(`${name}.reown.id is free`)
+
+  // Somebody else is faster: the service's own sentence is shown.
+  await gateway.fault({ service: 'data:registration', kind: 'status', status: 400, times: 1 })
+  await submit(dialog).click()
+  await approve(page, /./)
+  await expect(dialog).toContainText('Error registering name')
+  await expect(dialog).toContainText('The name service says:')
+
+  // Says that it is done, and has done nothing.
+  await gateway.fault({ service: 'data:registration', kind: 'empty', times: 1 })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /./)
+  await expect(dialog).toContainText('Error registering name')
+  await expect(dialog).not.toContainText('is yours')
+
+  await gateway.fault({ service: 'data:registration', kind: 'garbage', times: 1 })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /./)
+  await expect(dialog).toContainText('Check your connection and try again.')
+
+  await gateway.fault({ service: 'data:registration', kind: 'none' })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /./)
+  await expect(dialog).toContainText(`${name}.reown.id is yours`)
+})
+
+test('names: registered is registered, even where the answer is lost on its way', async ({
+  visit,
+  servers,
+}) => {
+  const { page } = await connectKeys(visit, servers.gateway.url)
+  const dialog = await openForm(page)
+  await page.route('**/v1/profile/account?**', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  const name = newName()
+  await register(dialog, name)
+  await approve(page, /./)
+  await expect(dialog).toContainText(`${name}.reown.id is yours`)
+  expect(await servers.gateway.requests('data:registration')).toHaveLength(1)
+})
+
+test('names: what no service should send is no answer about a name', async ({ visit, servers }) => {
+  const { page } = await connectKeys(visit, servers.gateway.url, { data: 'hostile' })
+  const dialog = await openForm(page)
+  await field(dialog).fill('fine')
+  await expect(dialog).toContainText('Error fetching name suggestions')
+  await expect(submit(dialog)).toBeDisabled()
+  await field(dialog).fill('mallory')
+  await expect(dialog).toContainText('mallory.reown.id is taken')
+})

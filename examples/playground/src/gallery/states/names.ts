@@ -1,0 +1,148 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { ServiceUnreachableError } from '@latchkey/cloud/errors'
+import { fake } from '@latchkey/kernel/testing'
+import { HttpStatusError } from '@latchkey/kernel/web'
+import { names } from '@latchkey/names'
+import type { NameRequest } from '@latchkey/names/contract'
+import { NameSignatureExpiredError } from '@latchkey/names/errors'
+import type { ActiveTarget, SessionApi } from '@latchkey/session/contract'
+import { UserRejectedError } from '@latchkey/session/errors'
+import { ethereum } from '../data/networks'
+import { ADDRESS, connectedOn } from '../data/sessions'
+import type { ViewState } from '../gallery-state'
+import { type Stage, waitForPart } from '../stage'
+
+const never = (): Promise<never> => new Promise(() => undefined)
+const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'only',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: ethereum,
+  chainId: 1,
+}
+const request: NameRequest = { name: 'lighthouse.reown.id', target }
+const profile = { name: request.name, addresses: { 60: { address: ADDRESS } } }
+const refused = (description: string): HttpStatusError =>
+  new HttpStatusError(400, undefined, { status: 'FAILED', reasons: [{ field: 'name', description }] })
+
+interface Service {
+  /** Whether the typed name is taken; an error where the service does not say; `never` while it has not. */
+  readonly taken?: boolean | Error | 'never'
+  /** The name that the account has, or why that is not known. */
+  readonly own?: string | Error
+  readonly registration?: Error | 'never'
+  /** How the wallet ends the request; without it never. */
+  readonly wallet?: Error | 'signs'
+}
+
+function suggestionsOf(path: string, taken: boolean): object {
+  const text = path.split('/').at(-1) ?? ''
+  const free = ['-wallet', 'hq', '-1', '-one'].map((end) => ({
+    name: `${text}${end}.reown.id`,
+    registered: false,
+  }))
+  return { suggestions: [{ name: `${text}.reown.id`, registered: taken }, ...free] }
+}
+
+async function answerOf(
+  path: string,
+  { taken = false, own, registration = 'never' }: Service,
+): Promise<unknown> {
+  if (path.includes('/suggestions/')) {
+    if (taken === 'never') return never()
+    if (taken instanceof Error) throw taken
+    return suggestionsOf(path, taken)
+  }
+  if (path.includes('/reverse/')) {
+    if (own instanceof Error) throw own
+    return own === undefined ? [] : [{ ...profile, name: own }]
+  }
+  if (path.endsWith('/account')) {
+    if (registration instanceof Error) throw registration
+    return never()
+  }
+  return []
+}
+
+function adapterOf({ wallet }: Service): SessionApi['adapter'] {
+  const message = async (): Promise<string> => {
+    if (wallet instanceof Error) throw wallet
+    return wallet === 'signs' ? '0x5e' : never()
+  }
+  return () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [ethereum],
+    isAddress: () => true,
+    capabilities: async () => ({ sign: { message } }),
+  })
+}
+
+type Parts = Partial<ViewState> & { readonly service?: Service }
+
+function state(id: string, { service = {}, ...more }: Parts = {}): ViewState {
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      projectId: 'p',
+      blockchainApi: async ({ path, parse }) => parse(await answerOf(path, service)),
+    },
+  })
+  return {
+    id: `names/${id}`,
+    session: connectedOn('eip155:1'),
+    api: { adapter: adapterOf(service), active: () => target },
+    plugins: [cloud, names()],
+    path: [(to) => to.push('Account'), (to) => to.push('RegisterAccountName')],
+    shows: '[part="register-name"]',
+    ...more,
+  }
+}
+
+const type =
+  (text: string, part?: string) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.type('[part~="text-field-input"]', text)
+    await stage.pass(500)
+    if (part !== undefined) await waitForPart(stage, `[part~="${part}"]`)
+  }
+/** The request's own view, as far as the wallet and the service have come. */
+const asked = (id: string, service: Service): ViewState =>
+  state(id, {
+    service,
+    path: [(to) => to.push('RegisterAccountName'), (to) => to.push('RegisterAccountNameRequest', request)],
+    shows: '[part="register-name-request"]',
+    act: async (stage) => stage.pass(1_000),
+  })
+
+export const nameStates: readonly ViewState[] = [
+  state('choose', {
+    path: [(to) => to.push('Account'), (to) => to.push('ChooseAccountName')],
+    shows: '[part="choose-name"]',
+  }),
+  state('form'),
+  state('form/wrong', { act: type('light_house') }),
+  state('form/too-short', { act: type('li') }),
+  state('form/checking', { service: { taken: 'never' }, act: type('lighthouse') }),
+  state('form/free', { act: type('lighthouse') }),
+  state('form/taken', { service: { taken: true }, act: type('lighthouse', 'name-suggestion') }),
+  state('form/failed', {
+    service: { taken: refused('The zone is closed for today') },
+    act: type('lighthouse', 'name-check-failed'),
+  }),
+  state('own', { service: { own: 'lighthouse.reown.id' }, shows: '[part="own-name"]' }),
+  state('own/failed', {
+    service: { own: new ServiceUnreachableError(undefined) },
+    shows: '[part="own-names-failed"]',
+  }),
+  asked('request', {}),
+  asked('request/declined', { wallet: new UserRejectedError({ phase: 'request' }) }),
+  asked('request/late', { wallet: new NameSignatureExpiredError() }),
+  asked('request/registering', { wallet: 'signs' }),
+  asked('request/refused', { wallet: 'signs', registration: refused('Name is already registered') }),
+  state('registered', {
+    path: [(to) => to.push('RegisterAccountNameSuccess', { name: request.name })],
+    shows: '[part="name-registered"]',
+  }),
+]

@@ -1,0 +1,32 @@
+const MAX_LENGTH = 200
+/** Control and formatting characters, bidirectional ones included: a reason is one line of plain text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+export interface Refusal {
+  readonly field: string
+  readonly description: string
+}
+
+/** What the service wrote into its answer: `{ reasons: [{ field, description }] }`. */
+export function readRefusal(error: unknown): Refusal | undefined {
+  const body = member(error, 'body')
+  const reasons = member(body, 'reasons')
+  const first: unknown = Array.isArray(reasons) ? reasons[0] : undefined
+  const description = member(first, 'description')
+  if (typeof description !== 'string') return undefined
+  const field = member(first, 'field')
+  return { field: typeof field === 'string' ? field : '', description }
+}
+
+/** The sentence of a refusal as it may be shown. */
+export function readReason(error: unknown): string | undefined {
+  const text = readRefusal(error)?.description.replace(invisible, '').trim().slice(0, MAX_LENGTH)
+  return text === '' ? undefined : text
+}
+
+/** Of a plain object from outside. */
+export function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}

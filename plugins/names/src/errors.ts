@@ -1,0 +1,76 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { readReason } from './api/read-reason'
+
+/** The name service could not be asked, refused, or gave an answer that cannot be read. */
+abstract class NameServiceError extends LatchkeyError {
+  /** What the service itself said, in its own language: plain text, at most 200 characters. */
+  readonly reason: string | undefined
+  constructor(message: string, cause: unknown, details: object) {
+    super(message, { cause, details })
+    this.reason = readReason(cause)
+  }
+}
+
+export class NameResolveError extends NameServiceError {
+  readonly code = 'NAME_RESOLVE_FAILED'
+  constructor(name: string, cause: unknown) {
+    super('Error resolving name', cause, { name })
+  }
+}
+
+export class NameSuggestionsError extends NameServiceError {
+  readonly code = 'NAME_SUGGESTIONS_FAILED'
+  constructor(name: string, cause: unknown) {
+    super('Error fetching name suggestions', cause, { name })
+  }
+}
+
+export class NamesOfAddressError extends NameServiceError {
+  readonly code = 'NAMES_OF_ADDRESS_FAILED'
+  constructor(cause: unknown) {
+    super('Error fetching names for address', cause, {})
+  }
+}
+
+export class NameRegistrationError extends NameServiceError {
+  readonly code = 'NAME_REGISTRATION_FAILED'
+  constructor(name: string, cause: unknown) {
+    super('Error registering name', cause, { name })
+  }
+}
+
+/** The wallet signed later than the service allows; nothing was registered. */
+export class NameSignatureExpiredError extends LatchkeyError {
+  readonly code = 'NAME_SIGNATURE_EXPIRED'
+  override readonly recovery = 'A signature counts for 10 seconds only. Sign again, and approve at once.'
+  constructor() {
+    super('That took too long')
+  }
+}
+
+/** The network's chain id has no coin type (ENSIP-11). */
+export class InvalidChainIdError extends LatchkeyError {
+  readonly code = 'NAME_INVALID_CHAIN_ID'
+  override readonly recovery = 'Choose another network.'
+  constructor(chainId: number) {
+    super('Invalid chainId', { details: { chainId } })
+  }
+}
+
+/** Names are for EVM accounts whose wallet signs messages. */
+export class NamesUnsupportedError extends LatchkeyError {
+  readonly code = 'NAMES_UNSUPPORTED'
+  override readonly recovery = 'Choose another network.'
+  constructor(namespace: string) {
+    super('Unsupported chain', { details: { namespace } })
+  }
+}
+
+/** The account or the network is no longer the one that the name was chosen for. */
+export class NameTargetChangedError extends LatchkeyError {
+  readonly code = 'NAME_TARGET_CHANGED'
+  override readonly recovery = 'Nothing was registered. Go back and try again.'
+  constructor() {
+    super('Your account or network changed')
+  }
+}

@@ -1,0 +1,188 @@
+import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
+import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
+import { createProfileApi, type ProfileApi } from './api/profile-api'
+import type { NameCheck, NameRequest, NamesState, OwnNames, RegisteredName } from './contract'
+import { copy } from './copy/copy'
+import { NameSuggestionsError, NamesOfAddressError } from './errors'
+import { type Attempt, createAttempt } from './name-attempt'
+import type { NamesContext } from './names-context'
+import { createRegistration, type RegistrationStep } from './register-name'
+import { namesOf, textIn } from './resolve-names'
+import { nameIssue } from './rules'
+
+const CHECK_STALE_MS = 15_000
+const OWN_STALE_MS = 300_000
+
+/** What the views of one instance do. */
+export interface NameSteps {
+  edit(draft: string): void
+  /** Reads whether a name is taken. Never rejects: the state says how it ended. */
+  check(name: string, target: ActiveTarget, options: ReadOptions): Promise<void>
+  /** Reads the names that the account has. Never rejects. */
+  readOwn(target: ActiveTarget, options: ReadOptions): Promise<void>
+  /** Forgets what was read of names, unless it is still wanted. */
+  forgetChecks(): void
+  /**
+   * Has the wallet sign and the service register, once for each request: while that goes on, and after it was registered,
+   * the same is returned, as the wallet's own view may hide the one of the request for a while. Rejects with the wallet's
+   * typed error or one of `errors.ts`.
+   */
+  register(
+    request: NameRequest,
+    signal: AbortSignal,
+    onStep: (step: RegistrationStep) => void,
+  ): Promise<RegisteredName>
+  /** Ends what asked for the form with the name, and shows that it is registered. */
+  showRegistered(registered: RegisteredName): void
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  /** The user asks again after a failure. */
+  readonly skipPause?: boolean
+  /** Of a failure, for the view. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** What a view of this plugin is given. */
+export interface StepViewProps<Args> {
+  readonly steps: NameSteps
+  readonly args: Args
+}
+
+export function createNameSteps(ctx: NamesContext): NameSteps {
+  const api = createProfileApi(ctx)
+  const checks = createQueries(ctx, {
+    entries: (state: NamesState): QueryEntries<NameCheck> => state.checks,
+    assign: (entries) => ({ checks: entries }),
+    staleMs: CHECK_STALE_MS,
+  })
+  const own = createQueries(ctx, {
+    entries: (state: NamesState): QueryEntries<OwnNames> => state.own,
+    assign: (entries) => ({ own: entries }),
+    staleMs: OWN_STALE_MS,
+  })
+  const registerName = createRegistration(ctx, api)
+  const attempts = new WeakMap<NameRequest, Attempt>()
+
+  const begin = (request: NameRequest): Attempt => {
+    const { name } = request
+    const attempt = createAttempt(async (onStep) => {
+      await registerName(request, onStep)
+      return { name }
+    })
+    attempts.set(request, attempt)
+    attempt.result.then(
+      () => {
+        ctx.state.assign({ draft: '', checks: {}, own: {} })
+        ctx.events.emit('names:registered', { request })
+        if (!attempt.isFollowed()) notifyEnd(ctx, name, 'registered')
+      },
+      (error: unknown) => {
+        attempts.delete(request)
+        // What was read before may be why it was refused.
+        ctx.state.assign({ checks: {}, own: {} })
+        ctx.events.emit('names:failed', { request, error })
+        if (attempt.step() && !attempt.isFollowed()) notifyEnd(ctx, name, 'failed')
+      },
+    )
+    return attempt
+  }
+
+  return {
+    edit: (draft) => ctx.state.assign({ draft }),
+    check: (name, target, options) =>
+      checks.fetch(name, {
+        ...options,
+        read: ({ signal }) => checkName(api, name, { target, zone: ctx.state.get().zone, signal }),
+      }),
+    readOwn: ({ account, networkId }, options) =>
+      own.fetch(account.address, {
+        ...options,
+        async read({ signal }) {
+          try {
+            const profiles = await api.ofAddress(account.address, networkId, signal)
+            return { names: namesOf(profiles, account.address, ctx.state.get().zone) }
+          } catch (error) {
+            throw signal.aborted ? error : new NamesOfAddressError(error)
+          }
+        },
+      }),
+    forgetChecks: () => ctx.state.assign({ checks: {} }),
+    register(request, signal, onStep) {
+      const attempt = attempts.get(request) ?? begin(request)
+      return attempt.follow(signal, onStep)
+    },
+    showRegistered(registered) {
+      let hasLeft = false
+      const stop = ctx.events.on('kernel:view-changed', () => {
+        hasLeft = true
+      })
+      ctx.batch(() => {
+        ctx.router.finish(registered)
+        // Where a guard decides about closing first, the steps before are still there: no way leads back to them.
+        if (hasLeft) ctx.router.push('RegisterAccountNameSuccess', registered)
+        else ctx.router.reset('RegisterAccountNameSuccess', registered)
+      })
+      stop()
+    },
+  }
+}
+
+interface Check {
+  readonly target: ActiveTarget
+  readonly zone: string
+  readonly signal: AbortSignal
+}
+
+async function checkName(
+  api: ProfileApi,
+  name: string,
+  { target: { networkId }, zone, signal }: Check,
+): Promise<NameCheck> {
+  try {
+    const text = textIn(name, zone) ?? name
+    const answer = await api.suggestions(text, networkId, signal)
+    const itself = answer.find((one) => one.name === name)
+    // A service that says nothing of the name itself is asked for its owner.
+    const isTaken = itself ? itself.registered : await hasOwner(api, name, { networkId, signal })
+    return { isTaken, suggestions: freeNames(answer, name, zone) }
+  } catch (error) {
+    throw signal.aborted ? error : new NameSuggestionsError(name, error)
+  }
+}
+
+interface Lookup {
+  readonly networkId: NetworkId
+  readonly signal: AbortSignal
+}
+
+async function hasOwner(api: ProfileApi, name: string, { networkId, signal }: Lookup): Promise<boolean> {
+  const found = await api.find(name, networkId, signal)
+  if (found && found.name !== name) throw new TypeError('This is about another name')
+  return found !== undefined
+}
+
+const MAX_SUGGESTIONS = 4
+
+function freeNames(
+  answer: readonly { readonly name: string; readonly registered: boolean }[],
+  name: string,
+  zone: string,
+): readonly string[] {
+  const free = answer.filter((one) => {
+    const text = textIn(one.name, zone)
+    return one.name !== name && !one.registered && text !== undefined && nameIssue(text) === undefined
+  })
+  return [...new Set(free.map((one) => one.name))].slice(0, MAX_SUGGESTIONS)
+}
+
+/** For somebody who has left the view while the service was at it. */
+function notifyEnd(ctx: NamesContext, name: string, end: 'registered' | 'failed'): void {
+  ctx.notify({
+    surface: 'banner',
+    variant: end === 'failed' ? 'error' : 'success',
+    code: end === 'failed' ? 'NAME_REGISTRATION_FAILED' : 'NAME_REGISTERED',
+    text: (t) => t(`names.notice-${end}`, copy[`names.notice-${end}`], { name }),
+  })
+}

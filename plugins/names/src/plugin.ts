@@ -1,0 +1,53 @@
+import { accountActions } from '@latchkey/account/contract'
+import { cloudContract } from '@latchkey/cloud/contract'
+import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { nameResolvers, sessionContract } from '@latchkey/session/contract'
+import { type NamesContract, namesContract } from './contract'
+import type { NamesContext } from './names-context'
+
+export interface NamesOptions {
+  /** What every name ends in, without the dot before it. The service has to give out names in it. Default: `reown.id`. */
+  readonly zone?: string
+}
+
+/** The views share one chunk, which brings their titles too. */
+const view = { load: async (ctx: NamesContext) => (await import('./views/all-views')).createViews(ctx) }
+// Needed before the views are loaded.
+const label: Label = (t) => t('names.title', 'Choose a name')
+const namespaces = ['eip155']
+const needs = { connection: namespaces }
+
+/** Registers names for EVM addresses, and resolves them for the other plugins. */
+export const names: PluginFactory<NamesContract, 'session' | 'cloud', NamesOptions> =
+  /* @__PURE__ */ definePlugin(namesContract, {
+    dependsOn: [sessionContract, cloudContract],
+    optionalDependsOn: [portfolioContract],
+    knownOptions: ['zone'],
+    initialState: ({ zone = 'reown.id' }: NamesOptions) => ({ zone, draft: '', checks: {}, own: {} }),
+    views: {
+      ChooseAccountName: { ...view, needs },
+      RegisterAccountName: { ...view, needs },
+      RegisterAccountNameRequest: view,
+      RegisterAccountNameSuccess: view,
+    },
+    setup(ctx) {
+      const service = lazy(async () => (await import('./resolve-names')).createNameService(ctx))
+      ctx.fill(nameResolvers, {
+        id: 'names',
+        namespaces,
+        accepts: (name) => name.toLowerCase().endsWith(`.${ctx.state.get().zone}`),
+        resolve: async (...given) => (await service()).resolve(...given),
+        reverse: async (...given) => (await service()).reverse(...given),
+      })
+      ctx.fill(accountActions, {
+        id: 'names',
+        order: 50,
+        label,
+        icon: 'tag',
+        when: ({ activeNamespace }) => activeNamespace === 'eip155',
+        run: () => ctx.router.push('ChooseAccountName'),
+      })
+      return {}
+    },
+  })

@@ -1,0 +1,78 @@
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
+import type { ProfileApi, Registration } from './api/profile-api'
+import type { Profile } from './api/read-profile'
+import { readRefusal } from './api/read-reason'
+import type { NameRequest } from './contract'
+import {
+  NameRegistrationError,
+  NameSignatureExpiredError,
+  NamesUnsupportedError,
+  NameTargetChangedError,
+} from './errors'
+import type { NamesContext } from './names-context'
+import { hasAddress } from './resolve-names'
+import { coinTypeOf } from './rules'
+
+/** How old a signature may be when it reaches the service. */
+const SIGNATURE_LIFETIME_MS = 10_000
+
+/** The wallet has signed, and the service is asked. */
+export type RegistrationStep = 'registering'
+
+type Register = (request: NameRequest, onStep: (step: RegistrationStep) => void) => Promise<void>
+
+/** Resolves when the service has the name under the account of the request, and no sooner. */
+export function createRegistration(ctx: NamesContext, api: ProfileApi): Register {
+  const session = ctx.use(sessionContract)
+
+  const signerOf = async (namespace: string): Promise<MessageSigner> => {
+    const able = await session.adapter(namespace)?.capabilities()
+    if (namespace !== 'eip155' || !able?.sign) throw new NamesUnsupportedError(namespace)
+    return able.sign
+  }
+
+  /** Whether the service has the name, as it says itself: an answer that was lost or is no profile says nothing. */
+  const send = async (request: NameRequest, registration: Registration): Promise<void> => {
+    const { name, target } = request
+    const { networkId } = target
+    // Where the view has gone a notice says how it ended.
+    const outcome = await api.register(registration, networkId, ctx.signal).then(
+      (profile) => ({ profile, error: undefined }),
+      (error: unknown) => ({ profile: undefined, error }),
+    )
+    // control: registered-on-its-word
+    if (isOurs(outcome.profile, request)) return
+    // control: lost-answer-is-a-failure
+    const found = await api.find(name, networkId, ctx.signal).catch(() => undefined)
+    if (!isOurs(found, request)) throw refusalOf(name, outcome.error)
+  }
+
+  return async (request, onStep) => {
+    const { name, target } = request
+    const signer = await signerOf(target.namespace)
+    const coin_type = coinTypeOf(Number(target.networkId.split(':')[1]))
+    if (targetKey(session.active()) !== targetKey(target)) throw new NameTargetChangedError()
+    // As late as possible.
+    // control: name-stamped-early
+    const timestamp = Math.floor(ctx.clock.now() / 1_000)
+    const message = JSON.stringify({ name, attributes: {}, timestamp })
+    const signature = await signer.message(message, target)
+    // control: expired-signature-sent
+    if (ctx.clock.now() - timestamp * 1_000 > SIGNATURE_LIFETIME_MS) throw new NameSignatureExpiredError()
+    onStep('registering')
+    const registration = { coin_type, address: target.account.address, message, signature }
+    await send(request, registration)
+    ctx.spawn(async () => ctx.tryUse(portfolioContract)?.reloadIdentity())
+  }
+}
+
+function isOurs(profile: Profile | undefined, { name, target }: NameRequest): boolean {
+  return profile?.name === name && hasAddress(profile.addresses, target.account.address)
+}
+
+function refusalOf(name: string, error: unknown): Error {
+  const { field, description = '' } = readRefusal(error) ?? {}
+  const isLate = field === 'timestamp' || /too old/i.test(description)
+  return isLate ? new NameSignatureExpiredError() : new NameRegistrationError(name, error)
+}

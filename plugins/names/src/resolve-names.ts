@@ -1,0 +1,60 @@
+import type { NameResolver, Network } from '@latchkey/session/contract'
+import { createProfileApi } from './api/profile-api'
+import type { Profile } from './api/read-profile'
+import { NameResolveError, NamesOfAddressError } from './errors'
+import type { NamesContext } from './names-context'
+import { coinTypeOf, nameIssue } from './rules'
+
+/** The service keeps an address for every chain under it. */
+const ANY_CHAIN = '60'
+
+/** What other plugins ask of the name service. */
+export function createNameService(ctx: NamesContext): Required<Pick<NameResolver, 'resolve' | 'reverse'>> {
+  const api = createProfileApi(ctx)
+  return {
+    async resolve(text, network, signal) {
+      const name = text.toLowerCase()
+      try {
+        const profile = await api.find(name, network.id, signal)
+        // An answer about another name is no answer.
+        // control: name-of-somebody-else
+        return profile?.name === name ? addressOn(profile, network) : undefined
+      } catch (error) {
+        throw signal.aborted ? error : new NameResolveError(name, error)
+      }
+    },
+    async reverse(address, network, signal) {
+      try {
+        const profiles = await api.ofAddress(address, network.id, signal)
+        return namesOf(profiles, address, ctx.state.get().zone)[0]
+      } catch (error) {
+        throw signal.aborted ? error : new NamesOfAddressError(error)
+      }
+    },
+  }
+}
+
+/** The address on that network itself, else the one for every chain. */
+export function addressOn({ addresses }: Profile, network: Network): string | undefined {
+  return addresses.get(`${coinTypeOf(Number(network.id.split(':')[1]))}`) ?? addresses.get(ANY_CHAIN)
+}
+
+/** The names of a zone that really stand for the address, and that may be shown. */
+export function namesOf(profiles: readonly Profile[], address: string, zone: string): readonly string[] {
+  return profiles
+    .filter(({ name, addresses }) => {
+      const text = textIn(name, zone)
+      // control: name-of-another-address
+      return text !== undefined && nameIssue(text) !== 'invalid' && hasAddress(addresses, address)
+    })
+    .map(({ name }) => name)
+}
+
+/** The part of a name before its zone; `undefined` for a name of another zone. */
+export function textIn(name: string, zone: string): string | undefined {
+  return name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : undefined
+}
+
+export function hasAddress(addresses: Profile['addresses'], address: string): boolean {
+  return [...addresses.values()].some((one) => one.toLowerCase() === address.toLowerCase())
+}

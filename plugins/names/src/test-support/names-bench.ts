@@ -1,0 +1,88 @@
+import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
+import { ServiceAnswerError } from '@latchkey/cloud/errors'
+import { definePlugin } from '@latchkey/kernel'
+import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { namesContract } from '../contract'
+import type { NamesContext } from '../names-context'
+
+export const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'c1',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: mainnet,
+  chainId: 1,
+}
+
+export interface NamesBench extends TestLatchkey {
+  readonly ctx: NamesContext
+  /** What the wallet was asked to sign; each waits until the test ends it. */
+  readonly signing: readonly { readonly text: string; resolve(signature: string): void }[]
+  /** What the service was sent, oldest first. */
+  readonly sent: readonly Pick<BlockchainApiRequest<unknown>, 'path' | 'body' | 'query'>[]
+}
+
+interface BenchParts {
+  /** By the start of the path: an answer, an error, or a function of how many there were before. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** The account in use; without it the one of `target`. */
+  readonly active?: ActiveTarget
+}
+
+/** The context of the plugin over a wallet and a service that the test moves. */
+export function createNamesBench({ answers = {}, active = target }: BenchParts = {}): NamesBench {
+  const signing: { readonly text: string; resolve(signature: string): void }[] = []
+  const sent: Pick<BlockchainApiRequest<unknown>, 'path' | 'body' | 'query'>[] = []
+  let context: NamesContext | undefined
+  const bench = definePlugin(namesContract, {
+    initialState: () => ({ zone: 'reown.id', draft: '', checks: {}, own: {} }),
+    views: {
+      ChooseAccountName: { load: async () => ({ default: () => null }), title: () => '' },
+      RegisterAccountName: { load: async () => ({ default: () => null }), title: () => '' },
+      RegisterAccountNameRequest: { load: async () => ({ default: () => null }), title: () => '' },
+      RegisterAccountNameSuccess: { load: async () => ({ default: () => null }), title: () => '' },
+    },
+    setup(ctx: NamesContext) {
+      context = ctx
+      return {}
+    },
+  })
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      async blockchainApi({ path, body, query, parse }) {
+        sent.push({ path, body, ...(query ? { query } : {}) })
+        const start = Object.keys(answers).find((one) => path.startsWith(one))
+        const answer: unknown = start === undefined ? [] : answers[start]
+        const value: unknown = typeof answer === 'function' ? await answer(body) : answer
+        if (value instanceof Error) throw value
+        try {
+          return parse(value)
+        } catch (error) {
+          throw new ServiceAnswerError(path, error)
+        }
+      },
+    },
+  })
+  const session = createFakeSession({
+    state: connectedState(),
+    api: {
+      active: () => active,
+      adapter: () => ({
+        id: 'evm',
+        namespace: 'eip155',
+        networks: [mainnet],
+        isAddress: () => true,
+        capabilities: async () => ({
+          sign: { message: (text) => new Promise((resolve) => signing.push({ text, resolve })) },
+        }),
+      }),
+    },
+  })
+  const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud] })
+  test.latchkey.start()
+  if (!context) throw new Error('The plugin was not set up')
+  return { ...test, ctx: context, signing, sent }
+}

@@ -1,0 +1,29 @@
+import { Button } from '@latchkey/ui-primitives/button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import * as css from './names.css'
+
+interface FailureProps {
+  readonly part: string
+  readonly title: string
+  readonly hint: string
+  readonly isRetrying?: boolean
+  readonly onRetry: () => void
+}
+
+/** What could not be read, the service's own reason, and the way on. */
+export function Failure({ part, title, hint, isRetrying = false, onRetry }: FailureProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  return (
+    <div part={part} role="alert" className={css.failure}>
+      <Text weight="medium">{title}</Text>
+      <Text tone="secondary">{hint}</Text>
+      <Button size="small" loading={isRetrying} onClick={onRetry}>
+        {say('names.try-again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { TagIcon } from '@latchkey/ui-primitives/icon/tag'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { List } from '@latchkey/ui-primitives/list'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Spinner } from '@latchkey/ui-primitives/spinner'
+import { Text } from '@latchkey/ui-primitives/text'
+import { TextField } from '@latchkey/ui-primitives/text-field'
+import type { FormEvent, ReactElement, ReactNode } from 'react'
+import { namesContract } from '../contract'
+import { type Say, useCopy } from '../copy/use-copy'
+import type { NameSteps } from '../name-steps'
+import { textIn } from '../resolve-names'
+import { toNameText } from '../rules'
+import { Failure } from './failure'
+import { failureHint } from './failure-text'
+import * as css from './names.css'
+import { type NameStatus, useNameCheck } from './use-name-check'
+
+interface NameFormProps {
+  readonly steps: NameSteps
+  readonly target: ActiveTarget
+  /** The names that the account has are not known yet. */
+  readonly isReading: boolean
+  /** Above the field. */
+  readonly children?: ReactNode
+}
+
+/** Parts: `register-name`, `name-suggestion`, `name-check-failed`, `register-name-submit`. */
+export function NameForm({ steps, target, isReading, children }: NameFormProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(namesContract)
+  const { draft, zone } = usePluginState(namesContract, (state) => state)
+  const { name, status, retry } = useNameCheck(steps, draft, target)
+  const isFree = status.phase === 'free' && !isReading
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isFree) router.push('RegisterAccountNameRequest', Object.freeze({ name, target }))
+  }
+
+  return (
+    <form part="register-name" className={css.view} noValidate onSubmit={submit}>
+      {children}
+      <TextField
+        label={say('names.name')}
+        value={draft}
+        onChange={(text) => steps.edit(toNameText(text))}
+        placeholder={say('names.placeholder')}
+        error={errorOf(status, name, say)}
+        hint={hintOf(status, { name, zone }, say)}
+        trailing={
+          status.phase === 'checking' ? <Spinner /> : status.phase === 'free' ? <CheckIcon /> : undefined
+        }
+      />
+      {status.phase === 'failed' && (
+        <Failure
+          part="name-check-failed"
+          title={say('names.suggestions-failed')}
+          hint={failureHint(status.error, target.network?.name ?? target.networkId, say)}
+          onRetry={retry}
+        />
+      )}
+      {status.phase === 'taken' && status.suggestions.length > 0 && (
+        <div className={css.section}>
+          <Text variant="caption" tone="secondary">
+            {say('names.suggestions')}
+          </Text>
+          <List label={say('names.suggestions')}>
+            {status.suggestions.map((one) => (
+              <ListRow
+                key={one}
+                part="name-suggestion"
+                picture={
+                  <IconTile>
+                    <TagIcon />
+                  </IconTile>
+                }
+                title={<bdi>{one}</bdi>}
+                onClick={() => steps.edit(textIn(one, zone) ?? one)}
+              />
+            ))}
+          </List>
+        </div>
+      )}
+      <Text variant="caption" tone="secondary" className={css.account}>
+        {say('names.account', { account: truncateAddress(target.account.address) })}
+      </Text>
+      <Button
+        part="register-name-submit"
+        type="submit"
+        size="large"
+        variant="primary"
+        fullWidth
+        disabled={!isFree && status.phase !== 'checking'}
+        loading={status.phase === 'checking' || (status.phase === 'free' && isReading)}
+      >
+        {say('names.register')}
+      </Button>
+    </form>
+  )
+}
+
+function errorOf(status: NameStatus, name: string, say: Say): string | undefined {
+  if (status.phase === 'taken') return say('names.is-taken', { name })
+  return status.phase === 'wrong' && status.issue !== 'empty' ? say(`names.${status.issue}`) : undefined
+}
+
+function hintOf(
+  status: NameStatus,
+  values: { readonly name: string; readonly zone: string },
+  say: Say,
+): string {
+  if (status.phase === 'checking') return say('names.checking')
+  return status.phase === 'free' ? say('names.is-free', values) : say('names.rules', values)
+}

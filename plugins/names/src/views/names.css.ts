@@ -1,0 +1,25 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space, vars } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
+
+/** Why something could not be read, and the way on. */
+export const failure = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space(2),
+  margin: 0,
+  padding: space(3),
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.fill,
+  overflowWrap: 'anywhere',
+})
+
+/** The account that gets the name: whole words only where there are some. */
+export const account = style({ overflowWrap: 'anywhere' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,69 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useQuery } from '@latchkey/kernel/react/use-query'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { useTarget } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
+import { namesContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { StepViewProps } from '../name-steps'
+import { Failure } from './failure'
+import { failureHint } from './failure-text'
+import { NameForm } from './name-form'
+
+/** The form, the name that the account has already, or why there is none. Parts: `own-name`, `own-names-failed`. */
+export function RegisterView({ steps }: StepViewProps<undefined>): ReactNode {
+  const say = useCopy()
+  const target = useTarget()
+  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('names.no-account')} />
+  if (target.namespace !== 'eip155' || !target.network)
+    return <EmptyState drawing={<NetworkDrawing />} sentence={say('names.unsupported')} />
+  return <OfAccount key={target.account.address} steps={steps} target={target} />
+}
+
+interface OfAccountProps extends Pick<StepViewProps<undefined>, 'steps'> {
+  readonly target: ActiveTarget
+}
+
+function OfAccount({ steps, target }: OfAccountProps): ReactElement {
+  const say = useCopy()
+  const router = useRouter(namesContract)
+  const entry = usePluginState(namesContract, (state) => state.own[target.account.address])
+  const [error, setError] = useState<unknown>()
+  const load = useCallback(() => steps.readOwn(target, { onError: setError }), [steps, target])
+  const { retry, isRetrying, pauseSeconds } = useQuery({ pluginId: 'names', entry, load })
+  const [own] = entry?.status === 'known' ? entry.names : []
+  if (own !== undefined)
+    return (
+      <EmptyState
+        drawing={<WalletDrawing />}
+        sentence={
+          <>
+            {say('names.own')}: <bdi part="own-name">{own}</bdi>. {say('names.own-hint')}
+          </>
+        }
+        action={
+          <Button size="large" fullWidth onClick={() => router.back()}>
+            {say('names.done')}
+          </Button>
+        }
+      />
+    )
+  const network = target.network?.name ?? target.networkId
+  return (
+    <NameForm steps={steps} target={target} isReading={entry === undefined || entry.status === 'loading'}>
+      {entry?.status === 'failed' && (
+        <Failure
+          part="own-names-failed"
+          title={say('names.own-failed')}
+          hint={failureHint(error, network, say)}
+          isRetrying={isRetrying || pauseSeconds > 0}
+          onRetry={() => void retry()}
+        />
+      )}
+    </NameForm>
+  )
+}

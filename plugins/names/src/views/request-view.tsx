@@ -1,0 +1,51 @@
+import { usePluginState } from '@latchkey/kernel/react'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image } from '@latchkey/ui-primitives/image'
+import { type ReactNode, useCallback } from 'react'
+import type { NameRequest, RegisteredName } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { StepViewProps } from '../name-steps'
+import type { RegistrationStep } from '../register-name'
+import { failureHint } from './failure-text'
+
+/** The wallet is asked to sign, then the service to register. The way back leads to the form. Part: `register-name-request`. */
+export function RequestView({ steps, args: request }: StepViewProps<NameRequest>): ReactNode {
+  const say = useCopy()
+  const { name, target } = request
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
+  const register = useCallback(
+    (signal: AbortSignal, onStep: (step: RegistrationStep) => void) =>
+      steps.register(request, signal, onStep),
+    [steps, request],
+  )
+  const walletRequest = useWalletRequest<RegisteredName, RegistrationStep>(register, {
+    onDone: steps.showRegistered,
+  })
+  const { state, step } = walletRequest
+  const isRegistering = step === 'registering'
+  const pending = isRegistering
+    ? { title: say('names.registering', { name }), hint: say('names.registering-hint') }
+    : { title: say('names.ask'), hint: say('names.ask-hint', { name }) }
+  const network = target.network?.name ?? target.networkId
+  return (
+    <WalletRequestScreen
+      part="register-name-request"
+      request={walletRequest}
+      connectionId={isRegistering ? undefined : target.connectionId}
+      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      // The wallet may still sign, and the service still register.
+      retryWhenSilent={false}
+      texts={{
+        pending,
+        silent: isRegistering ? pending : { hint: pending.hint },
+        declined: { title: say('names.declined'), hint: say('names.declined-hint') },
+        failed: {
+          title: say('names.failed'),
+          hint: state.phase === 'failed' ? failureHint(state.error, network, say) : say('names.failed-hint'),
+        },
+      }}
+    />
+  )
+}
