@@ -46,6 +46,7 @@ export const few: Readonly<Record<string, string>> = {
   socials: 'off',
   siwx: 'off',
   send: 'off',
+  swaps: 'off',
   receive: 'off',
   onramp: 'off',
 }

@@ -12,6 +12,8 @@ import { arabic as sendInArabic } from '@latchkey/send/ar'
 import { english as sendInEnglish } from '@latchkey/send/en'
 import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
+import { arabic as swapsInArabic } from '@latchkey/swaps/ar'
+import { english as swapsInEnglish } from '@latchkey/swaps/en'
 import { arabic } from 'latchkey/ar'
 import { english } from 'latchkey/en'
 import { actionsInArabic } from './data/actions'
@@ -37,6 +39,7 @@ const allEnglish: Language = {
     ...receiveInEnglish,
     ...namesInEnglish,
     ...sendInEnglish,
+    ...swapsInEnglish,
     ...socialsInEnglish,
     ...notices,
   },
@@ -53,6 +56,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...receiveInArabic,
       ...namesInArabic,
       ...sendInArabic,
+      ...swapsInArabic,
       ...socialsInArabic,
       ...noticesInArabic,
       ...actionsInArabic,

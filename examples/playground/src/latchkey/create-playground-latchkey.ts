@@ -12,6 +12,7 @@ import { send } from '@latchkey/send'
 import { socials } from '@latchkey/socials'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
+import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
@@ -23,6 +24,7 @@ import { tokens } from './tokens'
 /** The instance the page is about, as its settings want it. */
 export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'language'>, id = 'latchkey') {
   const gateway = gatewayUrl()
+  const hasCloud = settings.directory || settings.data !== 'off' || settings.registerNames
   return createLatchkey({
     id,
     preload: new URLSearchParams(location.search).get('preload') === 'idle' ? 'idle' : 'intent',
@@ -60,7 +62,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.solana
         ? [solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: [`${gateway}/rpc/solana`] } })]
         : []),
-      ...(settings.directory || settings.data !== 'off' || settings.registerNames
+      ...(hasCloud
         ? [
             cloud({
               projectId: 'local',
@@ -82,7 +84,9 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.receive ? [receive()] : []),
       ...(settings.telemetry ? [telemetry({ consent: true, endpoint: `${gateway}/telemetry/e` })] : []),
       ...(settings.registerNames ? [names()] : []),
-      ...(settings.send ? [pendingTransactions(), send()] : []),
+      ...(settings.send || settings.swaps ? [pendingTransactions()] : []),
+      ...(settings.send ? [send()] : []),
+      ...(settings.swaps && hasCloud ? [swaps()] : []),
     ],
   })
 }

@@ -36,6 +36,8 @@ export interface Settings {
   readonly telemetry: boolean
   /** Registering a name of the local services. */
   readonly registerNames: boolean
+  /** Swapping tokens in the pools of the local services. */
+  readonly swaps: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -85,6 +87,7 @@ export const firstSettings: Settings = {
   send: isOn('send'),
   telemetry: asked.get('telemetry') === 'on',
   registerNames: asked.get('register-names') === 'on',
+  swaps: isOn('swaps'),
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

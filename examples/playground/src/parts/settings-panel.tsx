@@ -30,6 +30,7 @@ const switches = [
   ['send', 'Send'],
   ['telemetry', 'Error reports'],
   ['registerNames', 'Register a name'],
+  ['swaps', 'Swap'],
   ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const

@@ -30,6 +30,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/receive/ar'),
     import('@latchkey/send/ar'),
     import('@latchkey/names/ar'),
+    import('@latchkey/swaps/ar'),
     import('@latchkey/pending-transactions/ar'),
     import('@latchkey/telemetry/ar'),
   ])

@@ -72,7 +72,8 @@ const number = (code: number, ours: string): SpecError =>
 /** Every line of the catalogue, in its order. */
 export const specErrors: readonly SpecError[] = [
   inPackage('portfolio', 'Token Balance Unavailable', 'BALANCE_UNAVAILABLE'),
-  ...later('swaps', 'Network not supported for Gas Price', 'Network not supported for Swaps'),
+  inPackage('swaps', 'Network not supported for Gas Price', 'SWAP_GAS_PRICE'),
+  inPackage('swaps', 'Network not supported for Swaps', 'SWAP_UNSUPPORTED'),
   says('Failed to disconnect', 'DISCONNECT_FAILED'),
   says('Failed to disconnect chain', 'DISCONNECT_CHAIN_FAILED'),
   says('Failed to disconnect chains', 'DISCONNECT_CHAINS_FAILED'),

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Address, createPublicClient, http, parseEther } from 'viem'
+import { expect, localNetworks } from '../test'
+import { dialogOf, openAccount, openList, walletRow } from './dialog'
+import { approve } from './wallet-window'
+
+const DAI: Address = '0xF711e47cB05047e52D14b465Cd8E776CC9e6BA35'
+/** Swaps beside the account that is tested. */
+const OTHER: Address = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const QUERY = { swaps: 'on', data: 'on' }
+
+export async function openSwap(page: Page): Promise<Locator> {
+  await openAccount(page)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(dialog).toHaveAccessibleName('Swap')
+  return dialog
+}
+
+export async function chooseTo(dialog: Locator, name: string): Promise<void> {
+  await dialog.locator('[part~="swaps-to"]').click()
+  await dialog.locator('[part~="token"]').filter({ hasText: name }).click()
+  await expect(dialog.locator('[part~="swaps-to"]')).toContainText(name)
+}
+
+/** Once there is a price. */
+export async function review(dialog: Locator, amount: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await expect(dialog.locator('[part~="swaps-promised"]')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Review swap' }).click()
+  await expect(dialog).toHaveAccessibleName('Review swap')
+}
+
+export const confirm = (dialog: Locator): Locator => dialog.locator('[part~="swaps-confirm"]')
+
+export async function swapped(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('[part~="swaps-end"]')).toHaveAttribute('data-phase', 'confirmed', {
+    timeout: 20_000,
+  })
+}
+
+/** The amount at the beginning of a text. */
+export const amountIn = async (locator: Locator): Promise<number> =>
+  Number.parseFloat(((await locator.textContent()) ?? '').replaceAll(',', ''))
+
+/** Opens the preview of a swap of ether. A wallet that asks for anything shows its window. */
+export async function reviewEther(
+  page: Page,
+  { to, amount = '0.1' }: { readonly to: string; readonly amount?: string },
+): Promise<Locator> {
+  const dialog = await openSwap(page)
+  await chooseTo(dialog, to)
+  await review(dialog, amount)
+  return dialog
+}
+
+export async function connectKeys(page: Page): Promise<void> {
+  await openList(page)
+  await walletRow(page, 'Keys').click()
+  await approve(page, /./)
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
+export const keys = (gateway: string) => ({
+  wallets: [
+    {
+      name: 'Keys',
+      rdns: 'example.keys',
+      confirm: 'visible' as const,
+      networks: localNetworks(gateway),
+    },
+  ],
+  query: QUERY,
+})
+
+/** Moves the price of the pool by about a sixth, from another account. */
+export async function buyDai(gateway: string): Promise<void> {
+  const caip = (address: string): string => `eip155:1:${address}`
+  const built = await fetch(`${gateway}/data/v1/convert/build-transaction`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: gateway },
+    body: JSON.stringify({
+      amount: parseEther('100').toString(),
+      eip155: { slippage: 50 },
+      projectId: 'local',
+      from: caip('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'),
+      to: caip(DAI),
+      userAddress: caip(OTHER),
+    }),
+  })
+  const { tx } = await built.json()
+  const client = createPublicClient({ transport: http(`${gateway}/rpc/1`) })
+  const transaction = { from: OTHER, to: tx.to.split(':')[2], data: tx.data, value: '0x56bc75e2d63100000' }
+  const sent = await fetch(`${gateway}/rpc/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendTransaction', params: [transaction] }),
+  })
+  const { result } = await sent.json()
+  expect((await client.waitForTransactionReceipt({ hash: result })).status).toBe('success')
+}

@@ -1,0 +1,153 @@
+import { type Address, createPublicClient, erc20Abi, http, parseEther } from 'viem'
+import { faultsOfAccess, loadAxe } from './parts/axe'
+import {
+  amountIn,
+  buyDai,
+  chooseTo,
+  confirm,
+  connectKeys,
+  keys,
+  openSwap,
+  review,
+  reviewEther,
+  swapped,
+} from './parts/swaps'
+import { approve, reject, walletWindow } from './parts/wallet-window'
+import { expect, test } from './test'
+
+// Chromium logs that a pool is missing.
+test.use({ expectedErrors: /status of 400/ })
+
+const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
+const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('swaps: ETH for USDC, and USDC back with a permission for exactly that amount', async ({
+  page: first,
+  visit,
+  servers,
+}) => {
+  await loadAxe(first)
+  const page = await visit('playground', keys(servers.gateway.url))
+  const client = createPublicClient({ transport: http(`${servers.gateway.url}/rpc/1`) })
+  const heldUsdc = (): Promise<bigint> =>
+    client.readContract({ address: USDC, abi: erc20Abi, functionName: 'balanceOf', args: [ACCOUNT] })
+  await connectKeys(page)
+
+  const dialog = await openSwap(page)
+  await chooseTo(dialog, 'USD Coin')
+  await review(dialog, '0.1')
+  const expected = await amountIn(dialog.locator('[part~="swaps-expected"]'))
+  const minimum = await amountIn(dialog.locator('[part~="swaps-minimum"]'))
+  expect(minimum).toBeCloseTo(expected * 0.99, 2)
+  expect(await faultsOfAccess(page)).toEqual([])
+
+  await confirm(dialog).click()
+  await reject(page)
+  await expect(dialog).toContainText('Nothing was sent')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  const before = await heldUsdc()
+  await expect(confirm(dialog)).toHaveText('Swap')
+  await confirm(dialog).click()
+  await approve(page, /./)
+  await swapped(dialog)
+  const received = Number((await heldUsdc()) - before) / 1e6
+  expect(received).toBeGreaterThanOrEqual(minimum)
+  expect(received).toBeCloseTo(expected, 1)
+  await expect(dialog).toContainText(`received ${received}`)
+  expect(await faultsOfAccess(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // Back again, from the page, which gets the hash.
+  const asked = page.evaluate(() =>
+    window.latchkey.ask('Swap', { fromToken: 'usdc', toToken: 'native', amount: '100000000' }),
+  )
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('100')
+  await dialog.getByRole('button', { name: 'Review swap' }).click()
+  await expect(dialog.locator('[part~="swaps-permission"]')).toHaveText('exactly 100 USDC')
+  const spender = (await dialog.locator('[part~="swaps-spender"]').textContent()) ?? ''
+  const allowance = (): Promise<bigint> =>
+    client.readContract({
+      address: USDC,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [ACCOUNT, spender.startsWith('0x') ? `0x${spender.slice(2)}` : ACCOUNT],
+    })
+  expect(await allowance()).toBe(0n)
+  await expect(confirm(dialog)).toHaveText('Approve')
+  await confirm(dialog).click()
+  await approve(page, /./)
+  await expect(dialog).toHaveAccessibleName('Review swap')
+  await expect(confirm(dialog)).toHaveText('Swap', { timeout: 20_000 })
+  expect(await allowance()).toBe(100_000_000n)
+  const least = await amountIn(dialog.locator('[part~="swaps-minimum"]'))
+  const etherBefore = await client.getBalance({ address: ACCOUNT })
+  await confirm(dialog).click()
+  await approve(page, /./)
+  const { hash } = await asked
+  await swapped(dialog)
+  const receipt = await client.getTransactionReceipt({ hash: `0x${hash.slice(2)}` })
+  const gained =
+    (await client.getBalance({ address: ACCOUNT })) -
+    etherBefore +
+    receipt.gasUsed * receipt.effectiveGasPrice
+  expect(gained).toBeGreaterThanOrEqual(parseEther(`${least}`))
+  expect(await allowance()).toBe(0n)
+})
+
+test('swaps: a price that moved after the preview is shown again before the wallet is asked, as is another network', async ({
+  visit,
+  servers,
+}) => {
+  const { url } = servers.gateway
+  const page = await visit('playground', keys(url))
+  await connectKeys(page)
+  const dialog = await reviewEther(page, { to: 'Dai Stablecoin' })
+  await expect(confirm(dialog)).toHaveText('Swap')
+  const before = await amountIn(dialog.locator('[part~="swaps-minimum"]'))
+  await buyDai(url)
+  await confirm(dialog).click()
+  await expect(dialog).toContainText('The price moved')
+  await expect(confirm(dialog)).toHaveText('Accept the new price')
+  expect(await amountIn(dialog.locator('[part~="swaps-minimum"]'))).toBeLessThan(before * 0.9)
+  await expect(walletWindow(page)).toHaveCount(0)
+  await confirm(dialog).click()
+  await expect(confirm(dialog)).toHaveText('Swap')
+  await confirm(dialog).click()
+  await approve(page, /./)
+  await swapped(dialog)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await reviewEther(page, { to: 'USD Coin' })
+  await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
+  await expect(dialog).toContainText('Your account or network changed')
+  await expect(confirm(dialog)).toHaveCount(0)
+})
+
+test('swaps: of a token with a fee, one that refuses and one without a pool the truth is said', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', keys(servers.gateway.url))
+  await connectKeys(page)
+  const dialog = await openSwap(page)
+  await chooseTo(dialog, 'Dry Token')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.1')
+  await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('Insufficient liquidity')
+  await expect(dialog.locator('[part~="swaps-review"]')).toBeDisabled()
+  for (const token of ['Stuck Token', 'Tax Token']) {
+    await chooseTo(dialog, token)
+    await review(dialog, '0.1')
+    await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('This swap would fail')
+    await expect(confirm(dialog)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await chooseTo(dialog, 'Toll Token')
+  await review(dialog, '0.1')
+  await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('keeps')
+  const expected = await amountIn(dialog.locator('[part~="swaps-expected"]'))
+  await confirm(dialog).click()
+  await approve(page, /./)
+  await swapped(dialog)
+  await expect(dialog).toContainText(`received ${expected}`)
+})

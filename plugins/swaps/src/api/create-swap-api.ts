@@ -1,0 +1,158 @@
+import type { CloudApi } from '@latchkey/cloud/contract'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { NetworkId, Token } from '@latchkey/session/contract'
+import type { SwapOrder } from '../contract'
+import { SwapGasPriceError, SwapLiquidityError, SwapUnsupportedError } from '../errors'
+import { SLIPPAGE_PERCENT } from '../money/arithmetic'
+import { accountId, tokenId } from './accounts'
+import {
+  type BuiltApproval,
+  type BuiltSwap,
+  parseAllowance,
+  parseApproval,
+  parseGasPrice,
+  parsePrice,
+  parseQuote,
+  parseSwap,
+  parseTokens,
+} from './parse'
+
+/** The paths of the data API that swap. Each rejects with the errors of `blockchainApi`, and with those named here. */
+export interface SwapApi {
+  tokens(networkId: NetworkId, signal: AbortSignal): Promise<readonly Token[]>
+  /** What is promised for the amount. Rejects with `SWAP_LIQUIDITY`. */
+  quote(order: SwapOrder, gasPrice: bigint, signal: AbortSignal): Promise<bigint>
+  /** Rejects with `SWAP_GAS_PRICE`. */
+  gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
+  /** What the service's contract may take already. */
+  allowance(order: SwapOrder, signal: AbortSignal): Promise<bigint>
+  buildApproval(order: SwapOrder, signal: AbortSignal): Promise<BuiltApproval>
+  /** Rejects with `SWAP_LIQUIDITY`. */
+  buildSwap(order: SwapOrder, signal: AbortSignal): Promise<BuiltSwap>
+  price(token: Token, signal: AbortSignal): Promise<number | undefined>
+}
+
+export function createSwapApi(cloud: CloudApi): SwapApi {
+  const userOf = ({ target: { networkId, account } }: SwapOrder): string =>
+    accountId(networkId, account.address.toLowerCase())
+  return {
+    tokens: (networkId, signal) =>
+      served(networkId, () =>
+        cloud.blockchainApi({
+          path: '/v1/convert/tokens',
+          query: { chainId: networkId },
+          networkId,
+          parse: (response) => parseTokens(response, networkId),
+          signal,
+        }),
+      ),
+    async quote({ target: { networkId, account }, from, to, amount }, gasPrice, signal) {
+      const promised = await liquid(networkId, () =>
+        cloud.blockchainApi({
+          path: '/v1/convert/quotes',
+          query: {
+            amount,
+            userAddress: account.address,
+            from: tokenId(from),
+            to: tokenId(to),
+            gasPrice: gasPrice.toString(),
+          },
+          networkId,
+          parse: (response) => parseQuote(response, amount),
+          signal,
+        }),
+      )
+      if (promised === undefined || BigInt(promised) === 0n) throw new SwapLiquidityError()
+      return BigInt(promised)
+    },
+    gasPrice: (networkId, signal) =>
+      served(
+        networkId,
+        () =>
+          cloud.blockchainApi({
+            path: '/v1/convert/gas-price',
+            query: { chainId: networkId },
+            networkId,
+            parse: parseGasPrice,
+            signal,
+          }),
+        SwapGasPriceError,
+      ),
+    allowance: (order, signal) =>
+      cloud.blockchainApi({
+        path: '/v1/convert/allowance',
+        query: { tokenAddress: tokenId(order.from), userAddress: userOf(order) },
+        networkId: order.target.networkId,
+        parse: parseAllowance,
+        signal,
+      }),
+    buildApproval: (order, signal) =>
+      served(order.target.networkId, () =>
+        cloud.blockchainApi({
+          path: '/v1/convert/build-approve',
+          query: {
+            userAddress: userOf(order),
+            from: tokenId(order.from),
+            to: tokenId(order.to),
+            amount: order.amount,
+          },
+          networkId: order.target.networkId,
+          parse: parseApproval,
+          signal,
+        }),
+      ),
+    buildSwap: (order, signal) =>
+      liquid(order.target.networkId, () =>
+        cloud.blockchainApi({
+          path: '/v1/convert/build-transaction',
+          body: {
+            amount: order.amount,
+            eip155: { slippage: SLIPPAGE_PERCENT },
+            projectId: cloud.projectId,
+            from: tokenId(order.from),
+            to: tokenId(order.to),
+            userAddress: userOf(order),
+            disableEstimate: true,
+          },
+          networkId: order.target.networkId,
+          parse: parseSwap,
+          signal,
+        }),
+      ),
+    price: (token, signal) =>
+      cloud.blockchainApi({
+        path: '/v1/fungible/price',
+        body: { currency: 'usd', addresses: [tokenId(token)], projectId: cloud.projectId },
+        networkId: token.networkId,
+        parse: parsePrice,
+        signal,
+      }),
+  }
+}
+
+type UnsupportedError = new (networkId: string, cause: unknown) => Error
+
+/** Says that the network is not served in the words of a swap; where its list failed, that failure is said. */
+async function served<Data>(
+  networkId: NetworkId,
+  request: () => Promise<Data>,
+  Unsupported: UnsupportedError = SwapUnsupportedError,
+): Promise<Data> {
+  try {
+    return await request()
+  } catch (error) {
+    const isRefused = isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined
+    throw isRefused ? new Unsupported(networkId, error) : error
+  }
+}
+
+/** The service refuses an amount that no pool swaps with the status 400. */
+async function liquid<Data>(networkId: NetworkId, request: () => Promise<Data>): Promise<Data> {
+  try {
+    return await served(networkId, request)
+  } catch (error) {
+    const isRefused =
+      isLatchkeyError(error) && error.code === 'HTTP_STATUS' && Reflect.get(error, 'status') === 400
+    throw isRefused ? new SwapLiquidityError(error) : error
+  }
+}

@@ -1,0 +1,106 @@
+import type { NetworkId, Token } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { addressIn, contractOf } from './accounts'
+
+const MAX_TOKENS = 20_000
+const MAX_DECIMALS = 77
+const MAX_DATA = 100_000
+const MAX_UINT256 = 2n ** 256n - 1n
+/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.check((text) => BigInt(text) <= MAX_UINT256),
+)
+const account = v.pipe(v.string(), v.maxLength(200))
+const data = v.pipe(v.string(), v.maxLength(MAX_DATA), v.regex(/^0x([\da-f]{2})+$/i))
+const plainText = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(invisible, '').trim().slice(0, length)),
+    v.minLength(1),
+  )
+
+const tokenSchema = v.object({
+  name: plainText(64),
+  symbol: plainText(16),
+  address: account,
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DECIMALS)),
+  logoUri: v.fallback(v.optional(v.string()), undefined),
+})
+const tokensSchema = v.object({ tokens: v.array(v.unknown()) })
+const quotesSchema = v.object({ quotes: v.array(v.object({ fromAmount: amount, toAmount: amount })) })
+const allowanceSchema = v.object({ allowance: amount })
+const gasPriceSchema = v.object({ standard: amount })
+const approvalSchema = v.object({ tx: v.object({ from: account, data }) })
+const swapSchema = v.object({ tx: v.object({ from: account, to: account, data, amount }) })
+const priceSchema = v.object({ fungibles: v.array(v.object({ price: v.optional(v.unknown()) })) })
+
+/** An entry that is no token of this network is left out; the others stay. */
+export function parseTokens(response: unknown, networkId: NetworkId): readonly Token[] {
+  const seen = new Set<string | undefined>()
+  return v
+    .parse(tokensSchema, response)
+    .tokens.slice(0, MAX_TOKENS)
+    .flatMap((entry): readonly Token[] => {
+      const parsed = v.safeParse(tokenSchema, entry)
+      const address = parsed.success ? addressIn(networkId, parsed.output.address) : undefined
+      if (!parsed.success || address === undefined || seen.has(address)) return []
+      seen.add(address)
+      const { name, symbol, decimals, logoUri } = parsed.output
+      const contract = contractOf(address)
+      return [
+        {
+          networkId,
+          name,
+          symbol,
+          decimals,
+          ...(contract === undefined ? {} : { address: contract }),
+          ...(logoUri === undefined ? {} : { iconUrl: logoUri }),
+        },
+      ]
+    })
+}
+
+/** What is promised for an amount; `undefined` where there is no quote. Throws where it is for another amount. */
+export function parseQuote(response: unknown, wanted: string): string | undefined {
+  const [quote] = v.parse(quotesSchema, response).quotes
+  if (quote && BigInt(quote.fromAmount) !== BigInt(wanted))
+    throw new Error('The quote is for another amount.')
+  return quote?.toAmount
+}
+
+export const parseAllowance = (response: unknown): bigint =>
+  BigInt(v.parse(allowanceSchema, response).allowance)
+
+/** Wei. */
+export const parseGasPrice = (response: unknown): bigint => BigInt(v.parse(gasPriceSchema, response).standard)
+
+/** What the service wants to be signed so that a contract may take a token. */
+export interface BuiltApproval {
+  /** CAIP-10 of the token's contract. */
+  readonly from: string
+  readonly data: string
+}
+
+export const parseApproval = (response: unknown): BuiltApproval => v.parse(approvalSchema, response).tx
+
+/** What the service wants to be signed to swap. */
+export interface BuiltSwap {
+  /** CAIP-10. */
+  readonly from: string
+  readonly to: string
+  readonly data: string
+  /** What it promises, in the smallest unit of the token that is received. */
+  readonly amount: string
+}
+
+export const parseSwap = (response: unknown): BuiltSwap => v.parse(swapSchema, response).tx
+
+/** US dollars for one whole token; `undefined` where the service has none. */
+export function parsePrice(response: unknown): number | undefined {
+  const price = v.parse(priceSchema, response).fungibles[0]?.price
+  return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : undefined
+}

@@ -1,0 +1,27 @@
+import { errorTexts } from '@latchkey/kernel'
+import { copy } from './copy/copy'
+import {
+  SwapApprovalFailedError,
+  SwapApprovalMismatchError,
+  SwapGasPriceError,
+  SwapLiquidityError,
+  SwapMismatchError,
+  SwapRevertsError,
+  SwapStaleError,
+  SwapUnsupportedError,
+} from './errors'
+
+/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
+export const english: Readonly<Record<string, string>> = {
+  ...copy,
+  ...errorTexts([
+    new SwapUnsupportedError('eip155:5'),
+    new SwapGasPriceError('eip155:5'),
+    new SwapLiquidityError(),
+    new SwapApprovalMismatchError('amount'),
+    new SwapMismatchError('spent'),
+    new SwapRevertsError(),
+    new SwapStaleError(),
+    new SwapApprovalFailedError('reverted'),
+  ]),
+}

@@ -1,0 +1,74 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** The data service swaps nothing on this network, or this page has no data service. */
+export class SwapUnsupportedError extends LatchkeyError {
+  readonly code = 'SWAP_UNSUPPORTED'
+  override readonly recovery = 'Choose another network.'
+  constructor(networkId: string, cause?: unknown) {
+    super('Network not supported for Swaps', { cause, details: { networkId } })
+  }
+}
+
+/** The data service does not say what this network costs. */
+export class SwapGasPriceError extends LatchkeyError {
+  readonly code = 'SWAP_GAS_PRICE'
+  override readonly recovery = 'Choose another network.'
+  constructor(networkId: string, cause?: unknown) {
+    super('Network not supported for Gas Price', { cause, details: { networkId } })
+  }
+}
+
+/** No pool swaps this amount of these tokens. */
+export class SwapLiquidityError extends LatchkeyError {
+  readonly code = 'SWAP_LIQUIDITY'
+  override readonly recovery = 'Try a smaller amount or another token.'
+  constructor(cause?: unknown) {
+    super('Insufficient liquidity', { cause })
+  }
+}
+
+/** The service asks for another permission than the swap needs: more, for another contract, or of another token. */
+export class SwapApprovalMismatchError extends LatchkeyError {
+  readonly code = 'SWAP_APPROVAL_MISMATCH'
+  override readonly recovery = 'Nothing was asked of your wallet. Try again later.'
+  constructor(readonly part: 'token' | 'spender' | 'amount' | 'call') {
+    super('The swap service asked for another permission than you need', { details: { part } })
+  }
+}
+
+/** The service built another transaction than the one that was asked for. */
+export class SwapMismatchError extends LatchkeyError {
+  readonly code = 'SWAP_MISMATCH'
+  override readonly recovery = 'Nothing was asked of your wallet. Try again later.'
+  constructor(readonly part: 'account' | 'contract' | 'call' | 'spent' | 'received') {
+    super('The swap service built something else than what you asked for', { details: { part } })
+  }
+}
+
+/** The network says that the swap would fail. */
+export class SwapRevertsError extends LatchkeyError {
+  readonly code = 'SWAP_REVERTS'
+  override readonly recovery =
+    'The token may refuse transfers or keep part of them, or the price has just moved. Nothing was sent.'
+  constructor(reason?: string) {
+    super('This swap would fail', { details: { reason } })
+  }
+}
+
+/** What the preview has shown is too old to be sent. */
+export class SwapStaleError extends LatchkeyError {
+  readonly code = 'SWAP_STALE'
+  override readonly recovery = 'Nothing was sent. Go back and look at the new price.'
+  constructor() {
+    super('This price is too old')
+  }
+}
+
+/** The approval is not on the chain. */
+export class SwapApprovalFailedError extends LatchkeyError {
+  readonly code = 'SWAP_APPROVAL_FAILED'
+  override readonly recovery = 'Nothing was swapped. Try again.'
+  constructor(status: string) {
+    super('The permission wasn’t given', { details: { status } })
+  }
+}

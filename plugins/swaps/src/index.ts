@@ -1,0 +1,9 @@
+export {
+  type SwapOrder,
+  type SwapParameters,
+  type SwapRequest,
+  type SwapsContract,
+  type SwapsState,
+  swapsContract,
+} from './contract'
+export { swaps } from './plugin'

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { approveData, fromEther, fromUsdc, SPENDER, STRANGER, usdc } from '../test-support/orders'
+import { checkApproval, createApproval } from './approval'
+
+const account = `eip155:1:${usdc.address}`
+const asked = 100_000_000n
+
+test('approval: what is signed is written here, for exactly the amount', () => {
+  expect(createApproval(fromUsdc, SPENDER)).toEqual({
+    type: 'call',
+    to: usdc.address,
+    data: approveData(SPENDER, asked),
+  })
+  expect(() => createApproval(fromEther, SPENDER)).toThrow(expect.objectContaining({ part: 'token' }))
+})
+
+test('approval: one that is as asked passes', () => {
+  expect(() =>
+    checkApproval({ from: account, data: approveData(SPENDER, asked) }, fromUsdc, SPENDER),
+  ).not.toThrow()
+})
+
+test.each([
+  ['amount', account, approveData(SPENDER, 2n ** 256n - 1n)],
+  ['amount', account, approveData(SPENDER, asked + 1n)],
+  ['amount', account, approveData(SPENDER, asked - 1n)],
+  ['spender', account, approveData(STRANGER, asked)],
+  ['token', `eip155:1:${STRANGER}`, approveData(SPENDER, asked)],
+  ['token', `eip155:8453:${usdc.address}`, approveData(SPENDER, asked)],
+  ['call', account, approveData(SPENDER, asked).replace('095ea7b3', '39509351')],
+  ['call', account, `${approveData(SPENDER, asked)}00`],
+  ['call', account, approveData(`0x${'1'.repeat(44)}`, asked)],
+])('approval: one that differs in the %s is refused', (part, from, data) => {
+  expect(() => checkApproval({ from, data }, fromUsdc, SPENDER)).toThrow(
+    expect.objectContaining({ code: 'SWAP_APPROVAL_MISMATCH', part }),
+  )
+})

@@ -1,0 +1,41 @@
+import type { ContractCall } from '@latchkey/session/contract'
+import { addressIn } from '../api/accounts'
+import type { BuiltApproval } from '../api/parse'
+import type { SwapOrder } from '../contract'
+import { SwapApprovalMismatchError } from '../errors'
+
+/** `approve(address,uint256)` of ERC-20. */
+const APPROVE = '0x095ea7b3'
+const CALL = /^0x095ea7b3(0{24}[\da-f]{40})([\da-f]{64})$/
+
+const word = (hex: string): string => hex.padStart(64, '0')
+
+/**
+ * The permission for exactly the amount, of the token that is given, for the contract that swaps. It is written here; what
+ * the service wants to be signed is only compared with it.
+ * @param spender in lower case
+ */
+export function createApproval({ from, amount }: SwapOrder, spender: string): ContractCall {
+  if (from.address === undefined) throw new SwapApprovalMismatchError('token')
+  return {
+    type: 'call',
+    to: from.address,
+    data: `${APPROVE}${word(spender.slice(2))}${word(BigInt(amount).toString(16))}`,
+  }
+}
+
+/** Throws `SWAP_APPROVAL_MISMATCH` where the service asks for another token, another contract, or another amount. */
+export function checkApproval(
+  { from: account, data }: BuiltApproval,
+  { from, amount, target }: SwapOrder,
+  spender: string,
+): void {
+  const [, contract = '', given = ''] = CALL.exec(data.toLowerCase()) ?? []
+  if (given === '') throw new SwapApprovalMismatchError('call')
+  if (addressIn(target.networkId, account) !== from.address?.toLowerCase())
+    throw new SwapApprovalMismatchError('token')
+  // control: approval-for-another-spender
+  if (contract !== word(spender.slice(2))) throw new SwapApprovalMismatchError('spender')
+  // control: approval-larger-than-asked
+  if (BigInt(`0x${given}`) !== BigInt(amount)) throw new SwapApprovalMismatchError('amount')
+}

@@ -1,0 +1,57 @@
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import {
+  type ActiveTarget,
+  type ChainCapabilities,
+  type ContractCall,
+  type SimulationResult,
+  sessionContract,
+  type TransactionEstimate,
+} from '@latchkey/session/contract'
+import type { SwapsContext } from '../swaps-context'
+import { simulationOf } from './simulation'
+
+/** What a swap needs of its chain. Nothing here asks a wallet to sign. */
+export interface ChainAccess {
+  readonly now: () => number
+  /** All calls in order, as one. `unavailable` where the network does not simulate. */
+  simulate(
+    target: ActiveTarget,
+    calls: readonly ContractCall[],
+    signal: AbortSignal,
+  ): Promise<SimulationResult>
+  estimate(call: ContractCall, target: ActiveTarget, signal: AbortSignal): Promise<TransactionEstimate>
+  /** Whether the wallet takes several calls of which all or none happen. */
+  isBatchSupported(target: ActiveTarget, signal: AbortSignal): Promise<boolean>
+  /** What the network answers to a request that needs no wallet; `undefined` where it cannot be asked. */
+  read(
+    target: ActiveTarget,
+    method: string,
+    params: readonly unknown[],
+    signal: AbortSignal,
+  ): Promise<unknown>
+}
+
+export function createChainAccess(ctx: SwapsContext): ChainAccess {
+  const session = ctx.use(sessionContract)
+  const capabilities = async ({ namespace }: ActiveTarget): Promise<ChainCapabilities | undefined> =>
+    session.adapter(namespace)?.capabilities()
+  return {
+    now: () => ctx.clock.now(),
+    async simulate(target, calls, signal) {
+      const requests = (await capabilities(target))?.requests
+      const { account, network } = target
+      if (!requests || !network) return { status: 'unavailable' }
+      return requests.simulate(simulationOf(calls), account, network, signal)
+    },
+    estimate: (call, target, signal) => ctx.use(pendingTransactionsContract).estimate(call, target, signal),
+    async isBatchSupported(target, signal) {
+      const batches = (await capabilities(target))?.transactions?.batches
+      return (await batches?.isSupported(target, signal)) ?? false
+    },
+    async read(target, method, params, signal) {
+      const node = (await capabilities(target))?.node
+      if (!node || !target.network) return undefined
+      return (await node.request({ method, params }, target.network, signal))?.answer
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { BalanceChange } from '@latchkey/session/contract'
+import { ADDRESS } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { built, fromEther, fromUsdc, SPENDER, STRANGER, usdc } from '../test-support/orders'
+import { checkSimulation, createSwapCall } from './check-swap'
+
+test('swap: the native currency goes along, and of a token nothing does', () => {
+  expect(createSwapCall(built, fromUsdc)).toEqual({ type: 'call', to: SPENDER, data: built.data })
+  expect(createSwapCall(built, fromEther)).toEqual({
+    type: 'call',
+    to: SPENDER,
+    data: built.data,
+    amount: fromEther.amount,
+  })
+})
+
+test.each([
+  ['account', { from: `eip155:1:${STRANGER}` }],
+  ['account', { from: `eip155:8453:${ADDRESS}` }],
+  ['contract', { to: `eip155:8453:${SPENDER}` }],
+  ['contract', { to: `eip155:1:${usdc.address}` }],
+  ['contract', { to: `eip155:1:${ADDRESS}` }],
+  ['contract', { to: SPENDER }],
+])('swap: one of another %s is refused', (part, change) => {
+  expect(() => createSwapCall({ ...built, ...change }, fromUsdc)).toThrow(
+    expect.objectContaining({ code: 'SWAP_MISMATCH', part }),
+  )
+})
+
+const paid: BalanceChange = { token: { address: usdc.address ?? '' }, amount: '-100000000' }
+const got: BalanceChange = { token: {}, amount: '1000' }
+const check = (changes: readonly BalanceChange[]): bigint | undefined =>
+  checkSimulation({ status: 'changes', changes }, fromUsdc, 990n)
+
+test('simulation: what is received is what the network says', () => {
+  expect(check([paid, got])).toBe(1000n)
+  expect(checkSimulation({ status: 'unavailable' }, fromUsdc, 990n)).toBeUndefined()
+})
+
+test.each([
+  ['received', [paid, { ...got, amount: '989' }]],
+  ['received', [paid]],
+  ['received', [paid, { ...got, isNft: true }]],
+  ['spent', [{ ...paid, amount: '-100000001' }, got]],
+  ['spent', [paid, got, { token: { address: STRANGER }, amount: '-1' }]],
+  ['spent', [paid, { token: {}, amount: '-1' }]],
+] as const)('simulation: a swap that differs in what is %s is refused', (part, changes) => {
+  expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH', part }))
+})
+
+test('simulation: one that fails is said, with the reason', () => {
+  expect(() => checkSimulation({ status: 'failing', reason: 'no' }, fromUsdc, 1n)).toThrow(
+    expect.objectContaining({ code: 'SWAP_REVERTS' }),
+  )
+})

@@ -1,0 +1,54 @@
+import type { BalanceChange, ContractCall, SimulationResult } from '@latchkey/session/contract'
+import { addressIn } from '../api/accounts'
+import type { BuiltSwap } from '../api/parse'
+import type { SwapOrder } from '../contract'
+import { SwapMismatchError, SwapRevertsError } from '../errors'
+
+/**
+ * The call that swaps. The native currency goes along with it, and nothing else does.
+ * Throws `SWAP_MISMATCH` where it is another account's, or calls a token or the account itself.
+ */
+export function createSwapCall(built: BuiltSwap, { target, from, to, amount }: SwapOrder): ContractCall {
+  const own = target.account.address.toLowerCase()
+  if (addressIn(target.networkId, built.from) !== own) throw new SwapMismatchError('account')
+  const contract = addressIn(target.networkId, built.to)
+  const tokens = [from.address?.toLowerCase(), to.address?.toLowerCase()]
+  // A token's own functions move what the account has of it.
+  if (contract === undefined || contract === own || tokens.includes(contract))
+    throw new SwapMismatchError('contract')
+  return {
+    type: 'call',
+    to: contract,
+    data: built.data,
+    ...(from.address === undefined ? { amount } : {}),
+  }
+}
+
+/**
+ * What the network says that the account receives: `undefined` where it does not simulate.
+ * Throws `SWAP_REVERTS` where the swap would fail, and `SWAP_MISMATCH` where more is spent than was asked, anything else
+ * leaves, or less than the minimum is received.
+ */
+export function checkSimulation(
+  result: SimulationResult,
+  { from, to, amount }: SwapOrder,
+  minimum: bigint,
+): bigint | undefined {
+  if (result.status === 'unavailable') return undefined
+  if (result.status === 'failing') throw new SwapRevertsError(result.reason)
+  const { changes } = result
+  for (const change of changes) {
+    const spent = -BigInt(change.amount)
+    if (spent > 0n && (!isOf(change, from.address) || spent > BigInt(amount)))
+      throw new SwapMismatchError('spent')
+  }
+  const gain = changes.find((change) => isOf(change, to.address))
+  const received = gain ? BigInt(gain.amount) : 0n
+  // control: receives-less-than-promised
+  if (received < minimum) throw new SwapMismatchError('received')
+  return received
+}
+
+function isOf({ token, isNft }: BalanceChange, address: string | undefined): boolean {
+  return isNft !== true && token.address?.toLowerCase() === address?.toLowerCase()
+}

@@ -1,0 +1,94 @@
+import type { SimulationResult, TransactionRequest } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import type { SwapApi } from '../api/create-swap-api'
+import { approveData, built, fromEther, fromUsdc, SPENDER, usdc } from '../test-support/orders'
+import type { ChainAccess } from './chain-access'
+import { createPlan } from './create-plan'
+
+const { signal } = new AbortController()
+
+interface World {
+  readonly allowance?: bigint
+  readonly canBatch?: boolean
+  readonly simulation?: SimulationResult
+}
+
+function worldOf({ allowance = 0n, canBatch = false, simulation = { status: 'unavailable' } }: World) {
+  const estimated: TransactionRequest[] = []
+  const api: SwapApi = {
+    tokens: async () => [],
+    quote: async () => 0n,
+    gasPrice: async () => 1n,
+    price: async () => undefined,
+    allowance: async () => allowance,
+    buildApproval: async ({ amount }) => ({
+      from: `eip155:1:${usdc.address}`,
+      data: approveData(SPENDER, BigInt(amount)),
+    }),
+    buildSwap: async () => built,
+  }
+  const chain: ChainAccess = {
+    now: () => 5,
+    simulate: async () => simulation,
+    estimate: async (call) => {
+      estimated.push(call)
+      return { fee: { value: '7', decimals: 18, symbol: 'ETH' } }
+    },
+    isBatchSupported: async () => canBatch,
+    read: async () => undefined,
+  }
+  return { api, chain, estimated }
+}
+
+test('plan: the wallet is asked for the data of the service and nothing else, frozen', async () => {
+  const { api, chain } = worldOf({})
+  const { request } = await createPlan(api, chain, fromEther, signal)
+  expect(request).toMatchObject({
+    kind: 'swap',
+    requests: [{ type: 'call', to: SPENDER, data: built.data, amount: fromEther.amount }],
+    minimum: '29700000000000000',
+    builtAtMs: 5,
+  })
+  expect([request, ...request.requests].every((one) => Object.isFrozen(one))).toBe(true)
+})
+
+test('plan: of a token the permission comes first, for exactly the amount', async () => {
+  const { api, chain, estimated } = worldOf({ allowance: 99_999_999n })
+  const { request } = await createPlan(api, chain, fromUsdc, signal)
+  expect(request.kind).toBe('approve')
+  expect(request.requests).toEqual([
+    { type: 'call', to: usdc.address, data: approveData(SPENDER, 100_000_000n) },
+  ])
+  expect(estimated).toEqual(request.requests)
+})
+
+test('plan: where the contract may take enough nothing is approved', async () => {
+  const { api, chain } = worldOf({ allowance: 100_000_000n })
+  const { request } = await createPlan(api, chain, fromUsdc, signal)
+  expect([request.kind, request.requests]).toEqual([
+    'swap',
+    [{ type: 'call', to: SPENDER, data: built.data }],
+  ])
+})
+
+test('plan: a wallet that takes batches is asked once for both', async () => {
+  const { api, chain } = worldOf({ canBatch: true })
+  const { request } = await createPlan(api, chain, fromUsdc, signal)
+  expect(request.kind).toBe('both')
+  expect(request.requests).toHaveLength(2)
+  expect(request.requests[1]).toEqual({ type: 'call', to: SPENDER, data: built.data })
+})
+
+test('plan: what the network says is received is shown, not what the service promises', async () => {
+  const changes = [
+    { token: { address: usdc.address ?? '' }, amount: '-100000000' },
+    { token: {}, amount: '29800000000000000' },
+  ]
+  const { api, chain } = worldOf({ simulation: { status: 'changes', changes } })
+  const plan = await createPlan(api, chain, fromUsdc, signal)
+  expect([plan.request.expected, plan.promised, plan.isSimulated]).toEqual([
+    '29800000000000000',
+    '30000000000000000',
+    true,
+  ])
+})

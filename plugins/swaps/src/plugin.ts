@@ -1,0 +1,42 @@
+import { accountActions } from '@latchkey/account/contract'
+import { cloudContract } from '@latchkey/cloud/contract'
+import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { type SwapsContract, swapsContract } from './contract'
+import { activeTargetKey, emptyDraft, initialSwapsState } from './state'
+import type { SwapsContext } from './swaps-context'
+
+/** The views share one chunk, which brings their titles too. */
+const view = { load: async (ctx: SwapsContext) => (await import('./views/all-views')).createViews(ctx) }
+// Needed before the views are loaded.
+const label: Label = (t) => t('swaps.title', 'Swap')
+const needs = { connection: ['eip155'] }
+
+/** Swaps tokens of the active account by the data service. */
+export const swaps: PluginFactory<SwapsContract, 'cloud' | 'pendingTransactions' | 'portfolio' | 'session'> =
+  /* @__PURE__ */ definePlugin(swapsContract, {
+    dependsOn: [sessionContract, cloudContract, portfolioContract, pendingTransactionsContract],
+    initialState: () => initialSwapsState,
+    views: {
+      Swap: { ...view, needs },
+      SwapSelectToken: { ...view, needs },
+      SwapPreview: view,
+      SwapRequest: view,
+      SwapConfirmed: view,
+    },
+    setup(ctx) {
+      ctx.fill(accountActions, {
+        id: 'swaps',
+        order: 20,
+        label,
+        icon: 'swap',
+        run: () => ctx.router.push('Swap'),
+      })
+      return {}
+    },
+    start(ctx) {
+      ctx.watch(sessionContract, activeTargetKey, () => ctx.state.assign({ draft: emptyDraft }))
+    },
+  })

@@ -1,0 +1,205 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { createQueries } from '@latchkey/kernel/queries'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { portfolioContract } from '@latchkey/portfolio/contract'
+import {
+  activeTarget,
+  type NetworkId,
+  type SentTransaction,
+  sessionContract,
+  type Token,
+} from '@latchkey/session/contract'
+import { createSwapApi } from './api/create-swap-api'
+import type { SwapDraft, SwapOrder, SwapParameters, SwapRequest } from './contract'
+import { SwapApprovalFailedError } from './errors'
+import { createChainAccess } from './plan/chain-access'
+import { checkSimulation } from './plan/check-swap'
+import { createPlan, type SwapPlan } from './plan/create-plan'
+import { readReceived } from './plan/read-received'
+import { requireFresh } from './plan/require-fresh'
+import { emptyDraft } from './state'
+import type { SwapsContext } from './swaps-context'
+
+const TOKENS_STALE_MS = 3_600_000
+const GAS_PRICE_STALE_MS = 10_000
+
+export interface Sent {
+  readonly request: SwapRequest
+  readonly sent: SentTransaction
+}
+
+/** What the service promises for an order, and what both tokens are worth where that is known. */
+export interface SwapQuote {
+  /** Smallest units of the token that is received. */
+  readonly promised: bigint
+  readonly fromPriceUsd: number | undefined
+  readonly toPriceUsd: number | undefined
+}
+
+/** What the views of one instance do. */
+export interface SwapSteps {
+  edit(change: Partial<SwapDraft>): void
+  /** Puts what the page opened the form with into it, once. */
+  begin(parameters: SwapParameters, draft: Partial<SwapDraft>): void
+  /** Reads the tokens of the active network unless they were read in the last hour. Never rejects. */
+  loadTokens(): Promise<void>
+  quote(order: SwapOrder, signal: AbortSignal): Promise<SwapQuote>
+  /** Wei; read again after 10 s. */
+  gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
+  plan(order: SwapOrder, signal: AbortSignal): Promise<SwapPlan>
+  /** Tries what was shown once more. Rejects with `SWAP_STALE`, and where it would not do any more what was shown. */
+  recheck(plan: SwapPlan, signal: AbortSignal): Promise<void>
+  /** Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned. */
+  send(request: SwapRequest): Promise<SentTransaction>
+  /** Sends an approval, and resolves when it is on the chain. Rejects with `SWAP_APPROVAL_FAILED`. */
+  approve(request: SwapRequest, onSent: () => void): Promise<void>
+  /** What a swap on the chain has brought; `undefined` where that cannot be read. */
+  received(request: SwapRequest, hash: string, signal: AbortSignal): Promise<bigint | undefined>
+  /** Calls back when a wallet has sent a swap. */
+  onSent(listener: (sent: Sent) => void): () => void
+  /** Ends what asked for the form with the hash, and shows the progress. */
+  showSent(sent: Sent): void
+}
+
+/** What a view of this plugin is given. */
+export interface StepViewProps<Args> {
+  readonly steps: SwapSteps
+  readonly args: Args
+}
+
+export function createSwapSteps(ctx: SwapsContext): SwapSteps {
+  const api = createSwapApi(ctx.use(cloudContract))
+  const chain = createChainAccess(ctx)
+  const session = ctx.use(sessionContract)
+  const requests = new WeakMap<SwapRequest, Promise<SentTransaction>>()
+  const begun = new WeakSet<SwapParameters>()
+  const tokens = createQueries(ctx, {
+    entries: (state) => state.tokens,
+    assign: (entries) => ({ tokens: entries }),
+    staleMs: TOKENS_STALE_MS,
+  })
+  let gas: { readonly networkId: NetworkId; readonly readAtMs: number; readonly price: bigint } | undefined
+
+  const gasPrice = async (networkId: NetworkId, signal: AbortSignal): Promise<bigint> => {
+    if (gas?.networkId === networkId && ctx.clock.now() - gas.readAtMs < GAS_PRICE_STALE_MS) return gas.price
+    const price = await api.gasPrice(networkId, signal)
+    gas = { networkId, readAtMs: ctx.clock.now(), price }
+    return price
+  }
+
+  const priceOf = async (
+    token: Token,
+    order: SwapOrder,
+    signal: AbortSignal,
+  ): Promise<number | undefined> => {
+    const { networkId, account, network } = order.target
+    if (network?.testnet) return undefined
+    const held = ctx.read(portfolioContract).tokens[`${networkId}:${account.address}`]
+    const known =
+      held?.status === 'known'
+        ? held.items.find(({ address }) => address?.toLowerCase() === token.address?.toLowerCase())?.priceUsd
+        : undefined
+    // A swap needs no price: without one its worth is not shown.
+    return known ?? api.price(token, signal).catch(() => undefined)
+  }
+
+  /** The last look before the wallet is asked; whether the account is still in use is checked by `send` of the plugin. */
+  const sendOnce = async (request: SwapRequest): Promise<SentTransaction> => {
+    const { target, requests: calls, from, amount, spender } = request
+    ctx.state.assign({ activity: 'asking' })
+    try {
+      requireFresh(request, ctx.clock.now())
+      const { decimals, symbol } = from
+      const sent = await ctx
+        .use(pendingTransactionsContract)
+        .send(Object.freeze({ target, requests: calls, to: spender, amount, decimals, symbol }))
+      if (request.kind === 'approve') {
+        ctx.state.assign({ activity: 'approving' })
+        return sent
+      }
+      ctx.state.assign({ draft: emptyDraft, activity: 'none' })
+      ctx.events.emit('swaps:sent', { request, sent })
+      return sent
+    } catch (error) {
+      ctx.state.assign({ activity: 'none' })
+      ctx.events.emit('swaps:failed', { request, error })
+      throw error
+    }
+  }
+
+  const send = (request: SwapRequest): Promise<SentTransaction> => {
+    const known = requests.get(request)
+    if (known) return known
+    const sending = sendOnce(request)
+    requests.set(request, sending)
+    sending.catch(() => requests.delete(request))
+    return sending
+  }
+
+  const confirm = async ({ target }: SwapRequest, sent: SentTransaction): Promise<void> => {
+    const leave = ctx.use(pendingTransactionsContract).suppressNotice(sent.id)
+    try {
+      const able = (await session.adapter(target.namespace)?.capabilities())?.transactions
+      const outcome = await able?.wait(sent, { signal: ctx.signal })
+      const isDone =
+        outcome?.status === 'confirmed' || (outcome?.status === 'replaced' && outcome.reason === 'repriced')
+      if (!isDone) throw new SwapApprovalFailedError(outcome?.status ?? 'unknown')
+    } finally {
+      leave()
+      ctx.state.assign({ activity: 'none' })
+    }
+  }
+
+  return {
+    gasPrice,
+    send,
+    edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
+    begin(parameters, draft) {
+      if (begun.has(parameters)) return
+      begun.add(parameters)
+      ctx.state.assign({ draft: { ...emptyDraft, ...draft } })
+    },
+    async loadTokens() {
+      const networkId = activeTarget(ctx.read(sessionContract))?.networkId
+      if (networkId === undefined) return
+      await tokens.fetch(networkId, {
+        read: async ({ signal }) => ({ tokens: await api.tokens(networkId, signal) }),
+      })
+    },
+    async quote(order, signal) {
+      const price = await gasPrice(order.target.networkId, signal)
+      const [promised, fromPriceUsd, toPriceUsd] = await Promise.all([
+        api.quote(order, price, signal),
+        priceOf(order.from, order, signal),
+        priceOf(order.to, order, signal),
+      ])
+      return { promised, fromPriceUsd, toPriceUsd }
+    },
+    plan: (order, signal) => createPlan(api, chain, order, signal),
+    async recheck({ request, calls }, signal) {
+      requireFresh(request, ctx.clock.now())
+      const result = await chain.simulate(request.target, calls, signal)
+      checkSimulation(result, request, BigInt(request.minimum))
+    },
+    async approve(request, onSent) {
+      const sent = await send(request)
+      onSent()
+      await confirm(request, sent)
+    },
+    received: (request, hash, signal) => readReceived(chain, request, hash, signal),
+    onSent: (listener) => ctx.events.on('swaps:sent', listener),
+    showSent(entry) {
+      let hasLeft = false
+      const stop = ctx.events.on('kernel:view-changed', () => {
+        hasLeft = true
+      })
+      ctx.batch(() => {
+        ctx.router.finish({ hash: entry.sent.id })
+        // Where a guard decides about closing first, the steps before are still there: no way leads back to them.
+        if (hasLeft) ctx.router.push('SwapConfirmed', entry)
+        else ctx.router.reset('SwapConfirmed', entry)
+      })
+      stop()
+    },
+  }
+}

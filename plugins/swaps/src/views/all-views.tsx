@@ -1,0 +1,44 @@
+import type { Label, ViewProps } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import type { SwapsViews } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import { createSwapSteps, type StepViewProps } from '../swap-steps'
+import type { SwapsContext } from '../swaps-context'
+import { ConfirmedView } from './confirmed-view'
+import { PreviewView } from './preview-view'
+import { RequestView } from './request-view'
+import { SelectTokenView } from './select-token-view'
+import { SwapView } from './swap-view'
+
+type Views = {
+  readonly [Name in keyof SwapsViews]: (props: ViewProps<SwapsViews[Name]>) => ReactNode
+}
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+const titles: Readonly<Record<keyof SwapsViews, Label<unknown>>> = {
+  Swap: titleOf('swaps.title'),
+  SwapSelectToken: titleOf('swaps.select-title'),
+  SwapPreview: titleOf('swaps.preview-title'),
+  SwapRequest: titleOf('swaps.title'),
+  SwapConfirmed: titleOf('swaps.title'),
+}
+
+/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+export function createViews(ctx: SwapsContext): Views & { readonly titles: typeof titles } {
+  const steps = createSwapSteps(ctx)
+  const withSteps =
+    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  return {
+    titles,
+    Swap: withSteps(SwapView),
+    SwapSelectToken: withSteps(SelectTokenView),
+    SwapPreview: withSteps(PreviewView),
+    SwapRequest: withSteps(RequestView),
+    SwapConfirmed: withSteps(ConfirmedView),
+  }
+}

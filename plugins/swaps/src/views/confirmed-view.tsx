@@ -1,0 +1,123 @@
+import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
+import { explorerUrl } from '@latchkey/session/view-kit'
+import { Image } from '@latchkey/ui-primitives/image'
+import { Link } from '@latchkey/ui-primitives/link'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type SwapRequest, swapsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { StepViewProps, SwapSteps } from '../swap-steps'
+import { shownAmount } from './format'
+import * as css from './swaps.css'
+import { useRequestValues } from './use-request-values'
+
+type End =
+  | 'pending'
+  | 'confirmed'
+  | 'received-less'
+  | 'reverted'
+  | 'cancelled'
+  | 'replaced'
+  | 'timed-out'
+  | 'different'
+
+const rings: Readonly<Record<End, StatusRingState>> = {
+  pending: 'pending',
+  confirmed: 'done',
+  'received-less': 'failed',
+  reverted: 'failed',
+  different: 'failed',
+  replaced: 'failed',
+  cancelled: 'stopped',
+  'timed-out': 'stopped',
+}
+
+interface ConfirmedArgs {
+  readonly request: SwapRequest
+  readonly sent: SentTransaction
+}
+
+/** From sent to what was received, which is compared with what was promised. Parts: `swaps-end`, `swaps-explorer`. */
+export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<ConfirmedArgs>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(swapsContract)
+  const pending = usePlugin(pendingTransactionsContract)
+  const result = usePluginState(
+    pendingTransactionsContract,
+    ({ entries }) => entries.find((one) => one.sent.id === sent.id)?.result,
+  )
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const values = useRequestValues(request)
+  // Shown here, it is no notice.
+  useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
+  const id = result && 'id' in result.outcome ? result.outcome.id : undefined
+  const isThere = endOf(result) === 'confirmed'
+  const { received, isRead } = useReceived(steps, request, isThere ? (id ?? sent.id) : undefined)
+
+  const isLess = received !== undefined && received < BigInt(request.minimum)
+  const end = isThere && !isRead ? 'pending' : isThere && isLess ? 'received-less' : endOf(result)
+  const title = say(`swaps.${end}`)
+  const hint =
+    end === 'confirmed' && received === undefined
+      ? say('swaps.confirmed-unread', values)
+      : say(`swaps.${end}-hint`, {
+          ...values,
+          received: received === undefined ? '' : shownAmount(received, request.to, locale),
+        })
+  const network = networks.find((one) => one.id === (result?.foundOn ?? sent.networkId))
+  return (
+    <div className={css.section}>
+      <RequestStatus
+        part="swaps-end"
+        phase={end}
+        state={rings[end]}
+        picture={<Image src={request.to.iconUrl} name={request.to.symbol} shape="circle" size={72} />}
+        title={title}
+        hint={hint}
+        announcement={`${title}. ${hint}`}
+        actions={[{ id: 'done', label: say('swaps.done'), primary: true, onClick: () => router.back() }]}
+      />
+      {sent.type === 'transaction' && (
+        <div className={css.explorer}>
+          <Link part="swaps-explorer" href={explorerUrl(network, 'tx', id ?? sent.id)} tone="secondary" icon>
+            {say('swaps.explorer')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function endOf(result: TransactionResult | undefined): Exclude<End, 'received-less'> {
+  if (!result) return 'pending'
+  const { outcome, differences = [] } = result
+  if (differences.length > 0 && outcome.status !== 'reverted') return 'different'
+  if (outcome.status === 'replaced') return outcome.reason === 'repriced' ? 'confirmed' : outcome.reason
+  return outcome.status
+}
+
+/** @param hash of the confirmed swap; `undefined`: nothing is read */
+function useReceived(
+  { received }: SwapSteps,
+  request: SwapRequest,
+  hash: string | undefined,
+): { readonly received: bigint | undefined; readonly isRead: boolean } {
+  const [read, setRead] = useState<{ readonly of: string; readonly amount: bigint | undefined }>()
+  useEffect(() => {
+    if (hash === undefined) return undefined
+    const leaving = new AbortController()
+    const show = (amount: bigint | undefined): void => {
+      if (!leaving.signal.aborted) setRead({ of: hash, amount })
+    }
+    received(request, hash, leaving.signal).then(show, () => show(undefined))
+    return () => leaving.abort()
+  }, [received, request, hash])
+  const isRead = hash !== undefined && read?.of === hash
+  return { received: isRead ? read.amount : undefined, isRead }
+}

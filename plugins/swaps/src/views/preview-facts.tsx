@@ -1,0 +1,120 @@
+import { useLocale } from '@latchkey/kernel/react'
+import { useNativePrice } from '@latchkey/portfolio/view-kit'
+import type { Token } from '@latchkey/session/contract'
+import { FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
+import type { SwapPlan } from '../plan/create-plan'
+import { shownAmount, shownPercent } from './format'
+import * as css from './swaps.css'
+
+/** What is signed, fact by fact. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`, `swaps-fee`. */
+export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const sayOfAny = useTransactionTexts()
+  const locale = useLocale()
+  const { request, promised, isSimulated, fee } = plan
+  const { target, from, to, amount, expected, minimum, kind, spender } = request
+  const nativePriceUsd = useNativePrice(target)
+  const network = target.network?.name ?? target.networkId
+  const kept = BigInt(promised) - BigInt(expected)
+  const exact = (units: string, { decimals }: Token): string => amountText(units, { decimals, locale })
+  return (
+    <div className={css.view}>
+      <Text variant="caption" tone="secondary" align="center" as="p">
+        {say('swaps.careful')}
+      </Text>
+      <Side label={say('swaps.from')} part="swaps-paid" token={from} amount={exact(amount, from)} />
+      <Side
+        label={say('swaps.to')}
+        part="swaps-expected"
+        token={to}
+        amount={shownAmount(expected, to, locale)}
+      />
+      {kept > 0n && (
+        <Caution
+          part="swaps-caution"
+          text={say('swaps.keeps', { amount: shownAmount(kept, to, locale), symbol: to.symbol })}
+        />
+      )}
+      {!isSimulated && <Caution part="swaps-caution" text={say('swaps.not-simulated')} />}
+      <FactList>
+        <Fact part="swaps-fact" label={say('swaps.minimum')}>
+          <Text part="swaps-minimum" numeric>{`${shownAmount(minimum, to, locale)} ${to.symbol}`}</Text>
+        </Fact>
+        <Fact part="swaps-fact" label={say('swaps.slippage')}>
+          <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
+        </Fact>
+        <Fact part="swaps-fact" label={say('swaps.provider-fee')}>
+          <Text numeric>
+            {say('swaps.provider-fee-value', {
+              amount: shownAmount(providerFee(BigInt(amount)), from, locale),
+              symbol: from.symbol,
+            })}
+          </Text>
+        </Fact>
+        {kind !== 'swap' && (
+          <Fact part="swaps-fact" label={say('swaps.permission')} note={say('swaps.permission-hint')}>
+            <Text part="swaps-permission" numeric>
+              {say('swaps.permission-value', { amount: exact(amount, from), symbol: from.symbol })}
+            </Text>
+          </Fact>
+        )}
+        <Fact part="swaps-fact" label={sayOfAny('transaction.fee')}>
+          <FeeValue
+            part="swaps-fee"
+            fee={{ phase: 'known', estimate: fee }}
+            nativePriceUsd={nativePriceUsd}
+          />
+        </Fact>
+        <Fact part="swaps-fact" kind="picture" label={sayOfAny('transaction.network')}>
+          <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
+          <Text>
+            <bdi>{network}</bdi>
+          </Text>
+        </Fact>
+        <Fact part="swaps-fact" kind="address" label={say('swaps.account')}>
+          <Text>{target.account.address}</Text>
+        </Fact>
+        <Fact part="swaps-fact" kind="address" label={say('swaps.spender')}>
+          <Text part="swaps-spender">{spender}</Text>
+        </Fact>
+      </FactList>
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly label: string
+  readonly part: string
+  readonly token: Token
+  readonly amount: string
+}
+
+function Side({ label, part, token: { name, symbol, iconUrl }, amount }: SideProps): ReactElement {
+  return (
+    <ListRow
+      part={part}
+      title={
+        <Text numeric weight="medium">
+          {amount} <bdi>{symbol}</bdi>
+        </Text>
+      }
+      secondary={
+        <>
+          {label} · <bdi>{name}</bdi>
+        </>
+      }
+      picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { targetKey } from '@latchkey/session/contract'
+import { describeError, useTarget, useViewSignal } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type SwapOrder, swapsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { SwapPlan } from '../plan/create-plan'
+import type { StepViewProps } from '../swap-steps'
+import { PreviewFacts } from './preview-facts'
+import * as css from './swaps.css'
+import { useLeaveWhenSent } from './use-leave-when-sent'
+import { type Reading, useReading } from './use-reading'
+
+/** Everything that will be signed, before the wallet is asked. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
+export function PreviewView({ steps, args: order }: StepViewProps<SwapOrder>): ReactNode {
+  const say = useCopy()
+  const router = useRouter(swapsContract)
+  const target = useTarget()
+  useLeaveWhenSent(steps)
+  if (targetKey(target) === targetKey(order.target)) return <Preview steps={steps} args={order} />
+  return (
+    <EmptyState
+      drawing={<WalletDrawing />}
+      sentence={say('swaps.target-changed')}
+      action={<Button onClick={() => router.back()}>{say('swaps.back-to-form')}</Button>}
+    />
+  )
+}
+
+function Preview({ steps, args: order }: StepViewProps<SwapOrder>): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(swapsContract)
+  const isApproving = usePluginState(swapsContract, ({ activity }) => activity === 'approving')
+  const { reading, again } = useReading(
+    useMemo(
+      () => (isApproving ? undefined : (signal: AbortSignal) => steps.plan(order, signal)),
+      [steps, order, isApproving],
+    ),
+  )
+  const acceptance = useAcceptance(reading, isApproving)
+  const [isChecking, setChecking] = useState(false)
+  const viewSignal = useViewSignal()
+
+  /** Tries once more what is shown: what would not do any more what it says is built and shown anew. */
+  const confirm = async ({ plan }: Shown): Promise<void> => {
+    const signal = viewSignal()
+    setChecking(true)
+    const holds = await steps.recheck(plan, signal).then(
+      () => true,
+      () => false,
+    )
+    if (signal.aborted) return
+    setChecking(false)
+    if (holds) router.push('SwapRequest', plan.request)
+    else {
+      acceptance.doubt()
+      again()
+    }
+  }
+
+  const shown = acceptance.shown
+  return (
+    <ViewLayout
+      part="swaps-preview"
+      label={say('swaps.preview-title')}
+      footer={
+        <div className={css.section}>
+          {reading.phase === 'failed' && <PlanFailure error={reading.error} />}
+          {shown?.isWorse && <Caution part="swaps-caution" text={say('swaps.price-moved')} />}
+          <div className={css.pair}>
+            <Button size="large" fullWidth onClick={() => router.back()}>
+              {say('swaps.cancel')}
+            </Button>
+            {reading.phase === 'failed' ? (
+              <Button size="large" variant="primary" fullWidth onClick={again}>
+                {say('swaps.try-again')}
+              </Button>
+            ) : (
+              <Button
+                part="swaps-confirm"
+                size="large"
+                variant="primary"
+                fullWidth
+                loading={isChecking || isApproving || !shown}
+                onClick={() => shown && (shown.isWorse ? acceptance.accept() : void confirm(shown))}
+              >
+                {say(labelOf(shown, isApproving))}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      {shown ? <PreviewFacts plan={shown.plan} /> : reading.phase !== 'failed' && <Loading />}
+    </ViewLayout>
+  )
+}
+
+function labelOf(shown: Shown | undefined, isApproving: boolean) {
+  if (isApproving) return 'swaps.approving'
+  if (shown?.isWorse) return 'swaps.accept'
+  return shown?.plan.request.kind === 'approve' ? 'swaps.approve' : 'swaps.swap'
+}
+
+interface Shown {
+  readonly plan: SwapPlan
+  /** Less is received than the user has agreed to see. */
+  readonly isWorse: boolean
+}
+
+interface Acceptance {
+  readonly shown: Shown | undefined
+  readonly accept: () => void
+  /** What was shown does not hold any more: whatever is shown next has to be accepted. */
+  readonly doubt: () => void
+}
+
+/** A plan that gives less than one that was shown before has to be accepted. */
+function useAcceptance(reading: Reading<SwapPlan>, isApproving: boolean): Acceptance {
+  const plan = reading.phase === 'known' ? reading.data : undefined
+  // The best of those that were shown, until the user accepts less.
+  const [agreed, setAgreed] = useState<SwapPlan>()
+  const [isDoubted, setDoubted] = useState(false)
+  const leastOf = ({ request }: SwapPlan): bigint => BigInt(request.minimum)
+  if (plan && plan !== agreed && !isDoubted && (!agreed || leastOf(plan) >= leastOf(agreed))) setAgreed(plan)
+  // While an approval is on its way the plan before stays.
+  const current = plan ?? (isApproving ? agreed : undefined)
+  return {
+    shown: current && {
+      plan: current,
+      isWorse:
+        current !== agreed && (isDoubted || (agreed !== undefined && leastOf(current) < leastOf(agreed))),
+    },
+    accept() {
+      setDoubted(false)
+      setAgreed(plan)
+    },
+    doubt: () => setDoubted(true),
+  }
+}
+
+function Loading(): ReactElement {
+  const say = useCopy()
+  return (
+    <div className={css.section}>
+      <VisuallyHidden>{say('swaps.preview-loading')}</VisuallyHidden>
+      <RowSkeleton secondary round />
+      <RowSkeleton secondary round />
+      <RowSkeleton secondary />
+    </div>
+  )
+}
+
+/** Why the swap would not go through, as far as that is known. */
+function PlanFailure({ error }: { readonly error: unknown }): ReactElement {
+  const say = useCopy()
+  const t = useTranslate()
+  const otherwise = { title: say('swaps.preview-failed'), hint: say('swaps.quote-failed-hint') }
+  const { title, hint } = describeError(error, otherwise, t)
+  return <Caution part="swaps-caution" text={`${title}${/[.?!؟…]$/.test(title) ? '' : '.'} ${hint}`} />
+}

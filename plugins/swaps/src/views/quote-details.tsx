@@ -1,0 +1,132 @@
+import { useLocale, useTranslate } from '@latchkey/kernel/react'
+import { centsOf, describeError } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { minimumReceived, providerFee, SLIPPAGE_PERCENT, unitPrice } from '../money/arithmetic'
+import type { SwapQuote } from '../swap-steps'
+import { shownAmount, shownPercent } from './format'
+import { priceImpact } from './price-impact'
+import * as css from './swaps.css'
+import type { Reading } from './use-reading'
+import type { SwappableToken } from './use-swap-tokens'
+
+interface QuoteDetailsProps {
+  readonly from: SwappableToken
+  readonly to: SwappableToken
+  readonly amount: string
+  readonly reading: Reading<SwapQuote>
+  readonly onRetry: () => void
+}
+
+/** From this on the user is told in words: three percent. */
+const HIGH_IMPACT = 300n
+
+/** What is received, and how that comes about. Parts: `swaps-promised`, `swaps-detail`, `swaps-caution`. */
+export function QuoteDetails(props: QuoteDetailsProps): ReactElement {
+  useSheets(css.sheets)
+  const { reading, onRetry } = props
+  const say = useCopy()
+  const t = useTranslate()
+  if (reading.phase === 'loading')
+    return (
+      <div className={css.section}>
+        <VisuallyHidden>{say('swaps.quote-loading')}</VisuallyHidden>
+        <Skeleton shape="text" />
+      </div>
+    )
+  if (reading.phase === 'failed') {
+    const otherwise = { title: say('swaps.quote-failed'), hint: say('swaps.quote-failed-hint') }
+    const { title, hint } = describeError(reading.error, otherwise, t)
+    return (
+      <div className={css.section}>
+        <Caution part="swaps-caution" text={`${title}. ${hint}`} />
+        <Button fullWidth onClick={onRetry}>
+          {say('swaps.try-again')}
+        </Button>
+      </div>
+    )
+  }
+  return <Quoted {...props} quote={reading.data} />
+}
+
+function Quoted({
+  from,
+  to,
+  amount,
+  quote: { promised, fromPriceUsd, toPriceUsd },
+}: QuoteDetailsProps & { readonly quote: SwapQuote }): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const given = { amount: BigInt(amount), decimals: from.decimals }
+  const price = unitPrice(given, promised)
+  const impact =
+    fromPriceUsd === undefined || toPriceUsd === undefined
+      ? undefined
+      : priceImpact(
+          { ...given, priceUsd: fromPriceUsd },
+          { amount: promised, decimals: to.decimals, priceUsd: toPriceUsd },
+        )
+  const shown = `${shownAmount(promised, to, locale)} ${to.symbol}`
+  return (
+    <>
+      <div className={css.section}>
+        <Text part="swaps-promised" variant="title" numeric>
+          {shown}
+        </Text>
+        {toPriceUsd !== undefined && (
+          <Text tone="secondary" numeric>
+            {formatUsd(Number(centsOf(promised, to.decimals, toPriceUsd)) / 100, locale)}
+          </Text>
+        )}
+        <LiveRegion message={`${say('swaps.to')}: ${shown}`} />
+      </div>
+      <FactList>
+        {price !== undefined && (
+          <Fact part="swaps-detail" label={say('swaps.price')}>
+            <Text numeric>
+              {say('swaps.unit-price', {
+                from: from.symbol,
+                amount: shownAmount(price, to, locale),
+                to: to.symbol,
+              })}
+            </Text>
+          </Fact>
+        )}
+        {impact !== undefined && (
+          <Fact part="swaps-detail" label={say('swaps.price-impact')}>
+            <Text numeric>{shownPercent(impact, locale)}</Text>
+          </Fact>
+        )}
+        <Fact part="swaps-detail" label={say('swaps.slippage')}>
+          <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
+        </Fact>
+        <Fact part="swaps-detail" label={say('swaps.minimum')}>
+          <Text numeric>{`${shownAmount(minimumReceived(promised), to, locale)} ${to.symbol}`}</Text>
+        </Fact>
+        <Fact part="swaps-detail" label={say('swaps.provider-fee')}>
+          <Text numeric>
+            {say('swaps.provider-fee-value', {
+              amount: shownAmount(providerFee(given.amount), from, locale),
+              symbol: from.symbol,
+            })}
+          </Text>
+        </Fact>
+      </FactList>
+      {impact !== undefined && impact >= HIGH_IMPACT && (
+        <Caution
+          part="swaps-caution"
+          text={say('swaps.high-impact', { percent: shownPercent(impact, locale) })}
+        />
+      )}
+    </>
+  )
+}

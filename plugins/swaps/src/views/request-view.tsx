@@ -1,0 +1,53 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image } from '@latchkey/ui-primitives/image'
+import { type ReactNode, useCallback } from 'react'
+import { type SwapRequest, swapsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { StepViewProps } from '../swap-steps'
+import { useLeaveWhenSent } from './use-leave-when-sent'
+import { useRequestValues } from './use-request-values'
+
+/** The request waits in the wallet. After an approval the way leads back to the preview. Part: `swaps-request`. */
+export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>): ReactNode {
+  const say = useCopy()
+  const router = useRouter(swapsContract)
+  const { target, kind } = request
+  const { connectionId } = target
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
+  const values = useRequestValues(request)
+  const isApproval = kind === 'approve'
+  const ask = useCallback(
+    async (_signal: AbortSignal, onStep: (step: 'sent') => void) => {
+      if (isApproval) await steps.approve(request, () => onStep('sent'))
+      else await steps.send(request)
+    },
+    [steps, request, isApproval],
+  )
+  const walletRequest = useWalletRequest(ask, { onDone: () => isApproval && router.back() })
+  useLeaveWhenSent(steps)
+  const isSent = walletRequest.step === 'sent'
+  const hint = say(
+    isSent ? 'swaps.confirming-hint' : isApproval ? 'swaps.ask-approve-hint' : 'swaps.ask-hint',
+    values,
+  )
+  const title = say(isSent ? 'swaps.confirming' : isApproval ? 'swaps.ask-approve' : 'swaps.ask')
+  return (
+    <WalletRequestScreen
+      part="swaps-request"
+      request={walletRequest}
+      connectionId={connectionId}
+      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      // Sent twice is paid twice.
+      retryWhenSilent={false}
+      texts={{
+        pending: { title, hint },
+        silent: isSent ? { title, hint } : { hint },
+        declined: { title: say('swaps.declined'), hint: say('swaps.declined-hint') },
+        failed: { title: say('swaps.failed'), hint: say('swaps.failed-hint') },
+      }}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { tokenKey } from '@latchkey/portfolio/view-kit'
+import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
+import { TokenList, useTarget } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { Image } from '@latchkey/ui-primitives/image'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type SwapDraft, swapsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { suggestedTokens } from '../suggested-tokens'
+import type { StepViewProps, SwapSteps } from '../swap-steps'
+import * as css from './swaps.css'
+import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
+
+type Side = 'from' | 'to'
+
+/** What the account can give, or everything that can be received, to choose one. Parts: `swaps-tokens`, `swaps-suggested`. */
+export function SelectTokenView({
+  steps,
+  args: { side },
+}: StepViewProps<{ readonly side: Side }>): ReactNode {
+  const say = useCopy()
+  const target = useTarget()
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <ViewLayout part="swaps-tokens" area={area} label={say('swaps.tokens')}>
+      {target ? (
+        <Tokens steps={steps} target={target} side={side} area={area} />
+      ) : (
+        <EmptyState drawing={<WalletDrawing />} sentence={say('swaps.no-account')} />
+      )}
+    </ViewLayout>
+  )
+}
+
+interface TokensProps {
+  readonly steps: SwapSteps
+  readonly target: ActiveTarget
+  readonly side: Side
+  readonly area: RefObject<HTMLDivElement | null>
+}
+
+function Tokens({ steps, target, side, area }: TokensProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(swapsContract)
+  const draft = usePluginState(swapsContract, (state) => state.draft)
+  const { items, held, status, query } = useSwapTokens(steps, target)
+  const listed = side === 'from' ? held : sorted(items)
+  const wanted = side === 'from' ? (draft.from ?? 'native') : draft.to
+  const chosen = wanted === undefined ? undefined : findToken(items, wanted)
+  const pick = (token: Pick<TokenHolding, 'address'>): void => {
+    steps.edit(draftWith(draft, side, tokenKey(token)))
+    router.back()
+  }
+  if (status === 'loading')
+    return (
+      <div className={css.section}>
+        <VisuallyHidden>{say('swaps.tokens-loading')}</VisuallyHidden>
+        <RowSkeleton secondary round />
+        <RowSkeleton secondary round />
+        <RowSkeleton secondary round />
+      </div>
+    )
+  if (status === 'failed')
+    return (
+      <EmptyState
+        drawing={<NothingYetDrawing />}
+        sentence={say('swaps.tokens-failed')}
+        action={
+          <Button
+            icon={<RetryIcon size={18} />}
+            loading={query.isRetrying}
+            disabled={query.pauseSeconds > 0}
+            onClick={() => void query.retry()}
+          >
+            {say('swaps.try-again')}
+          </Button>
+        }
+      />
+    )
+  if (listed.length === 0)
+    return <EmptyState drawing={<NothingYetDrawing />} sentence={say('swaps.tokens-empty')} />
+  return (
+    <div className={css.list}>
+      {side === 'to' && <Suggested tokens={items} onPick={pick} />}
+      <TokenList
+        area={area}
+        items={listed.map(({ token, balance = '0', priceUsd }) => ({
+          ...token,
+          value: balance,
+          ...(priceUsd === undefined ? {} : { priceUsd }),
+        }))}
+        hasPrices={!target.network?.testnet}
+        label={say('swaps.tokens')}
+        texts={{
+          label: say('swaps.tokens-search'),
+          clear: say('swaps.tokens-clear'),
+          showAll: say('swaps.tokens-all'),
+          nothingFound: (name) => say('swaps.tokens-nothing', { query: name }),
+        }}
+        isCurrent={({ address }) => chosen !== undefined && chosen.address === address}
+        onPick={pick}
+      />
+    </div>
+  )
+}
+
+interface SuggestedProps {
+  readonly tokens: readonly SwappableToken[]
+  readonly onPick: (token: Pick<TokenHolding, 'address'>) => void
+}
+
+function Suggested({ tokens, onPick }: SuggestedProps): ReactElement {
+  const say = useCopy()
+  return (
+    <fieldset className={css.suggested} aria-label={say('swaps.suggested')}>
+      {suggestedTokens(tokens).map((token) => (
+        <Button
+          key={tokenKey(token)}
+          part="swaps-suggested"
+          size="small"
+          icon={<Image src={token.iconUrl} name={token.symbol} size={20} shape="circle" />}
+          onClick={() => onPick(token)}
+        >
+          {token.symbol}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** By symbol, in the order of their characters. */
+function sorted(tokens: readonly SwappableToken[]): readonly SwappableToken[] {
+  return [...tokens].sort((one, other) =>
+    one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0,
+  )
+}
+
+/** What was chosen for the one side and is now chosen for the other changes places with it. */
+function draftWith(draft: SwapDraft, side: Side, key: string): Partial<SwapDraft> {
+  const from = draft.from ?? 'native'
+  // An amount of one token means nothing in another.
+  const cleared = { amountText: '', amount: undefined }
+  if (side === 'to') return key === from ? { to: key, from: draft.to, ...cleared } : { to: key }
+  if (key === from) return {}
+  return { from: key, ...cleared, ...(key === draft.to ? { to: from } : {}) }
+}

@@ -1,0 +1,217 @@
+import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { tokenKey } from '@latchkey/portfolio/view-kit'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { spendable } from '@latchkey/session/view-kit'
+import { AmountField } from '@latchkey/ui-primitives/amount-field'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
+import { IconButton } from '@latchkey/ui-primitives/icon-button'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo } from 'react'
+import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { SWAP_GAS } from '../money/arithmetic'
+import type { SwapSteps } from '../swap-steps'
+import { checkForm } from './check-form'
+import { QuoteDetails } from './quote-details'
+import { SwapTokenRow } from './swap-token-row'
+import * as css from './swaps.css'
+import { useReading } from './use-reading'
+import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
+
+interface SwapFormProps {
+  readonly steps: SwapSteps
+  readonly target: ActiveTarget
+  readonly parameters: SwapParameters | undefined
+}
+
+/** The pause after the last key before a price is asked for. */
+const TYPING_MS = 200
+
+/** Both tokens, the amount, and what is received for it. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
+export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(swapsContract)
+  const draft = usePluginState(swapsContract, (state) => state.draft)
+  const tokens = useSwapTokens(steps, target)
+  const { from, to } = useSides(steps, tokens.items, draft, parameters)
+  const max = useMax(steps, target, from)
+  const issue = checkForm(draft, from, to)
+  const order = useOrder(target, draft, from, to, issue === undefined || issue === 'insufficient-balance')
+  const { reading, again } = useReading(
+    useMemo(() => order && ((signal: AbortSignal) => steps.quote(order, signal)), [steps, order]),
+    TYPING_MS,
+  )
+
+  if (tokens.status === 'loading') return <Loading />
+  if (tokens.status === 'failed')
+    return (
+      <EmptyState
+        drawing={<NothingYetDrawing />}
+        sentence={say('swaps.tokens-failed')}
+        action={
+          <Button
+            icon={<RetryIcon size={18} />}
+            loading={tokens.query.isRetrying}
+            disabled={tokens.query.pauseSeconds > 0}
+            onClick={() => void tokens.query.retry()}
+          >
+            {say('swaps.try-again')}
+          </Button>
+        }
+      />
+    )
+
+  const turn = (): void => {
+    const promised = reading.phase === 'known' && to ? reading.data.promised.toString() : undefined
+    steps.edit({
+      from: draft.to,
+      to: from && tokenKey(from),
+      amount: promised,
+      amountText: promised === undefined || !to ? '' : amountText(promised, { decimals: to.decimals }),
+    })
+  }
+  const isReady = issue === undefined && order !== undefined && reading.phase === 'known'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isReady) router.push('SwapPreview', order)
+  }
+  return (
+    <form part="swaps" className={css.view} noValidate onSubmit={submit}>
+      <div className={css.section}>
+        <SwapTokenRow side="from" token={from} />
+        <AmountField
+          value={draft.amountText}
+          onChange={(text, units) => steps.edit({ amountText: text, amount: units })}
+          label={say('swaps.amount')}
+          decimals={from?.decimals ?? 18}
+          unit={from?.symbol ?? ''}
+          disabled={!from}
+          max={max.amount}
+          maxLabel={say('swaps.max')}
+          hint={hintOf(max, draft.amount, from?.symbol ?? '', say)}
+        />
+      </div>
+      <div className={css.between}>
+        <IconButton
+          part="swaps-switch"
+          label={say('swaps.switch')}
+          icon={<SwapIcon />}
+          filled
+          onClick={turn}
+        />
+      </div>
+      <SwapTokenRow side="to" token={to} />
+      {order && from && to && (
+        <QuoteDetails from={from} to={to} amount={order.amount} reading={reading} onRetry={again} />
+      )}
+      <Button
+        part="swaps-review"
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        disabled={issue !== undefined || reading.phase === 'failed'}
+        loading={issue === undefined && reading.phase === 'loading'}
+      >
+        {say(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
+      </Button>
+    </form>
+  )
+}
+
+function Loading(): ReactElement {
+  const say = useCopy()
+  return (
+    <div className={css.section}>
+      <VisuallyHidden>{say('swaps.tokens-loading')}</VisuallyHidden>
+      <RowSkeleton secondary round />
+      <RowSkeleton secondary round />
+    </div>
+  )
+}
+
+/** The chosen tokens: of those that are given the first one where none was chosen. What the page named is put in once. */
+function useSides(
+  steps: SwapSteps,
+  items: readonly SwappableToken[],
+  draft: SwapDraft,
+  parameters: SwapParameters | undefined,
+): { readonly from: SwappableToken | undefined; readonly to: SwappableToken | undefined } {
+  const locale = useLocale()
+  useEffect(() => {
+    if (!parameters || items.length === 0) return
+    const from = findToken(items, parameters.fromToken ?? 'native')
+    const to = parameters.toToken === undefined ? undefined : findToken(items, parameters.toToken)
+    const amount = /^\d{1,78}$/.test(parameters.amount ?? '')
+      ? BigInt(parameters.amount ?? 0).toString()
+      : undefined
+    steps.begin(parameters, {
+      from: from && tokenKey(from),
+      to: to && tokenKey(to),
+      ...(amount === undefined || !from
+        ? {}
+        : { amount, amountText: amountText(amount, { decimals: from.decimals, locale }) }),
+    })
+  }, [steps, items, parameters, locale])
+  return {
+    from: findToken(items, draft.from ?? 'native'),
+    to: draft.to === undefined ? undefined : findToken(items, draft.to),
+  }
+}
+
+/** Frozen: the same object until one of its parts changes. */
+function useOrder(
+  target: ActiveTarget,
+  { amount }: SwapDraft,
+  from: SwappableToken | undefined,
+  to: SwappableToken | undefined,
+  isComplete: boolean,
+): SwapOrder | undefined {
+  const given = from?.token
+  const wanted = to?.token
+  return useMemo(
+    () =>
+      given && wanted && amount !== undefined && isComplete
+        ? Object.freeze({ target, from: given, to: wanted, amount })
+        : undefined,
+    [target, amount, given, wanted, isComplete],
+  )
+}
+
+interface Max {
+  readonly amount: string | undefined
+  /** Some stays for the network fee. */
+  readonly isLess: boolean
+}
+
+/** What can be swapped at most: of the native currency the balance less what the network takes. */
+function useMax(steps: SwapSteps, target: ActiveTarget, from: SwappableToken | undefined): Max {
+  const isNative = from !== undefined && from.address === undefined
+  const { networkId } = target
+  const read = useCallback((signal: AbortSignal) => steps.gasPrice(networkId, signal), [steps, networkId])
+  const { reading } = useReading(isNative ? read : undefined)
+  if (from?.balance === undefined) return { amount: undefined, isLess: false }
+  if (!isNative) return { amount: from.balance, isLess: false }
+  if (reading.phase !== 'known') return { amount: undefined, isLess: false }
+  const amount = spendable(BigInt(from.balance), reading.data * SWAP_GAS, target.namespace)
+  return { amount: amount.toString(), isLess: true }
+}
+
+function hintOf(
+  { amount: max, isLess }: Max,
+  amount: string | undefined,
+  symbol: string,
+  say: ReturnType<typeof useCopy>,
+): string | undefined {
+  if (!isLess || max === undefined || amount === undefined) return undefined
+  if (max === '0') return say('swaps.fee-short', { symbol })
+  return BigInt(amount) >= BigInt(max) ? say('swaps.fee-kept', { symbol }) : undefined
+}

@@ -1,0 +1,22 @@
+import { useTarget } from '@latchkey/session/view-kit'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import type { ReactNode } from 'react'
+import type { SwapParameters } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { isSwapNetwork } from '../swap-networks'
+import type { StepViewProps } from '../swap-steps'
+import { SwapForm } from './swap-form'
+import { useLeaveWhenSent } from './use-leave-when-sent'
+
+/** The form, or why there is none. */
+export function SwapView({ steps, args }: StepViewProps<SwapParameters | undefined>): ReactNode {
+  const say = useCopy()
+  const target = useTarget()
+  useLeaveWhenSent(steps)
+  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('swaps.no-account')} />
+  if (!target.network || !isSwapNetwork(target.networkId))
+    return <EmptyState drawing={<NetworkDrawing />} sentence={say('swaps.unsupported')} />
+  return <SwapForm key={target.networkId} steps={steps} target={target} parameters={args} />
+}

@@ -1,0 +1,33 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  paddingBlockStart: space(1),
+})
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
+
+/** No grid: in one, the search field would stay within its own cell. */
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
+
+export const suggested = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  minWidth: 0,
+})
+
+export const between = style({ display: 'flex', justifyContent: 'center', marginBlock: space(-1) })
+
+export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
+
+export const explorer = style({ display: 'flex', justifyContent: 'center', paddingBlockEnd: space(1) })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,62 @@
+import { useServices } from '@latchkey/kernel/react'
+import { useCallback, useEffect, useState } from 'react'
+
+export type Reading<Data> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'known'; readonly data: Data }
+  | { readonly phase: 'failed'; readonly error: unknown }
+
+/** How often prices are read again. */
+const REFRESH_MS = 10_000
+
+/**
+ * Reads something, and again every 10 s while the page is visible; what is known stays until then. Only the latest read counts.
+ * @param read memoized: a new function starts over. `undefined`: nothing is read
+ * @param delayMs before the first read, for what the user is still typing
+ */
+export function useReading<Data>(
+  read: ((signal: AbortSignal) => Promise<Data>) | undefined,
+  delayMs = 0,
+): { readonly reading: Reading<Data>; readonly again: () => void } {
+  const { clock, browser } = useServices().ports
+  const [latest, setLatest] = useState<{ readonly of: unknown; readonly reading: Reading<Data> }>()
+  const [round, setRound] = useState(0)
+  const again = useCallback(() => setRound((count) => count + 1), [])
+  useEffect(() => {
+    if (!read) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const show = (reading: Reading<Data>): void => {
+      if (!signal.aborted) setLatest({ of: read, reading })
+    }
+    const visible = (): Promise<void> =>
+      new Promise((resolve) => {
+        if (!document.hidden) return resolve()
+        const shown = new AbortController()
+        const check = (): void => {
+          if (document.hidden) return
+          shown.abort()
+          resolve()
+        }
+        browser.listen('visibilitychange', check, AbortSignal.any([signal, shown.signal]))
+      })
+    const follow = async (): Promise<void> => {
+      if (round > 0) show({ phase: 'loading' })
+      if (delayMs > 0) await clock.wait(delayMs, signal)
+      while (!signal.aborted) {
+        await visible()
+        await read(signal).then(
+          (data) => show({ phase: 'known', data }),
+          (error: unknown) => show({ phase: 'failed', error }),
+        )
+        await clock.wait(REFRESH_MS, signal)
+      }
+    }
+    // StrictMode mounts, unmounts and mounts in one task: it is read once.
+    queueMicrotask(() => {
+      if (!signal.aborted) follow().catch(() => undefined)
+    })
+    return () => leaving.abort()
+  }, [read, delayMs, clock, browser, round])
+  return { reading: latest && latest.of === read ? latest.reading : { phase: 'loading' }, again }
+}

@@ -1,0 +1,20 @@
+import { useLocale } from '@latchkey/kernel/react'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import type { SwapRequest } from '../contract'
+import { shownAmount } from './format'
+
+/** Amounts and symbols of a request, for a sentence. */
+export function useRequestValues({
+  amount,
+  minimum,
+  from,
+  to,
+}: SwapRequest): Readonly<Record<string, string>> {
+  const locale = useLocale()
+  return {
+    amount: amountText(amount, { decimals: from.decimals, locale }),
+    symbol: from.symbol,
+    minimum: shownAmount(minimum, to, locale),
+    toSymbol: to.symbol,
+  }
+}
