@@ -1,6 +1,7 @@
 import type { ConnectOptions } from '@latchkey/connect'
 import type { Plugin } from '@latchkey/kernel'
 import type { ModalOptions } from '@latchkey/modal'
+import type { Purchase } from '@latchkey/onramp/contract'
 import type { PortfolioState } from '@latchkey/portfolio/contract'
 import type { SessionApi, SessionPolicy, SessionState } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
@@ -22,6 +23,8 @@ export interface ViewState {
   readonly recent?: readonly string[]
   /** Addresses that were sent to before. */
   readonly recentReceivers?: readonly string[]
+  /** What was bought before. */
+  readonly purchases?: readonly Purchase[]
   readonly modal?: ModalOptions
   /** What the page runs in; a desktop without it. */
   readonly userAgent?: string

@@ -6,6 +6,8 @@ import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
 import { arabic as namesInArabic } from '@latchkey/names/ar'
 import { english as namesInEnglish } from '@latchkey/names/en'
+import { arabic as onrampInArabic } from '@latchkey/onramp/ar'
+import { english as onrampInEnglish } from '@latchkey/onramp/en'
 import { arabic as receiveInArabic } from '@latchkey/receive/ar'
 import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
@@ -38,6 +40,7 @@ const allEnglish: Language = {
     ...emailInEnglish,
     ...receiveInEnglish,
     ...namesInEnglish,
+    ...onrampInEnglish,
     ...sendInEnglish,
     ...swapsInEnglish,
     ...socialsInEnglish,
@@ -55,6 +58,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...emailInArabic,
       ...receiveInArabic,
       ...namesInArabic,
+      ...onrampInArabic,
       ...sendInArabic,
       ...swapsInArabic,
       ...socialsInArabic,

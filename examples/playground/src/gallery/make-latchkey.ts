@@ -3,6 +3,7 @@ import { connect } from '@latchkey/connect'
 import { connectContract } from '@latchkey/connect/contract'
 import { createFakeBrowser, createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { modal } from '@latchkey/modal'
+import { onrampContract } from '@latchkey/onramp/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { sendContract } from '@latchkey/send/contract'
 import { sessionContract } from '@latchkey/session/contract'
@@ -22,6 +23,7 @@ type Made = Pick<
   | 'plugins'
   | 'recent'
   | 'recentReceivers'
+  | 'purchases'
   | 'userAgent'
 >
 
@@ -64,6 +66,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
   })
   test.latchkey.setLanguage(look.language)
   if (made.recent) test.setState(connectContract, { recent: made.recent.map((id) => ({ id })) })
+  if (made.purchases) test.setState(onrampContract, { purchases: made.purchases })
   if (made.recentReceivers)
     test.setState(sendContract, {
       recent: made.recentReceivers.map((address) => ({ namespace: 'eip155', address })),

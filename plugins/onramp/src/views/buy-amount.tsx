@@ -1,7 +1,6 @@
 import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
-import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { onrampContract } from '../contract'
@@ -49,12 +48,10 @@ export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
             variant="quiet"
             size="small"
             className={css.currency}
-            icon={<ChevronDownIcon size={16} />}
-            label={`${currency.id}. ${say('onramp.change-currency')}`}
             onIntent={() => router.preload('OnRampFiatSelect')}
             onClick={() => router.push('OnRampFiatSelect')}
           >
-            {currency.id}
+            {say('onramp.change-currency')}
           </Button>
         }
       />

@@ -19,11 +19,17 @@ export const wholeUnits = (minor: string, currency: string): string =>
 
 /** In the format of the language: `$1,234.50`; without zeros for cents, where there are none. */
 export function formatMoney(amount: string, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: /\.0*[1-9]/.test(amount) ? decimalsOf(currency) : 0,
-  })
-  return format.format(Number(amount))
+  const digits = /\.0*[1-9]/.test(amount) ? decimalsOf(currency) : 0
+  const format = (language: string): Intl.NumberFormatPart[] =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+    }).formatToParts(Number(amount))
+  // `US$`, as some languages write it, is split in right-to-left text.
+  const symbol = format('en').find(({ type }) => type === 'currency')?.value ?? currency
+  return format(locale)
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .join('')
 }

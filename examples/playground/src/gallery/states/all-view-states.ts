@@ -8,6 +8,7 @@ import { emailStates } from './email'
 import { modalStates } from './modal'
 import { nameStates } from './names'
 import { networkStates } from './networks'
+import { onrampStates } from './onramp'
 import { pairingStates } from './pairing'
 import { receiveStates } from './receive'
 import { sendStates } from './send'
@@ -26,6 +27,7 @@ export const allViewStates: readonly ViewState[] = [
   ...accountStates,
   ...walletStates,
   ...networkStates,
+  ...onrampStates,
   ...sendStates,
   ...receiveStates,
   ...nameStates,

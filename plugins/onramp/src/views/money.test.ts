@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { decimalsOf, formatMoney, minorUnits, wholeUnits } from './money'
+
+test.each([
+  ['100', 'USD', 'en', '$100'],
+  ['10.00', 'USD', 'en', '$10'],
+  ['99.5', 'USD', 'en', '$99.50'],
+  ['7500.00', 'EUR', 'en', '€7,500'],
+  ['1500', 'JPY', 'en', '¥1,500'],
+])('money: %s %s in %s', (amount, currency, locale, text) => {
+  expect(formatMoney(amount, currency, locale)).toBe(text)
+})
+
+test('money: no letters stand beside the sign in right-to-left text', () => {
+  expect(formatMoney('100', 'USD', 'ar')).not.toMatch(/US/)
+})
+
+test('money: whole and smallest units, by the decimals of the currency', () => {
+  expect(decimalsOf('JPY')).toBe(0)
+  expect(minorUnits('99.5', 'USD')).toBe(9950n)
+  expect(minorUnits('0.5', 'JPY')).toBeUndefined()
+  expect(wholeUnits('9950', 'USD')).toBe('99.5')
+})
