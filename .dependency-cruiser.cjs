@@ -65,7 +65,7 @@ module.exports = {
           '^$1/$2/',
           '/src/contract\\.ts$',
           '^plugins/session/src/((adapter|view)-kit/index|rpc-methods|network/explorer-url|wallets/wallet-text)\\.ts$',
-          '^plugins/(connect|portfolio)/src/view-kit/index\\.ts$',
+          '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
         ],
       },
     },

@@ -1,8 +1,6 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { AccountType, NetworkId } from '@latchkey/session/contract'
 
-export { CODE_PAUSE_MS, codePauseLeftMs } from './login/code-pause'
-
 /** Of the wallet's connector and connection: `session.connect(EMBEDDED_CONNECTOR_ID)` after a login. */
 export const EMBEDDED_CONNECTOR_ID = 'embedded'
 

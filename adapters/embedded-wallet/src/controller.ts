@@ -1,6 +1,7 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
+import type { ContractToken } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { ModalApi } from '@latchkey/modal/contract'
+import type { ModalContract } from '@latchkey/modal/contract'
 import { ConnectRefusedError } from '@latchkey/session/adapter-kit'
 import { beforeConnect, sessionContract } from '@latchkey/session/contract'
 import { createPageFrame } from './components/page-frame'
@@ -28,7 +29,8 @@ export interface ControllerOptions {
   readonly ctx: EmbeddedWalletContext
   readonly options: EmbeddedWalletOptions
   readonly cloud: CloudApi | undefined
-  readonly modal: ModalApi | undefined
+  /** Eager code passes it, since a host's bundler cuts a chunk for what both import. */
+  readonly modalContract: ContractToken<ModalContract>
   readonly namespaces: readonly string[]
 }
 
@@ -37,7 +39,13 @@ const DEFAULT_FRAME_URL = 'https://secure.walletconnect.org/sdk'
 const PROTOCOL_VERSION = '4'
 
 /** Creates the wallet's methods over a frame that the first call adds to the page. */
-export function createController({ ctx, options, cloud, modal, namespaces }: ControllerOptions): Controller {
+export function createController({
+  ctx,
+  options,
+  cloud,
+  modalContract,
+  namespaces,
+}: ControllerOptions): Controller {
   const { clock, randomId, browser, signal } = ctx
   const session = ctx.use(sessionContract)
   const networks = () => ctx.read(sessionContract).networks
@@ -69,7 +77,7 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
         rpcUrl: rpcUrlOf(networkId, networks()) ?? '',
       }
       for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
-      const parent = (await modal?.frameHost())?.element
+      const parent = (await ctx.tryUse(modalContract)?.frameHost())?.element
       return createPageFrame({ url, title: options.name ?? 'Email wallet', parent, onBlocked })
     },
     listen: (receive, until) =>
@@ -98,7 +106,7 @@ export function createController({ ctx, options, cloud, modal, namespaces }: Con
     onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),
   })
 
-  const theme = syncTheme(ctx, frame)
+  const theme = syncTheme(ctx, frame, modalContract)
   // Ended in another tab, or by the session itself: what the frame still shows belongs to nobody.
   ctx.events.on('session:disconnected', ({ connectionId, by }) => {
     if (connectionId === EMBEDDED_CONNECTOR_ID && by === 'tab') connector.forget()

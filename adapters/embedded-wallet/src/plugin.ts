@@ -39,7 +39,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
           ctx,
           options,
           cloud: ctx.tryUse(cloudContract),
-          modal: ctx.tryUse(modalContract),
+          modalContract,
           namespaces,
         }),
       )

@@ -1,4 +1,5 @@
-import { type ModalState, modalContract } from '@latchkey/modal/contract'
+import type { ContractToken } from '@latchkey/kernel'
+import type { ModalContract, ModalState } from '@latchkey/modal/contract'
 import { watchColorScheme } from './components/color-scheme'
 import type { EmbeddedWalletContext } from './embedded-wallet-context'
 import type { Payload } from './frame/calls'
@@ -9,8 +10,15 @@ export interface ThemeSync {
   sync(): void
 }
 
-/** Keeps the frame's look that of the dialog, also when the theme of either the page or the machine changes. */
-export function syncTheme(ctx: EmbeddedWalletContext, frame: Pick<Frame, 'call'>): ThemeSync {
+/**
+ * Keeps the frame's look that of the dialog, also when the theme of either the page or the machine changes.
+ * @param modalContract eager code passes it, since a host's bundler cuts a chunk for what both import
+ */
+export function syncTheme(
+  ctx: EmbeddedWalletContext,
+  frame: Pick<Frame, 'call'>,
+  modalContract: ContractToken<ModalContract>,
+): ThemeSync {
   const sync = (): void => {
     const theme = ctx.read(modalContract)
     if (!theme || ctx.state.get().frame !== 'ready') return

@@ -3,7 +3,7 @@ import type { SocialsOptions } from './options'
 import { socialMethods } from './providers'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
-export const knownOptions: readonly (keyof SocialsOptions & string)[] = ['providers']
+const knownOptions: readonly (keyof SocialsOptions & string)[] = ['providers']
 
 const sentences: Sentences = {
   INVALID_SOCIAL_PROVIDERS: ({ known = '' }) =>
@@ -11,7 +11,7 @@ const sentences: Sentences = {
 }
 
 /** Throws a `ConfigurationError` for a provider that does not exist, or is there twice. */
-export function checkOptions({ providers }: SocialsOptions): void {
+function checkOptions({ providers }: SocialsOptions): void {
   if (providers === undefined) return
   const isRight =
     Array.isArray(providers) &&
@@ -20,3 +20,8 @@ export function checkOptions({ providers }: SocialsOptions): void {
   if (!isRight)
     throw new ConfigurationError('INVALID_SOCIAL_PROVIDERS', { known: socialMethods.join(', ') }, sentences)
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

@@ -3,16 +3,19 @@ import type { ConnectMethod } from '@latchkey/connect/contract'
 import { lazy } from '@latchkey/kernel'
 import type { SocialMethod } from './contract'
 import { marks } from './icons/marks'
-import { providerNames } from './providers'
+import { providerNames } from './provider-names'
 import type { SocialsContext } from './socials-context'
-import { isInTelegram } from './telegram/is-in-telegram'
 
-/** The providers in their order, and an item that leads to all of them. */
+/**
+ * The providers in their order, and an item that leads to all of them.
+ * @param inTelegram eager code passes it, since a host's bundler cuts a chunk for what both import
+ */
 export async function createMethods(
   ctx: SocialsContext,
   open: (method: SocialMethod) => void,
+  inTelegram: boolean,
 ): Promise<readonly ConnectMethod[]> {
-  if (isInTelegram(ctx.browser)) (await import('./telegram/telegram')).limitProviders(ctx)
+  if (inTelegram) (await import('./telegram/telegram')).limitProviders(ctx)
   const create = (id: SocialMethod | 'more', run: () => void): ConnectMethod => ({
     id: `social-${id}`,
     kind: 'social',

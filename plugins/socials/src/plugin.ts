@@ -3,7 +3,7 @@ import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { openPopup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
-import { checkOptions, knownOptions } from '#check-options'
+import { optionChecks } from '#check-options'
 import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
 import { POPUP } from './login/popup-size'
 import type { SocialsOptions } from './options'
@@ -15,15 +15,16 @@ const views = () => import('./views/all-views')
 const methods = () => import('./methods')
 const telegram = () => import('./telegram/telegram')
 const storedState = () => import('./stored-state')
-const view = { load: async (ctx: SocialsContext) => (await views()).createViews(ctx) }
+const view = {
+  load: async (ctx: SocialsContext) => (await views()).createViews(ctx, isInTelegram(ctx.browser)),
+}
 
 /** Login with social accounts into the wallet of `embeddedWallet()`. */
 export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session', SocialsOptions> =
   /* @__PURE__ */ definePlugin(socialsContract, {
     dependsOn: [embeddedWalletContract, sessionContract],
     optionalDependsOn: [connectContract],
-    knownOptions,
-    checkOptions,
+    ...optionChecks,
     initialState: ({ providers = socialMethods }) => ({ providers, lastUsed: undefined, left: undefined }),
     persist: {
       version: 1,
@@ -48,7 +49,7 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
       }
       ctx.fill(connectMethods, {
         id: 'socials',
-        load: async () => (await methods()).createMethods(ctx, open),
+        load: async () => (await methods()).createMethods(ctx, open, isInTelegram(ctx.browser)),
       })
       ctx.onReady(() => {
         // The address of a page that came back from a login has what the provider said.

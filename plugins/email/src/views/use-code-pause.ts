@@ -1,4 +1,5 @@
-import { codePauseLeftMs, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { codePauseLeftMs } from '@latchkey/embedded-wallet/view-kit'
 import { usePluginState, useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 

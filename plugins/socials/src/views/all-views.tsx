@@ -3,7 +3,7 @@ import type { Label, ViewProps } from '@latchkey/kernel'
 import type { ReactElement, ReactNode } from 'react'
 import type { SocialsViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { providerNames, socialMethods } from '../providers'
+import { providerNames } from '../provider-names'
 import type { SocialsContext } from '../socials-context'
 import { ConnectSocialsView } from './connect-socials-view'
 import { ConnectingFarcasterView } from './connecting-farcaster-view'
@@ -20,22 +20,31 @@ const titleOf =
 
 interface WithContext {
   readonly ctx: SocialsContext
+  readonly inTelegram: boolean
 }
 
 const titles: Readonly<Record<keyof SocialsViews, Label<unknown>>> = {
   ConnectSocials: titleOf('socials.title'),
   ConnectingSocial: (_t, args) => {
-    const method = socialMethods.find((one) => one === Reflect.get(Object(args), 'provider'))
-    return method ? providerNames[method] : ''
+    const provider: unknown = Reflect.get(Object(args), 'provider')
+    return Object.entries(providerNames).find(([method]) => method === provider)?.[1] ?? ''
   },
   ConnectingFarcaster: () => providerNames.farcaster,
 }
 
-/** The views of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SocialsContext): Views & { readonly titles: typeof titles } {
+/**
+ * The views of this plugin's instance. One chunk: they share most of their code.
+ * @param inTelegram eager code passes it, since a host's bundler cuts a chunk for what both import
+ */
+export function createViews(
+  ctx: SocialsContext,
+  inTelegram: boolean,
+): Views & { readonly titles: typeof titles } {
   const withContext =
     <Args,>(View: (props: WithContext & { readonly args: Args }) => ReactElement) =>
-    ({ args }: { readonly args: Args }): ReactElement => <View ctx={ctx} args={args} />
+    ({ args }: { readonly args: Args }): ReactElement => (
+      <View ctx={ctx} inTelegram={inTelegram} args={args} />
+    )
   return {
     titles,
     ConnectSocials: withConsent(withContext(ConnectSocialsView)),

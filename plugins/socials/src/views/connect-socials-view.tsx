@@ -11,7 +11,7 @@ import type { ReactElement } from 'react'
 import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { ProviderMark } from '../icons/marks'
-import { providerNames } from '../providers'
+import { providerNames } from '../provider-names'
 import type { SocialsContext } from '../socials-context'
 
 /** All social logins. Parts: `socials`, `social`. */

@@ -10,9 +10,8 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useCallback } from 'react'
 import { type SocialsViews, socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { providerNames } from '../providers'
+import { providerNames } from '../provider-names'
 import type { SocialsContext } from '../socials-context'
-import { isInTelegram } from '../telegram/is-in-telegram'
 import { leaveForProvider } from '../telegram/telegram'
 import { failureText } from './failure-text'
 import { ProviderPicture } from './provider-picture'
@@ -20,6 +19,7 @@ import { type SocialLoginState, useSocialLogin } from './use-social-login'
 
 export interface ConnectingSocialProps {
   readonly ctx: SocialsContext
+  readonly inTelegram: boolean
   readonly args: SocialLoginArgs
 }
 
@@ -27,8 +27,8 @@ type SocialLoginArgs = ViewProps<SocialsViews['ConnectingSocial']>['args']
 type LoginProps = SocialLoginArgs & Pick<ConnectingSocialProps, 'ctx'>
 
 /** Logs in at a provider. Part: `connecting-social`. */
-export function ConnectingSocialView({ ctx, args }: ConnectingSocialProps): ReactElement {
-  const Login = isInTelegram(ctx.browser) ? LeavingPage : InPopup
+export function ConnectingSocialView({ ctx, inTelegram, args }: ConnectingSocialProps): ReactElement {
+  const Login = inTelegram ? LeavingPage : InPopup
   return <Login key={args.provider} ctx={ctx} {...args} />
 }
 

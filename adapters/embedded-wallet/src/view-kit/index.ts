@@ -1,0 +1,3 @@
+// What the views of other plugins need of this wallet: `@latchkey/embedded-wallet/view-kit`. Only lazily loaded code imports it.
+
+export { codePauseLeftMs } from '../login/code-pause'
