@@ -13,7 +13,7 @@ export const copy = {
   'names.choose': 'Choose your name',
   'names.name': 'Name',
   'names.placeholder': 'alice',
-  'names.rules': 'Letters, digits and hyphens, at least 4. It ends in .{zone}.',
+  'names.rules': 'Letters, digits and hyphens, at least 4.',
   'names.invalid': 'Use letters, digits and hyphens only.',
   'names.too-short': 'Name must be at least 4 characters long',
   'names.too-long': 'A name has at most 64 characters.',

@@ -9,19 +9,18 @@ interface FailureProps {
   readonly part: string
   readonly title: string
   readonly hint: string
-  readonly isRetrying?: boolean
   readonly onRetry: () => void
 }
 
 /** What could not be read, the service's own reason, and the way on. */
-export function Failure({ part, title, hint, isRetrying = false, onRetry }: FailureProps): ReactElement {
+export function Failure({ part, title, hint, onRetry }: FailureProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   return (
     <div part={part} role="alert" className={css.failure}>
       <Text weight="medium">{title}</Text>
       <Text tone="secondary">{hint}</Text>
-      <Button size="small" loading={isRetrying} onClick={onRetry}>
+      <Button size="small" onClick={onRetry}>
         {say('names.try-again')}
       </Button>
     </div>

@@ -54,7 +54,7 @@ export function NameForm({ steps, target, isReading, children }: NameFormProps):
         onChange={(text) => steps.edit(toNameText(text))}
         placeholder={say('names.placeholder')}
         error={errorOf(status, name, say)}
-        hint={hintOf(status, { name, zone }, say)}
+        hint={hintOf(status, name, say)}
         trailing={
           status.phase === 'checking' ? <Spinner /> : status.phase === 'free' ? <CheckIcon /> : undefined
         }
@@ -112,11 +112,7 @@ function errorOf(status: NameStatus, name: string, say: Say): string | undefined
   return status.phase === 'wrong' && status.issue !== 'empty' ? say(`names.${status.issue}`) : undefined
 }
 
-function hintOf(
-  status: NameStatus,
-  values: { readonly name: string; readonly zone: string },
-  say: Say,
-): string {
+function hintOf(status: NameStatus, name: string, say: Say): string {
   if (status.phase === 'checking') return say('names.checking')
-  return status.phase === 'free' ? say('names.is-free', values) : say('names.rules', values)
+  return status.phase === 'free' ? say('names.is-free', { name }) : say('names.rules')
 }

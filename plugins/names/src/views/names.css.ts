@@ -15,7 +15,7 @@ export const failure = style({
   margin: 0,
   padding: space(3),
   borderRadius: vars.radius.row,
-  backgroundColor: vars.color.fill,
+  border: `1px solid ${vars.color.hairline}`,
   overflowWrap: 'anywhere',
 })
 

@@ -34,7 +34,7 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
   const entry = usePluginState(namesContract, (state) => state.own[target.account.address])
   const [error, setError] = useState<unknown>()
   const load = useCallback(() => steps.readOwn(target, { onError: setError }), [steps, target])
-  const { retry, isRetrying, pauseSeconds } = useQuery({ pluginId: 'names', entry, load })
+  useQuery({ pluginId: 'names', entry, load })
   const [own] = entry?.status === 'known' ? entry.names : []
   if (own !== undefined)
     return (
@@ -60,8 +60,7 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
           part="own-names-failed"
           title={say('names.own-failed')}
           hint={failureHint(error, network, say)}
-          isRetrying={isRetrying || pauseSeconds > 0}
-          onRetry={() => void retry()}
+          onRetry={() => void steps.readOwn(target, { skipPause: true, onError: setError })}
         />
       )}
     </NameForm>

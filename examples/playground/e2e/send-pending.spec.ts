@@ -1,0 +1,296 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  type Address,
+  createTestClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEther,
+  parseGwei,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import type { TestServers } from './servers/servers'
+import { expect, localNetworks, test } from './test'
+
+const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
+const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey()).address
+
+/** A chain whose blocks the test makes, and an account of its own with ten ether there. */
+async function openChain(servers: TestServers, chainId: 1 | 8453, key: Hex) {
+  const account = privateKeyToAccount(key)
+  const client = createTestClient({
+    mode: 'anvil',
+    account,
+    transport: http(`${servers.gateway.url}/rpc/${chainId}`),
+    pollingInterval: 50,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+  await client.setBalance({ address: account.address, value: parseEther('10') })
+  return client
+}
+type Chain = Awaited<ReturnType<typeof openChain>>
+
+interface Opened {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly chain: Chain
+  readonly key: Hex
+}
+
+type Visit = (example: 'playground', opening: object) => Promise<Page>
+
+/** A page that is connected to a wallet which approves everything. */
+async function open(visit: Visit, servers: TestServers): Promise<Opened> {
+  const key = generatePrivateKey()
+  const chain = await openChain(servers, 1, key)
+  const networks = localNetworks(servers.gateway.url)
+  const wallet = { name: 'Keys', rdns: 'example.keys', networks, accounts: [key], remembers: true }
+  const page = await visit('playground', { wallets: [wallet], query: { send: 'on' } })
+  await openList(page)
+  await walletRow(page, 'Keys').click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  return { page, dialog: dialogOf(page), chain, key }
+}
+
+async function toPreview({ page, dialog }: Opened, amount: string, to: string): Promise<void> {
+  await openAccount(page)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'To' }).fill(to)
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(to)
+  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+}
+const confirm = (dialog: Locator): Promise<void> => dialog.locator('[part~="send-confirm"]').click()
+async function ends(dialog: Locator, phase: string): Promise<void> {
+  await expect(dialog.locator('[part~="send-end"]')).toHaveAttribute('data-phase', phase, { timeout: 20_000 })
+}
+
+/** The wallet does something else than it was asked for, and says that it did it. */
+async function sendsInstead(page: Page, hash: Hex): Promise<void> {
+  await page.evaluate((id) => window.testWallets.get('Keys')?.answerNext('eth_sendTransaction', id), hash)
+}
+
+/** Runs while no block is made. */
+async function withoutBlocks(chain: Chain, run: () => Promise<void>): Promise<void> {
+  await chain.setAutomine(false)
+  try {
+    await run()
+  } finally {
+    await chain.setAutomine(true)
+    await chain.mine({ blocks: 1 })
+  }
+}
+
+/** What the wallet sent and no block has yet. */
+async function pendingOf(chain: Chain, to: Address) {
+  const find = async () => {
+    const { transactions } = await chain.getBlock({ blockTag: 'pending', includeTransactions: true })
+    return transactions.find((one) => one.to?.toLowerCase() === to.toLowerCase())
+  }
+  await expect.poll(async () => (await find())?.hash).toBeDefined()
+  const found = await find()
+  if (!found) throw new Error('It is gone')
+  return found
+}
+
+test('wallet: another amount or receiver than was previewed is told truthfully', async ({
+  visit,
+  servers,
+}) => {
+  const opened = await open(visit, servers)
+  const { page, dialog, chain } = opened
+  const receiver = newReceiver()
+  const thief = newReceiver()
+  for (const [to, ether, part] of [
+    [receiver, '0.2', 'the amount'],
+    [thief, '0.1', 'the receiver'],
+  ] as const) {
+    await toPreview(opened, '0.1', receiver)
+    await sendsInstead(page, await chain.sendTransaction({ chain: null, to, value: parseEther(ether) }))
+    await confirm(dialog)
+    await ends(dialog, 'different')
+    await expect(dialog).toContainText('Your wallet sent something else')
+    await expect(dialog).toContainText(part)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  }
+})
+
+test('wallet: a transfer on another network is found there, and told truthfully', async ({
+  page: first,
+  visit,
+  servers,
+}) => {
+  await first.clock.install()
+  const opened = await open(visit, servers)
+  const { page, dialog, key } = opened
+  const base = await openChain(servers, 8453, key)
+  const receiver = newReceiver()
+  await toPreview(opened, '0.1', receiver)
+  await sendsInstead(
+    page,
+    await base.sendTransaction({ chain: null, to: receiver, value: parseEther('0.1') }),
+  )
+  await confirm(dialog)
+  await expect(dialog).toContainText('On its way')
+  await page.clock.fastForward(46_000)
+  await ends(dialog, 'different')
+  await expect(dialog).toContainText('the network')
+  expect(await base.getBalance({ address: receiver })).toBe(parseEther('0.1'))
+})
+
+test('node: a transaction that it dropped is not said to be there, nor to be lost', async ({
+  page: first,
+  visit,
+  servers,
+}) => {
+  await first.clock.install()
+  const opened = await open(visit, servers)
+  const { page, dialog, chain } = opened
+  const receiver = newReceiver()
+  await toPreview(opened, '0.1', receiver)
+  await withoutBlocks(chain, async () => {
+    await confirm(dialog)
+    await expect(dialog).toContainText('On its way')
+    const { hash } = await pendingOf(chain, receiver)
+    await chain.dropTransaction({ hash })
+  })
+  for (let waits = 0; waits < 8; waits += 1) await page.clock.fastForward(30_000)
+  await ends(dialog, 'timed-out')
+  await expect(dialog).toContainText('Don’t send it again before you have looked')
+  expect(await chain.getBalance({ address: receiver })).toBe(0n)
+})
+
+test('page: reloaded while a transfer is pending, it says how that ended', async ({ visit, servers }) => {
+  const opened = await open(visit, servers)
+  const { page, dialog, chain } = opened
+  const receiver = newReceiver()
+  await toPreview(opened, '0.125', receiver)
+  await withoutBlocks(chain, async () => {
+    await confirm(dialog)
+    await expect(dialog).toContainText('On its way')
+    await pendingOf(chain, receiver)
+    await page.reload()
+    await expect(page.locator('[data-latchkey-button="account"]')).toBeVisible()
+  })
+  await expect(page.locator('[data-latchkey]')).toContainText('0.125 ETH is confirmed', { timeout: 20_000 })
+  expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.125'))
+})
+
+test('wallet: sped up, it is there; cancelled, it is not', async ({ visit, servers }) => {
+  const opened = await open(visit, servers)
+  const { dialog, chain } = opened
+  const dearer = { maxFeePerGas: parseGwei('200'), maxPriorityFeePerGas: parseGwei('20') }
+
+  const receiver = newReceiver()
+  await toPreview(opened, '0.1', receiver)
+  await withoutBlocks(chain, async () => {
+    await confirm(dialog)
+    const { nonce, value } = await pendingOf(chain, receiver)
+    // The page has seen the first one by then.
+    await expect(dialog).toContainText('On its way')
+    await expect.poll(() => seenOf(opened.page)).toBe(true)
+    await chain.sendTransaction({ chain: null, to: receiver, value, nonce, ...dearer })
+  })
+  await ends(dialog, 'repriced')
+  expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.1'))
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const never = newReceiver()
+  await toPreview(opened, '0.1', never)
+  await withoutBlocks(chain, async () => {
+    await confirm(dialog)
+    const { nonce } = await pendingOf(chain, never)
+    await expect.poll(() => seenOf(opened.page)).toBe(true)
+    await chain.sendTransaction({ chain: null, to: chain.account.address, value: 0n, nonce, ...dearer })
+  })
+  await ends(dialog, 'cancelled')
+  expect(await chain.getBalance({ address: never })).toBe(0n)
+})
+
+/** Whether the newest transfer was read from the network. */
+async function seenOf(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { entries } = JSON.parse(window.latchkey.dehydrate()).states.pendingTransactions
+    return entries.some(
+      ({ sent, result }: { sent: { seen?: unknown }; result?: unknown }) => sent.seen && !result,
+    )
+  })
+}
+
+test('network: a fee that rises between preview and send is shown before the wallet is asked', async ({
+  visit,
+  servers,
+}) => {
+  const opened = await open(visit, servers)
+  const { page, dialog, chain } = opened
+  const receiver = newReceiver()
+  await toPreview(opened, '0.1', receiver)
+  const asked = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        window.testWallets.get('Keys')?.requests.filter(({ method }) => method === 'eth_sendTransaction')
+          .length ?? 0,
+    )
+  await chain.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('90') })
+  await chain.mine({ blocks: 1 })
+  await confirm(dialog)
+  await expect(dialog).toContainText('The network fee went up')
+  expect(await asked()).toBe(0)
+  await confirm(dialog)
+  await ends(dialog, 'confirmed')
+  expect(await asked()).toBe(1)
+  expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.1'))
+})
+
+test('token: one whose transfer returns nothing, as USDT’s does, arrives to the last unit', async ({
+  visit,
+  servers,
+}) => {
+  const opened = await open(visit, servers)
+  const { page, dialog, chain } = opened
+  const [holder] = await chain
+    .getAddresses()
+    .then(() => ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] as const)
+  await chain.impersonateAccount({ address: holder })
+  await chain.writeContract({
+    account: holder,
+    chain: null,
+    address: USDC,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [chain.account.address, 5_000_000n],
+  })
+  const code = await chain.getCode({ address: USDC })
+  const implementation = newReceiver()
+  try {
+    await chain.setCode({ address: implementation, bytecode: code ?? '0x' })
+    await chain.setCode({ address: USDC, bytecode: silentTransfer(implementation) })
+    const receiver = newReceiver()
+    const sent = page.evaluate(
+      ({ to, tokenAddress }) => window.latchkey.ask('WalletSend', { to, tokenAddress, amount: '1234567' }),
+      { to: receiver, tokenAddress: USDC },
+    )
+    await dialog.getByRole('button', { name: 'Preview Send' }).click()
+    await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+    await confirm(dialog)
+    await sent
+    await ends(dialog, 'confirmed')
+    const balance = { address: USDC, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] } as const
+    expect(await chain.readContract(balance)).toBe(1_234_567n)
+  } finally {
+    await chain.setCode({ address: USDC, bytecode: code ?? '0x' })
+  }
+})
+
+/** Code that hands every call to another contract, and returns nothing from `transfer`. */
+function silentTransfer(implementation: Address): Hex {
+  const call = `3660006000376000600036600073${implementation.slice(2)}5af43d600060003e`
+  const unlessItFailed = '15604157'
+  const orIsTransfer = '60003560e01c63a9059cbb14604657'
+  return `0x${call}${unlessItFailed}${orIsTransfer}3d6000f35b3d6000fd5b60006000f3`
+}
