@@ -1,5 +1,25 @@
 import { errorTexts } from '@latchkey/kernel'
-import { MalformedMessageError } from './errors'
+import { copy } from './copy/copy'
+import {
+  MalformedMessageError,
+  NoSignInAccountError,
+  SignatureDeclinedError,
+  SignInDisabledError,
+  SignInInitError,
+  SignInRefusedError,
+  SmartAccountSignInError,
+} from './errors'
 
-/** Every text of this package in English, by key: what a translation starts from. */
-export const english: Readonly<Record<string, string>> = errorTexts([new MalformedMessageError('')])
+/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
+export const english: Readonly<Record<string, string>> = {
+  ...copy,
+  ...errorTexts([
+    new MalformedMessageError(''),
+    new SignatureDeclinedError(),
+    new SmartAccountSignInError(),
+    new SignInRefusedError(''),
+    new SignInDisabledError(),
+    new NoSignInAccountError(),
+    new SignInInitError(undefined),
+  ]),
+}

@@ -9,6 +9,7 @@ import { onramp } from '@latchkey/onramp'
 import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
+import { siwx } from '@latchkey/siwx'
 import { socials } from '@latchkey/socials'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
@@ -17,7 +18,7 @@ import { telemetry } from '@latchkey/telemetry'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
 import { lanternRamp } from './onramp-providers'
-import { frameUrl, gatewayUrl, relayUrl } from './services'
+import { frameUrl, gatewayUrl, relayUrl, siwxServerUrl } from './services'
 import type { Settings } from './settings'
 import { tokens } from './tokens'
 
@@ -87,6 +88,9 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.send || settings.swaps ? [pendingTransactions()] : []),
       ...(settings.send ? [send()] : []),
       ...(settings.swaps && hasCloud ? [swaps()] : []),
+      ...(settings.siwx === 'off'
+        ? []
+        : [siwx({ server: siwxServerUrl(), required: settings.siwx === 'required' })]),
     ],
   })
 }

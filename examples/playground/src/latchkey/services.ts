@@ -1,6 +1,6 @@
 /** Where the local services are: in the address for tests, else the ports of `npm run demo`. Loopback only. */
 function serviceUrl(
-  name: 'gateway' | 'relay' | 'frame' | 'onrampProvider',
+  name: 'gateway' | 'relay' | 'frame' | 'onrampProvider' | 'siwxServer',
   protocol: 'http:' | 'ws:',
   usual: string,
 ): string {
@@ -27,6 +27,11 @@ export function frameUrl(): string {
 /** The page of a provider that sells for fiat money. */
 export function onrampProviderUrl(): string {
   return `${serviceUrl('onrampProvider', 'http:', 'http://127.0.0.1:4806')}/`
+}
+
+/** The server that users sign in to. */
+export function siwxServerUrl(): string {
+  return serviceUrl('siwxServer', 'http:', 'http://127.0.0.1:4805')
 }
 
 /** The wallet on the phone page, which gets the addresses of the services. */

@@ -38,6 +38,8 @@ export interface Settings {
   readonly registerNames: boolean
   /** Swapping tokens in the pools of the local services. */
   readonly swaps: boolean
+  /** Signing in to the server of the local services. */
+  readonly siwx: SignInSetting
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -52,6 +54,8 @@ export interface Settings {
   readonly language: 'English' | 'العربية'
 }
 
+export type SignInSetting = 'off' | 'optional' | 'required'
+
 export type DataService = 'on' | 'off' | 'many' | 'hostile'
 
 const asked = new URLSearchParams(location.search)
@@ -64,6 +68,11 @@ function isOn(name: string): boolean {
 function dataService(): DataService {
   const named = asked.get('data')
   return named === 'off' || named === 'many' || named === 'hostile' ? named : 'on'
+}
+
+function signInSetting(): SignInSetting {
+  const named = asked.get('siwx')
+  return named === 'optional' || named === 'required' ? named : 'off'
 }
 
 export const firstSettings: Settings = {
@@ -88,6 +97,7 @@ export const firstSettings: Settings = {
   telemetry: asked.get('telemetry') === 'on',
   registerNames: asked.get('register-names') === 'on',
   swaps: isOn('swaps'),
+  siwx: signInSetting(),
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

@@ -14,6 +14,7 @@ const accents: readonly { readonly name: string; readonly value: string | undefi
 ]
 const modes = ['auto', 'light', 'dark'] as const
 const places = ['dialog', 'embedded', 'own element'] as const
+const signIns = ['off', 'optional', 'required'] as const
 const languages = ['English', 'العربية'] as const
 const switches = [
   ['balances', 'Balances'],
@@ -60,6 +61,13 @@ export function SettingsPanel({ settings, onChange }: PanelProps): ReactNode {
         values={languages}
         value={settings.language}
         onChange={(language) => set({ language })}
+      />
+      <Choice
+        legend="Sign-in"
+        name="siwx"
+        values={signIns}
+        value={settings.siwx}
+        onChange={(siwx) => set({ siwx })}
       />
       <fieldset>
         <legend>Accent</legend>

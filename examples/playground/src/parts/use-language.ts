@@ -31,6 +31,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/send/ar'),
     import('@latchkey/names/ar'),
     import('@latchkey/swaps/ar'),
+    import('@latchkey/siwx/ar'),
     import('@latchkey/pending-transactions/ar'),
     import('@latchkey/telemetry/ar'),
   ])

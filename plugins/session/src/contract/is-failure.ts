@@ -7,6 +7,7 @@ const notFailures: ReadonlySet<string> = new Set([
   'REQUEST_PENDING',
   'WALLET_LOCKED',
   'PAIRING_EXPIRED',
+  'SIWX_DECLINED',
 ])
 
 /**

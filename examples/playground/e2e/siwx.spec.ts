@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { brassAccount } from './parts/connect'
+import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { approve, reject } from './parts/wallet-window'
+import { expect, test } from './test'
+
+/** What the page says of the sign-in. */
+function signInOf(page: Page) {
+  return page.evaluate(() => JSON.parse(window.latchkey.dehydrate()).states.siwx.signIn)
+}
+
+/** Who the server thinks is there, asked with the browser's cookies. */
+async function serverSession(page: Page, server: string): Promise<unknown> {
+  return page.evaluate(async (url) => {
+    const response = await fetch(`${url}/session`, { credentials: 'include' })
+    return (await response.json()).session
+  }, server)
+}
+
+const signButton = (page: Page) => dialogOf(page).locator('[part~="sign-in-sign"]')
+const cancelButton = (page: Page) => dialogOf(page).locator('[part~="sign-in-cancel"]')
+
+async function connect(page: Page): Promise<string> {
+  await openList(page)
+  await walletRow(page, 'Brass Wallet').click()
+  await approve(page, /^Connect to/)
+  return brassAccount(page)
+}
+
+test('sign-in: is required, survives a reload, ends with the account, and cancelling disconnects', async ({
+  visit,
+  servers,
+}) => {
+  const server = servers.siwxServer.url
+  const page = await visit('playground', { query: { siwx: 'required' } })
+  const dialog = dialogOf(page)
+  const account = await connect(page)
+  await expect(signButton(page)).toBeVisible()
+  await expect(dialog).toHaveAccessibleName('Sign in')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(signButton(page)).toBeVisible()
+
+  await signButton(page).click()
+  await reject(page)
+  await expect(dialog).toContainText('Signature declined')
+  expect(await serverSession(page, server)).toBeNull()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await approve(page, /./)
+  await expect(dialog).toHaveCount(0)
+  const session = { accountAddress: account, networkId: 'eip155:1' }
+  expect(await serverSession(page, server)).toEqual(session)
+  expect(await signInOf(page)).toMatchObject({ status: 'signed-in', session })
+
+  await page.reload()
+  await expect.poll(() => signInOf(page)).toMatchObject({ status: 'signed-in', session })
+  await expect(dialog).toHaveCount(0)
+
+  const other = await brassAccount(page, 1)
+  await page.evaluate((address) => window.wallets.brass.switchAccount(address), other)
+  await expect(signButton(page)).toBeVisible()
+  await expect.poll(() => serverSession(page, server)).toBeNull()
+  expect(await signInOf(page)).toMatchObject({ status: 'signed-out' })
+  await cancelButton(page).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(pageButton(page, 'connect')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { ChainNamespace } from '@latchkey/session/contract'
+import type { SiwxSession } from '../contract'
+import { SignInRefusedError } from '../errors'
+import { parseSiwxMessage } from '../message'
+import { isOfPage } from '../sign-in/session-rules'
+import { type SignatureClaim, type SiwxVerifier, verifySignature } from '../verify'
+import type { SignedMessage, SiwxBackend } from './backend'
+import { sessionOf } from './session-of'
+
+export interface PageBackendParts {
+  readonly verifiers: readonly SiwxVerifier[]
+  readonly origin: string
+  /** What an earlier page stored. Any script of the page can write there. */
+  readonly stored: () => SiwxSession | undefined
+  /** 128 random bits as hex. */
+  readonly randomId: () => string
+}
+
+const known: readonly ChainNamespace[] = ['eip155', 'solana']
+
+/** Sessions without a server: the page verifies, and keeps what was signed. */
+export function createPageBackend({ verifiers, origin, stored, randomId }: PageBackendParts): SiwxBackend {
+  const nonces = new Set<string>()
+  /** The text and signature that was verified last. */
+  let verified: string | undefined
+
+  const verify = async (signed: Omit<SignedMessage, 'cacao'>, signal?: AbortSignal): Promise<void> => {
+    const mark = `${signed.signature}\n${signed.text}`
+    if (mark === verified) return
+    const claim: SignatureClaim = { ...claimOf(signed), ...(signal ? { signal } : {}) }
+    const result = await verifySignature(verifiers, claim)
+    if (!result.valid) throw new SignInRefusedError(result.code)
+    verified = mark
+  }
+
+  return {
+    namespaces: known.filter((one) => verifiers.some(({ namespace }) => namespace === one)),
+    async nonce() {
+      const nonce = randomId().replaceAll(/[^A-Za-z0-9]/g, '')
+      nonces.add(nonce)
+      return { nonce }
+    },
+    async add({ cacao, ...signed }) {
+      const { text, signature, message } = signed
+      if (!nonces.delete(message.nonce)) throw new SignInRefusedError('NONCE_USED')
+      await verify(signed)
+      return { ...sessionOf(message), proof: { text, signature, ...(cacao ? { cacao } : {}) } }
+    },
+    async current(signal) {
+      const proof = stored()?.proof
+      const message = proof && tryParse(proof.text)
+      // Nothing but what was signed counts of what was stored.
+      if (!message || !isOfPage(message, origin)) return undefined
+      try {
+        await verify({ ...proof, message }, signal)
+      } catch (error) {
+        if (error instanceof SignInRefusedError && error.reason !== 'NODE_UNREACHABLE') return undefined
+        throw error
+      }
+      return { ...sessionOf(message), proof }
+    },
+    signOut: async () => undefined,
+  }
+}
+
+function claimOf({ text, signature, message }: Omit<SignedMessage, 'cacao'>): SignatureClaim {
+  const { accountAddress, networkId } = sessionOf(message)
+  return { text, signature, accountAddress, networkId }
+}
+
+function tryParse(text: string) {
+  try {
+    return parseSiwxMessage(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import type { SiwxSession } from '../contract'
+import type { SiwxMessage } from '../message'
+import { canonicalAccount } from '../message/canonical-account'
+
+/** The session that a message is for, without its proof. */
+export function sessionOf(message: SiwxMessage): SiwxSession {
+  const { issuedAt, notBefore, expirationTime } = message
+  return {
+    ...canonicalAccount(message),
+    issuedAt,
+    ...(notBefore === undefined ? {} : { notBefore }),
+    ...(expirationTime === undefined ? {} : { expirationTime }),
+  }
+}

@@ -1,0 +1,72 @@
+import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import type { SiwxOptions } from './options'
+
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
+export const knownOptions: readonly (keyof SiwxOptions & string)[] = [
+  'server',
+  'backend',
+  'createMessage',
+  'verifiers',
+  'required',
+  'getRequired',
+  'signOutOnDisconnect',
+  'signOutOnNetworkChange',
+  'siweConfig',
+]
+
+const sentences: Sentences = {
+  SIWX_TWO_CONFIGURATIONS: ({ names }) =>
+    `siwx() got '${names}'. Only one of them can say how users sign in: with 'siweConfig', give no other option.`,
+  INVALID_SIWX_OPTION: ({ option, expected }) => `The option '${option}' of siwx() must be ${expected}.`,
+}
+
+const methods = {
+  backend: ['nonce', 'add', 'current', 'signOut'],
+  siweConfig: ['getNonce', 'verifyMessage', 'getSession', 'signOut'],
+} as const
+
+/** Throws a `ConfigurationError` for the first option that cannot work. */
+export function checkOptions(options: SiwxOptions): void {
+  const { server, backend, verifiers, siweConfig } = options
+  const must = (isFine: boolean, option: string, expected: string): void => {
+    if (!isFine) throw new ConfigurationError('INVALID_SIWX_OPTION', { option, expected }, sentences)
+  }
+  const given = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const exclusive = given.filter((name) => /^(server|backend|verifiers)$/.test(name))
+  if ((siweConfig && given.length > 1) || exclusive.length > 1)
+    throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', { names: given.join("', '") }, sentences)
+  must(
+    server === undefined || (typeof server === 'string' && (isWebUrl(server) || /^\/(?!\/)/.test(server))),
+    'server',
+    'an https address, or a path of this page that begins with a slash',
+  )
+  for (const name of ['backend', 'siweConfig'] as const) {
+    const value: unknown = options[name]
+    const names = methods[name]
+    const isFine =
+      typeof value === 'object' &&
+      value !== null &&
+      names.every((one) => typeof Reflect.get(value, one) === 'function')
+    must(value === undefined || isFine, name, `an object with the methods ${names.join(', ')}`)
+  }
+  must(
+    backend === undefined || Array.isArray(backend.namespaces),
+    'backend.namespaces',
+    'a list of namespaces',
+  )
+  must(
+    verifiers === undefined ||
+      (Array.isArray(verifiers) && verifiers.every((one) => typeof one.verify === 'function')),
+    'verifiers',
+    'a list of verifiers, such as solanaVerifier()',
+  )
+  for (const name of ['createMessage', 'getRequired'] as const)
+    must(options[name] === undefined || typeof options[name] === 'function', name, 'a function')
+  for (const name of ['required', 'signOutOnDisconnect', 'signOutOnNetworkChange'] as const)
+    must(options[name] === undefined || typeof options[name] === 'boolean', name, 'true or false')
+}
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

@@ -1,0 +1,17 @@
+'use client'
+
+import { usePluginState } from '@latchkey/kernel/react'
+import { type SignInState, siwxContract } from '../contract'
+
+/**
+ * Whether the user has signed in, as one union by `status`: `disconnected`, `checking`, `signed-out`, `signing`, or
+ * `signed-in` with the session. Renders again when one of these changes. Signing in and out are methods of the plugin.
+ * @throws `MissingProviderError` outside `LatchkeyProvider`
+ * @example
+ * const signIn = useSession()
+ * const { plugins } = useLatchkey()
+ * if (signIn.status === 'signed-in') return <Button onClick={() => plugins.siwx.signOut()}>Sign out</Button>
+ */
+export function useSession(): SignInState {
+  return usePluginState(siwxContract, ({ signIn }) => signIn)
+}

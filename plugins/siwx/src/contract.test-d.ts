@@ -1,0 +1,22 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { expectTypeOf, test } from 'vitest'
+import type { SignInState, SiwxContract, SiwxSession } from './contract'
+import { siwx } from './plugin'
+
+declare const latchkey: Latchkey<SiwxContract>
+declare const signIn: SignInState
+
+test('contract: asking for the view gives a session', () => {
+  expectTypeOf(latchkey.ask('SIWXSignMessage')).resolves.toEqualTypeOf<SiwxSession>()
+})
+
+test('contract: only a user who has signed in has a session', () => {
+  if (signIn.status === 'signed-in') expectTypeOf(signIn.session).toEqualTypeOf<SiwxSession>()
+  // @ts-expect-error: the others have none.
+  else signIn.session
+})
+
+test('contract: the page cannot choose the domain of the message', () => {
+  // @ts-expect-error: it is the page's own.
+  siwx({ createMessage: () => ({ domain: 'other.example' }) })
+})

@@ -1,0 +1,90 @@
+import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { Cacao, NetworkId } from '@latchkey/session/contract'
+
+/** What was signed, for sessions that this page keeps itself. */
+export interface SessionProof {
+  /** Exactly what the wallet signed. */
+  readonly text: string
+  /** Hex with `0x` on EVM, base58 on Solana. */
+  readonly signature: string
+  /** CAIP-74, where the wallet signed while it was paired. */
+  readonly cacao?: Cacao
+}
+
+/** A user who has signed in. Times are RFC 3339. */
+export interface SiwxSession {
+  readonly accountAddress: string
+  /** CAIP-2: the network that the signed message names. */
+  readonly networkId: NetworkId
+  readonly issuedAt?: string
+  readonly notBefore?: string
+  readonly expirationTime?: string
+  /** Absent where a server has the session. */
+  readonly proof?: SessionProof
+}
+
+/** The account that may sign in. */
+export interface SignInAccountState {
+  readonly accountAddress: string
+  readonly networkId: NetworkId
+}
+
+/**
+ * `disconnected`: no account that could sign in is connected. `checking`: a session is looked for. `signing`: the wallet is
+ * asked, or what it signed is verified.
+ */
+export type SignInState =
+  | { readonly status: 'disconnected' }
+  | ({ readonly status: 'checking' | 'signed-out' | 'signing' } & SignInAccountState)
+  | { readonly status: 'signed-in'; readonly session: SiwxSession }
+
+export interface SiwxState {
+  /** The session of the active account, or the way to it. */
+  readonly signIn: SignInState
+  /** The latest session, for the next visit and for other tabs. Stored; not verified. */
+  readonly stored: SiwxSession | undefined
+}
+
+export interface SiwxApi {
+  /** The session of the active account; `undefined` when there is none, or when it has expired. */
+  session(): SiwxSession | undefined
+  /**
+   * Resolves with the session: at once when there is one, else the dialog asks the user. Without a connected wallet,
+   * connecting comes first. Rejects with `ViewDismissedError` when the user closes the dialog, and with `SIWX_DISABLED`.
+   */
+  signIn(): Promise<SiwxSession>
+  /**
+   * Asks the wallet without the dialog, once at a time. Rejects with `SIWX_NO_ACCOUNT`, `SIWX_DECLINED`,
+   * `SIWX_SMART_ACCOUNT`, `SIWX_REFUSED`, or with the error of the wallet or of the server.
+   */
+  sign(): Promise<SiwxSession>
+  /** Ends the session; the wallet stays connected. Rejects when the server cannot be reached: the session is then kept. */
+  signOut(): Promise<void>
+  /** Whether a connected user has to sign in, as the options say now. */
+  isRequired(): boolean
+  /** What the dialog's "Cancel" does: disconnects where signing in is required, else closes the dialog. */
+  cancel(): Promise<void>
+}
+
+export interface SiwxContract {
+  readonly id: 'siwx'
+  readonly api: SiwxApi
+  readonly state: SiwxState
+  readonly events: {
+    readonly 'siwx:signed-in': { readonly session: SiwxSession }
+    readonly 'siwx:signed-out': { readonly session: SiwxSession }
+    readonly 'siwx:failed': { readonly error: unknown }
+    readonly 'siwx:cancelled': undefined
+  }
+  readonly views: {
+    /** Asks the user to sign. Opens by itself after connecting. */
+    readonly SIWXSignMessage: View<undefined, SiwxSession>
+    /** The same screen under the name that `siweConfig` had for it. */
+    readonly ConnectingSiwe: View<undefined, SiwxSession>
+  }
+}
+
+export const siwxContract: ContractToken<SiwxContract> = /* @__PURE__ */ defineContract<SiwxContract>(
+  'siwx',
+  1,
+)

@@ -1,0 +1,195 @@
+import { isLatchkeyError, type LatchkeyError, NoOutletError } from '@latchkey/kernel'
+import {
+  type ActiveTarget,
+  activeTarget,
+  type SignInAttempt,
+  type SignInGrant,
+  type SignInProof,
+  type SignInRequest,
+  sessionContract,
+} from '@latchkey/session/contract'
+import { createBackend, siweParts } from './backend/create-backend'
+import type { SiwxSession } from './contract'
+import { createFields, type MessageSource, toSignInRequest } from './create-message'
+import { NoSignInAccountError, SignInDisabledError } from './errors'
+import type { SiwxOptions } from './options'
+import { askWallet } from './sign-in/ask-wallet'
+import { createSignIn, type SignIn } from './sign-in/create-sign-in'
+import { readProof } from './sign-in/read-proof'
+import { isSameAccount } from './sign-in/session-rules'
+import type { SiwxContext } from './siwx-context'
+import { isHeldView, isOwnView, isRequired, mustSignIn } from './state'
+
+export interface Controller extends Omit<SignIn, 'accept'> {
+  /** `undefined` for namespaces whose accounts do not sign in. */
+  request(attempt: SignInAttempt): Promise<SignInRequest | undefined>
+  accept(proofs: readonly SignInProof[], attempt: SignInAttempt & SignInGrant): Promise<void>
+  /** The dialog shows another view. */
+  viewChanged(): void
+  /** Opens the dialog and waits for it. */
+  signIn(): Promise<SiwxSession>
+}
+
+/** Long enough for the screen that connects to say so. */
+const PRESENT_AFTER_MS = 600
+/** Codes that a page shows at once; the nonces of older ones are forgotten. */
+const MAX_OFFERS = 20
+
+export function createController(
+  ctx: SiwxContext,
+  options: SiwxOptions,
+  /** The view that the dialog shows. */
+  view: () => string | undefined,
+): Controller {
+  const { siweConfig } = options
+  const session = ctx.use(sessionContract)
+  const backend = createBackend(ctx, options)
+  const createMessage: MessageSource['createMessage'] = siweConfig
+    ? () => siweParts(siweConfig)
+    : options.createMessage
+  const nonces = new Set<string>()
+  let presenting: { readonly isWanted: () => boolean; readonly timer: AbortController } | undefined
+  /** The host waits for the screen, which comes by itself once a wallet is connected. */
+  let waitingHosts = 0
+
+  const canSignIn = ({ namespace, network }: ActiveTarget): boolean =>
+    backend.namespaces.includes(namespace) && (network !== undefined || session.policy.allowUnsupportedChain)
+
+  const notifyError = ({ code, message }: LatchkeyError): void =>
+    void ctx.notify({
+      surface: 'banner',
+      variant: 'error',
+      code,
+      text: (t) => t(`error.${code}`, message),
+    })
+  const show = (): void => {
+    try {
+      ctx.router.reset('SIWXSignMessage')
+    } catch (error) {
+      // A page without a dialog signs in with `sign()`.
+      if (!(error instanceof NoOutletError)) throw error
+    }
+  }
+  const presentNow = (): void => {
+    const due = presenting
+    presenting = undefined
+    due?.timer.abort()
+    if (due?.isWanted() && !isHeldView(view())) show()
+  }
+
+  const rules = createSignIn({
+    clock: ctx.clock,
+    get signal() {
+      return ctx.signal
+    },
+    backend,
+    signOutOnDisconnect: (siweConfig ?? options).signOutOnDisconnect ?? true,
+    signOutOnNetworkChange: siweConfig
+      ? (siweConfig.signOutOnNetworkChange ?? true)
+      : (options.signOutOnNetworkChange ?? false),
+    isRequired: () => isRequired(options),
+    target() {
+      const target = activeTarget(ctx.read(sessionContract))
+      if (!target) return undefined
+      // A session stays on a network that the page does not have; it is not begun there.
+      const { signIn } = ctx.state.get()
+      const isKept = signIn.status === 'signed-in' && backend.namespaces.includes(target.namespace)
+      return isKept || canSignIn(target) ? target : undefined
+    },
+    isRestored: () => ctx.read(sessionContract).restoreStatus === 'done',
+    isRemembered: (known) =>
+      ctx.read(sessionContract).remembered.some(({ accounts, networkIds }) =>
+        accounts.some(({ namespace, address }) => {
+          const networkId = networkIds[namespace]
+          return networkId && isSameAccount(known, { accountAddress: address, networkId })
+        }),
+      ),
+    read: () => ctx.state.get(),
+    write: (patch) => ctx.state.assign(patch),
+    ask: (target, signal) => askWallet(ctx, backend, createMessage, target, signal),
+    present(isWanted) {
+      presenting?.timer.abort()
+      presenting = undefined
+      if (waitingHosts > 0 || isOwnView(view())) return
+      const timer = new AbortController()
+      presenting = { isWanted, timer }
+      ctx.clock
+        .wait(PRESENT_AFTER_MS, AbortSignal.any([timer.signal, ctx.signal]))
+        .then(presentNow, () => undefined)
+    },
+    leave() {
+      if (isOwnView(view())) ctx.router.back()
+    },
+    disconnect: (connectionId) => session.disconnect(connectionId),
+    failed(error) {
+      ctx.events.emit('siwx:failed', { error })
+      ctx.report(error)
+      // What the screen needs is a connection: this leads to where a wallet is chosen.
+      show()
+      notifyError(error)
+    },
+    onSignedIn: (begun) => ctx.events.emit('siwx:signed-in', { session: begun }),
+    onSignedOut: (ended) => ctx.events.emit('siwx:signed-out', { session: ended }),
+    warn: (text, error) => ctx.logger.warn(text, { error }),
+  })
+
+  const checkEnabled = (): void => {
+    if (siweConfig?.enabled === false) throw new SignInDisabledError()
+  }
+
+  return {
+    ...rules,
+    async sign() {
+      checkEnabled()
+      try {
+        return await rules.sign()
+      } catch (error) {
+        ctx.events.emit('siwx:failed', { error })
+        throw error
+      }
+    },
+    async cancel() {
+      ctx.events.emit('siwx:cancelled', undefined)
+      try {
+        await rules.cancel()
+      } catch (error) {
+        // The connection is forgotten all the same, unless a guard refused; the wallet may keep its permission.
+        if (isLatchkeyError(error)) notifyError(error)
+        else throw error
+      }
+    },
+    async signIn() {
+      checkEnabled()
+      waitingHosts += 1
+      try {
+        return rules.session() ?? (await ctx.router.ask('SIWXSignMessage'))
+      } finally {
+        waitingHosts -= 1
+      }
+    },
+    viewChanged() {
+      const next = view()
+      if (presenting) presentNow()
+      else if (next !== undefined && !isHeldView(next) && mustSignIn(ctx.state.get(), options)) show()
+    },
+    async request({ namespaces, signal }) {
+      if (!namespaces.some((one) => backend.namespaces.includes(one))) return undefined
+      const nonce = await backend.nonce(undefined, signal)
+      const source = { origin: ctx.browser.origin, nowMs: ctx.clock.now(), createMessage }
+      const request = toSignInRequest(await createFields(nonce, source))
+      nonces.add(nonce.nonce)
+      for (const oldest of nonces) if (nonces.size > MAX_OFFERS) nonces.delete(oldest)
+      return request
+    },
+    async accept(proofs, { accounts, networkId, signal }) {
+      const [first] = accounts
+      const own = proofs.filter(({ account }) => first && account.address === first.address)
+      const proof = own.find(({ account }) => account.networkId === networkId) ?? own[0] ?? proofs[0]
+      if (!proof) throw new NoSignInAccountError()
+      const nonce = [...nonces].find((one) => proof.text.includes(`Nonce: ${one}\n`))
+      const signed = readProof(proof, { origin: ctx.browser.origin, nonce, nowMs: ctx.clock.now() })
+      nonces.delete(signed.message.nonce)
+      await rules.accept(signed, signal)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** Every text of this plugin, in English. `ar.json` has the same keys. */
+export const copy = {
+  'siwx.title': 'Sign in',
+  'siwx.ask': 'Sign in to {domain}',
+  'siwx.ask-hint':
+    'Your wallet asks you to sign a message. It proves that this account is yours and costs nothing.',
+  'siwx.required-hint': 'Without signing in, your wallet is disconnected.',
+  'siwx.account': 'Account',
+  'siwx.network': 'Network',
+  'siwx.sign': 'Sign in',
+  'siwx.cancel': 'Cancel',
+  'siwx.disconnect': 'Cancel and disconnect',
+  'siwx.checking': 'Checking if you are signed in…',
+  'siwx.signing': 'Sign in your wallet',
+  'siwx.signing-hint': 'Read the message in your wallet. It has to name {domain}.',
+  'siwx.silent-hint': 'Open your wallet and look for a message of {domain}.',
+  'siwx.failed': 'Not signed in',
+  'siwx.failed-hint': 'Something went wrong. You can try again.',
+  'siwx.done': 'Signed in',
+  'siwx.done-hint': 'You are signed in to {domain}.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type CopyKey = keyof typeof copy

@@ -1,0 +1,52 @@
+import type { SignInRequest } from '@latchkey/session/contract'
+import type { FreshNonce } from './backend/backend'
+import { formatSiwxMessage, type SiwxMessage } from './message'
+import type { MessageFields, SiwxOptions } from './options'
+
+export interface MessageSource {
+  readonly origin: string
+  readonly nowMs: number
+  readonly createMessage: SiwxOptions['createMessage']
+}
+
+const LIFETIME_MS = 24 * 3_600_000
+
+/** The fields of a message, without its account: domain and URI are those of this page, whatever the host says. */
+export async function createFields(
+  { nonce, issuedAt: given }: FreshNonce,
+  { origin, nowMs, createMessage }: MessageSource,
+): Promise<MessageFields> {
+  const issuedAt = given ?? new Date(nowMs).toISOString()
+  const own: MessageFields = {
+    domain: new URL(origin).host,
+    uri: `${origin}/`,
+    version: '1',
+    nonce,
+    issuedAt,
+    expirationTime: new Date(Date.parse(issuedAt) + LIFETIME_MS).toISOString(),
+  }
+  const parts = (await createMessage?.(own)) ?? {}
+  const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = parts
+  return withoutUndefined({ ...own, expirationTime, statement, resources, requestId, notBefore })
+}
+
+/** What is signed while a wallet connects: the account is known to the wallet alone. */
+export function toSignInRequest(fields: MessageFields): SignInRequest {
+  return {
+    ...fields,
+    format: ({ networkId, address }, changes = {}) =>
+      formatSiwxMessage(
+        withoutUndefined<SiwxMessage>({ ...fields, ...changes, networkId, accountAddress: address }),
+      ),
+  }
+}
+
+/** The same without the fields that are there and `undefined`. */
+function withoutUndefined<Fields extends object>(
+  fields: {
+    readonly [Name in keyof Fields]: Fields[Name] | undefined
+  },
+): Fields
+function withoutUndefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

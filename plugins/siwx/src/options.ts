@@ -1,0 +1,36 @@
+import type { SiwxBackend } from './backend/backend'
+import type { SiweConfig } from './backend/siwe-config'
+import type { SiwxMessage } from './message'
+import type { SiwxVerifier } from './verify'
+
+/** What a page may say in the message. Domain, URI, nonce, account and network are not its choice. */
+export type MessageParts = Partial<
+  Pick<SiwxMessage, 'statement' | 'resources' | 'requestId' | 'expirationTime' | 'notBefore'>
+>
+
+/** What a message has before the page adds its parts. */
+export type MessageFields = Omit<SiwxMessage, 'accountAddress' | 'networkId'>
+
+export interface SiwxOptions {
+  /**
+   * The address of the host's own server, as `@latchkey/siwx/server` serves it: it gives out nonces, verifies, and keeps the
+   * session. May be relative to the page. Without it the page does all of that, which proves nothing to a server.
+   */
+  readonly server?: string
+  /** Sessions of the host's own making, instead of `server`. */
+  readonly backend?: SiwxBackend
+  /** Adds to each message: a statement, resources, times. Default: an expiration after a day. */
+  readonly createMessage?: (fields: MessageFields) => MessageParts | Promise<MessageParts>
+  /** What verifies signatures where the page does. Default: `eip155` over the page's own RPC, and `solana`. */
+  readonly verifiers?: readonly SiwxVerifier[]
+  /** Whether a connected user has to sign in: cancelling then disconnects. Default: true. */
+  readonly required?: boolean
+  /** Asked each time, instead of `required`. */
+  readonly getRequired?: () => boolean
+  /** Whether disconnecting ends the session. Default: true. */
+  readonly signOutOnDisconnect?: boolean
+  /** Whether another network ends the session. Default: false. Another account always does. */
+  readonly signOutOnNetworkChange?: boolean
+  /** A configuration for `createSIWEConfig` of earlier toolkits, instead of all other options. */
+  readonly siweConfig?: SiweConfig
+}

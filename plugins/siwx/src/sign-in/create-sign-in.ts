@@ -1,0 +1,293 @@
+import { RequestAbortedError } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import type { SignedMessage } from '../backend/backend'
+import type { SignInAccountState, SiwxSession } from '../contract'
+import { NoSignInAccountError, SignInInitError, SignInRefusedError } from '../errors'
+import type { SignInPorts } from './ports'
+import { createSessionEndings } from './session-endings'
+import { isCurrent, isSameAccount } from './session-rules'
+import { accountOf, keyOf } from './target-account'
+import { toSignInError } from './to-sign-in-error'
+import { waitForEnd } from './wait-for-end'
+
+export interface SignIn {
+  /** The active account, its network, or what is remembered may have changed. */
+  follow(): void
+  /** The user has connected a wallet; a silent return is none. */
+  connected(): void
+  /** What is stored has changed, perhaps in another tab. */
+  storedChanged(): void
+  session(): SiwxSession | undefined
+  sign(): Promise<SiwxSession>
+  signOut(): Promise<void>
+  cancel(): Promise<void>
+  /** What a wallet signed while it connects. The session waits for the connection. */
+  accept(signed: SignedMessage, signal: AbortSignal): Promise<void>
+}
+
+/** The rules of signing in: one session, of the active account or of none. */
+export function createSignIn(ports: SignInPorts): SignIn {
+  const { backend } = ports
+  const endings = createSessionEndings(backend, ports.warn)
+  /** Of the account and network that the rules follow now. */
+  let following: { readonly target: ActiveTarget; readonly work: AbortController } | undefined
+  let signing: Promise<SiwxSession> | undefined
+  /** Of a wallet that has signed and is not connected yet. */
+  let accepted: SiwxSession | undefined
+  /** The user has connected, so that the screen is shown although signing in is not required. */
+  let isWanted = false
+  let checking: Promise<void> = Promise.resolve()
+  let written = ports.read().stored
+
+  const state = () => ports.read().signIn
+  const signedIn = (): SiwxSession | undefined => {
+    const now = state()
+    return now.status === 'signed-in' ? now.session : undefined
+  }
+  const store = (session: SiwxSession | undefined): void => {
+    written = session
+    ports.write({ stored: session })
+  }
+  const show = (status: 'checking' | 'signed-out' | 'signing', account: SignInAccountState): void =>
+    ports.write({ signIn: { status, ...account } })
+  const present = (): void => {
+    if (!ports.isRequired() && !isWanted) return
+    ports.present(() => {
+      const isDue = state().status === 'signed-out' && (ports.isRequired() || isWanted)
+      isWanted = false
+      return isDue
+    })
+  }
+
+  const begin = (session: SiwxSession, work: AbortSignal): void => {
+    isWanted = false
+    store(session)
+    ports.write({ signIn: { status: 'signed-in', session } })
+    ports.onSignedIn(session)
+    expire(session, work)
+  }
+  const expire = (session: SiwxSession, work: AbortSignal): void =>
+    void waitForEnd(ports.clock, session, AbortSignal.any([work, ports.signal]), () => {
+      if (signedIn() === session) drop(session)
+    })
+  /** Ends the session on this page and where it is kept. */
+  const drop = (session: SiwxSession): void => {
+    store(undefined)
+    if (following) show('signed-out', accountOf(following.target))
+    ports.onSignedOut(session)
+    endings.end()
+    present()
+  }
+
+  const check = async (target: ActiveTarget, work: AbortSignal): Promise<void> => {
+    let session: SiwxSession | undefined
+    try {
+      await endings.settled()
+      session = await untilAborted(backend.current(work), work)
+    } catch (error) {
+      if (!work.aborted) await fail(target, error)
+      return
+    }
+    if (work.aborted) return
+    const isOwn = session !== undefined && isSameAccount(session, accountOf(target))
+    if (session && isOwn && isKept(session, target) && isCurrent(session, ports.clock.now())) {
+      begin(session, work)
+      return
+    }
+    if (session ?? ports.read().stored) store(undefined)
+    show('signed-out', accountOf(target))
+    if (session) endings.end()
+    present()
+  }
+  const startCheck = (target: ActiveTarget, work: AbortSignal): void => {
+    show('checking', accountOf(target))
+    checking = check(target, work)
+  }
+  const isKept = (session: SiwxSession, { networkId }: ActiveTarget): boolean =>
+    !ports.signOutOnNetworkChange || session.networkId === networkId
+  const fail = async (target: ActiveTarget, cause: unknown): Promise<void> => {
+    try {
+      await ports.disconnect(target.connectionId)
+    } catch (error) {
+      // A guard may have refused: the user is then where they can try again.
+      ports.warn('A wallet could not be disconnected.', error)
+      if (following?.target === target) show('signed-out', accountOf(target))
+    }
+    ports.failed(new SignInInitError(cause))
+  }
+
+  const lose = (): void => {
+    following?.work.abort()
+    const session = signedIn()
+    if (state().status !== 'disconnected') {
+      following = undefined
+      isWanted = false
+      ports.write({ signIn: { status: 'disconnected' } })
+      if (session) ports.onSignedOut(session)
+      ports.leave()
+    }
+    const { stored } = ports.read()
+    const isGone = stored !== undefined && ports.isRestored() && !ports.isRemembered(stored)
+    if (!isGone || !ports.signOutOnDisconnect) return
+    store(undefined)
+    endings.end()
+  }
+  const enter = (target: ActiveTarget): void => {
+    const before = following?.target
+    following?.work.abort()
+    const work = new AbortController()
+    following = { target, work }
+    const account = accountOf(target)
+    const session = signedIn()
+    const signed = accepted
+    accepted = undefined
+    if (signed && isSameAccount(signed, account)) {
+      begin(signed, work.signal)
+    } else if (session && isSameAccount(session, account) && isKept(session, target) && !signed) {
+      expire(session, work.signal)
+    } else if (session) {
+      drop(session)
+    } else if (signed) {
+      show('signed-out', account)
+      endings.end()
+      present()
+    } else if (before && state().status !== 'checking' && isSameAccount(accountOf(before), account)) {
+      show('signed-out', account)
+      present()
+    } else {
+      startCheck(target, work.signal)
+    }
+  }
+
+  const run = async (target: ActiveTarget, work: AbortSignal): Promise<SiwxSession> => {
+    show('signing', accountOf(target))
+    await endings.settled()
+    work.throwIfAborted()
+    const signed = await untilAborted(ports.ask(target, work), work)
+    const adding = backend.add(signed)
+    let session: SiwxSession
+    try {
+      session = await untilAborted(adding, work)
+    } catch (error) {
+      // The session may still begin: for an account that is not the active one any more.
+      if (work.aborted) endings.endWhenAdded(adding)
+      throw error
+    }
+    if (work.aborted || !isSameAccount(session, accountOf(target))) {
+      endings.end()
+      throw new SignInRefusedError('ADDRESS_MISMATCH')
+    }
+    begin(session, work)
+    return session
+  }
+  const sign = async (): Promise<SiwxSession> => {
+    // No wallet is asked while a session may be found.
+    await checking
+    const known = signedIn()
+    if (known) return known
+    if (!following) throw new NoSignInAccountError()
+    const { target, work } = following
+    try {
+      return await run(target, work.signal)
+    } catch (cause) {
+      if (work.signal.aborted) throw new RequestAbortedError('sign-in')
+      show('signed-out', accountOf(target))
+      throw toSignInError(cause, target)
+    }
+  }
+
+  const stopSigning = (): void => {
+    if (!following || state().status !== 'signing') return
+    const { target } = following
+    following.work.abort()
+    following = { target, work: new AbortController() }
+    show('signed-out', accountOf(target))
+  }
+
+  return {
+    follow() {
+      const target = ports.target()
+      if (!target) lose()
+      else if (!following || keyOf(following.target) !== keyOf(target)) enter(target)
+    },
+    connected() {
+      isWanted = state().status !== 'signed-in'
+      if (state().status === 'signed-out') present()
+    },
+    storedChanged() {
+      const { stored } = ports.read()
+      if (JSON.stringify(stored) === JSON.stringify(written)) return
+      written = stored
+      if (!following) return
+      const { target } = following
+      const session = signedIn()
+      const isOwn = stored !== undefined && isSameAccount(stored, accountOf(target))
+      if (session ? isOwn : !isOwn) return
+      following.work.abort()
+      const work = new AbortController()
+      following = { target, work }
+      if (isOwn) {
+        startCheck(target, work.signal)
+        return
+      }
+      // Another tab has ended the session, or has begun one of another account: nothing is left to end here.
+      show('signed-out', accountOf(target))
+      if (session) ports.onSignedOut(session)
+      present()
+    },
+    session() {
+      const session = signedIn()
+      if (!session || isCurrent(session, ports.clock.now())) return session
+      drop(session)
+      return undefined
+    },
+    sign() {
+      if (signing) return signing
+      const started: Promise<SiwxSession> = sign().finally(() => {
+        if (signing === started) signing = undefined
+      })
+      signing = started
+      return started
+    },
+    async signOut() {
+      stopSigning()
+      await endings.settled()
+      await backend.signOut()
+      const session = signedIn()
+      store(undefined)
+      if (!session || !following) return
+      show('signed-out', accountOf(following.target))
+      ports.onSignedOut(session)
+      present()
+    },
+    async cancel() {
+      const target = following?.target
+      stopSigning()
+      if (target && ports.isRequired() && !signedIn()) await ports.disconnect(target.connectionId)
+      else ports.leave()
+    },
+    async accept(signed, signal) {
+      await endings.settled()
+      const adding = backend.add(signed)
+      try {
+        accepted = await untilAborted(adding, signal)
+      } catch (error) {
+        if (signal.aborted) endings.endWhenAdded(adding)
+        throw error
+      }
+      const session = accepted
+      // The connection is in the state in the same task. Where it is not, connecting has failed after all.
+      void ports.clock.wait(0, ports.signal).then(
+        () => {
+          if (accepted !== session) return
+          accepted = undefined
+          const replaced = signedIn()
+          if (replaced) drop(replaced)
+          else endings.end()
+        },
+        () => undefined,
+      )
+    },
+  }
+}

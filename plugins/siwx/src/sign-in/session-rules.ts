@@ -1,0 +1,43 @@
+import type { NetworkId } from '@latchkey/session/contract'
+import type { SiwxSession } from '../contract'
+import type { SiwxMessage } from '../message'
+
+/** Clocks of users and servers differ by this much at most. */
+export const CLOCK_SKEW_MS = 30_000
+
+interface NamedAccount {
+  readonly accountAddress: string
+  readonly networkId: NetworkId
+}
+
+const namespaceOf = ({ networkId }: NamedAccount): string => networkId.slice(0, networkId.indexOf(':'))
+
+/** Whether two name one account, on whichever networks of a namespace. Only EVM addresses may differ in case. */
+export function isSameAccount(a: NamedAccount, b: NamedAccount): boolean {
+  if (namespaceOf(a) !== namespaceOf(b)) return false
+  return namespaceOf(a) === 'eip155'
+    ? a.accountAddress.toLowerCase() === b.accountAddress.toLowerCase()
+    : a.accountAddress === b.accountAddress
+}
+
+type Times = Pick<SiwxSession, 'issuedAt' | 'notBefore' | 'expirationTime'>
+
+/** Whether now is within the times of a session or a message. A time that cannot be read counts as missed. */
+export function isCurrent({ issuedAt, notBefore = issuedAt, expirationTime }: Times, nowMs: number): boolean {
+  const hasBegun = notBefore === undefined || Date.parse(notBefore) <= nowMs + CLOCK_SKEW_MS
+  const wasIssued = issuedAt === undefined || Date.parse(issuedAt) <= nowMs + CLOCK_SKEW_MS
+  const isOver = expirationTime !== undefined && !(Date.parse(expirationTime) + CLOCK_SKEW_MS > nowMs)
+  return hasBegun && wasIssued && !isOver
+}
+
+/** When a session ends, in ms since 1970; `undefined` for one that names no end. */
+export function endOf({ expirationTime }: Times): number | undefined {
+  return expirationTime === undefined ? undefined : Date.parse(expirationTime) + CLOCK_SKEW_MS
+}
+
+/** Whether a message was made for the page of this origin. */
+export function isOfPage({ domain, uri }: Pick<SiwxMessage, 'domain' | 'uri'>, origin: string): boolean {
+  return URL.canParse(origin) && domain === new URL(origin).host && originOf(uri) === origin
+}
+
+const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')

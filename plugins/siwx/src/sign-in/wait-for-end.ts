@@ -1,0 +1,23 @@
+import type { Clock } from '@latchkey/kernel'
+import type { SiwxSession } from '../contract'
+import { endOf } from './session-rules'
+
+/** A timer cannot be longer. */
+const LONGEST_WAIT_MS = 2_000_000_000
+
+/** Calls back when a session has expired, unless the signal was aborted before. */
+export async function waitForEnd(
+  clock: Pick<Clock, 'now' | 'wait'>,
+  session: SiwxSession,
+  signal: AbortSignal,
+  onEnd: () => void,
+): Promise<void> {
+  const endMs = endOf(session)
+  if (endMs === undefined) return
+  try {
+    while (endMs > clock.now()) await clock.wait(Math.min(endMs - clock.now(), LONGEST_WAIT_MS), signal)
+  } catch {
+    return
+  }
+  if (!signal.aborted) onEnd()
+}

@@ -1,0 +1,55 @@
+import type { Cacao, NetworkId } from '@latchkey/session/contract'
+import type { SessionProof, SiwxState } from './contract'
+
+/** A signature of a smart account that is not deployed holds its deployment. */
+const MAX_LENGTH = 100_000
+
+/** What an earlier page stored, where it has the form of a session. Whether it counts is decided by its backend. */
+export function parseStored(given: unknown): Pick<SiwxState, 'stored'> | undefined {
+  const stored = property(given, 'stored')
+  const accountAddress = text(stored, 'accountAddress')
+  const networkId = text(stored, 'networkId')
+  if (accountAddress === undefined || !isNetworkId(networkId)) return undefined
+  const times = (['issuedAt', 'notBefore', 'expirationTime'] as const).flatMap((name) => {
+    const time = text(stored, name)
+    return time === undefined ? [] : [[name, time] as const]
+  })
+  const proof = parseProof(property(stored, 'proof'))
+  return {
+    stored: { accountAddress, networkId, ...Object.fromEntries(times), ...(proof ? { proof } : {}) },
+  }
+}
+
+function parseProof(given: unknown): SessionProof | undefined {
+  const signed = text(given, 'text')
+  const signature = text(given, 'signature')
+  if (signed === undefined || signature === undefined) return undefined
+  const cacao = property(given, 'cacao')
+  return { text: signed, signature, ...(isCacao(cacao) ? { cacao } : {}) }
+}
+
+function isCacao(given: unknown): given is Cacao {
+  const payload = property(given, 'p')
+  const signature = property(given, 's')
+  return (
+    text(property(given, 'h'), 't') !== undefined &&
+    typeof payload === 'object' &&
+    payload !== null &&
+    text(signature, 't') !== undefined &&
+    text(signature, 's') !== undefined
+  )
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}
+
+function text(value: unknown, name: string): string | undefined {
+  const found = property(value, name)
+  return typeof found === 'string' && found !== '' && found.length <= MAX_LENGTH ? found : undefined
+}
+
+const isNetworkId = (given: string | undefined): given is NetworkId =>
+  given !== undefined && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(given)

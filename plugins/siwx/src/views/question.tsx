@@ -1,0 +1,66 @@
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import { type SignInAccountState, siwxContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { CancelButton } from './cancel-button'
+import * as css from './sign-message.css'
+import { useDomain } from './use-domain'
+import { WalletPicture } from './wallet-picture'
+
+interface QuestionProps {
+  readonly account: SignInAccountState
+  readonly onSign: () => void
+}
+
+/** What signing in is, before a wallet is asked. Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`. */
+export function Question({ account, onSign }: QuestionProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const domain = useDomain()
+  const { isRequired } = usePlugin(siwxContract)
+  const { networks } = usePluginState(sessionContract, (state) => state)
+  const network = networks.find(({ id }) => id === account.networkId)?.name ?? account.networkId
+  const facts = [
+    [say('siwx.account'), truncateAddress(account.accountAddress)],
+    [say('siwx.network'), network],
+  ] as const
+  return (
+    <div part="sign-in" className={css.view}>
+      <div className={css.head}>
+        <WalletPicture />
+        <Text as="p" variant="title" align="center" className={css.title}>
+          {say('siwx.ask', { domain })}
+        </Text>
+        <Text as="p" tone="secondary" align="center">
+          {say('siwx.ask-hint')}
+          {isRequired() && ` ${say('siwx.required-hint')}`}
+        </Text>
+      </div>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} part="sign-in-fact" className={css.fact}>
+            <Text as="dt" tone="secondary">
+              {name}
+            </Text>
+            <dd className={css.value}>
+              <Text numeric>
+                <bdi>{value}</bdi>
+              </Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.actions}>
+        <Button part="sign-in-sign" variant="primary" size="large" fullWidth onClick={onSign}>
+          {say('siwx.sign')}
+        </Button>
+        <CancelButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type SignInAccountState, type SiwxSession, siwxContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { CancelButton } from './cancel-button'
+import { Question } from './question'
+import * as css from './sign-message.css'
+import { useDomain } from './use-domain'
+import { WalletPicture } from './wallet-picture'
+
+/** The account signs in with a message. Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`, `sign-in-cancel`, `sign-in-request`. */
+export function SignMessageView(): ReactNode {
+  const { signIn } = usePluginState(siwxContract, (state) => state)
+  const say = useCopy()
+  if (signIn.status === 'signed-in') return <SignedIn session={signIn.session} />
+  if (signIn.status === 'disconnected' || signIn.status === 'checking')
+    return (
+      <RequestStatus
+        part="sign-in"
+        state="pending"
+        picture={<WalletPicture />}
+        title={say('siwx.checking')}
+        hint=""
+        announcement=""
+        phase={signIn.status}
+      />
+    )
+  // What one account was asked says nothing about another.
+  return <SignMessage key={signIn.accountAddress} account={signIn} isSigning={signIn.status === 'signing'} />
+}
+
+interface SignMessageProps {
+  readonly account: SignInAccountState
+  readonly isSigning: boolean
+}
+
+function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const api = usePlugin(siwxContract)
+  const domain = useDomain()
+  // While a frame asks for the user's approval, it stands in this view's place.
+  const [isAsked, setAsked] = useState(isSigning)
+  const sign = useCallback(() => api.sign(), [api])
+  const request = useWalletRequest(isAsked ? sign : undefined)
+  const session = usePluginState(sessionContract, (state) => state)
+  if (!isAsked) return <Question account={account} onSign={() => setAsked(true)} />
+  return (
+    <div part="sign-in" className={css.view}>
+      <WalletRequestScreen
+        part="sign-in-request"
+        request={request}
+        connectionId={activeTarget(session)?.connectionId}
+        picture={<WalletPicture />}
+        // The wallet may still sign the first message.
+        retryWhenSilent={false}
+        texts={{
+          pending: { title: say('siwx.signing'), hint: say('siwx.signing-hint', { domain }) },
+          silent: { hint: say('siwx.silent-hint', { domain }) },
+          failed: { title: say('siwx.failed'), hint: say('siwx.failed-hint') },
+        }}
+      />
+      <div className={css.actions}>
+        <CancelButton />
+      </div>
+    </div>
+  )
+}
+
+/** Says so for a moment, then leaves. */
+function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement {
+  const say = useCopy()
+  const domain = useDomain()
+  const { clock } = useServices().ports
+  const router = useRouter(siwxContract)
+  useEffect(() => {
+    const leaving = new AbortController()
+    clock.wait(SHOW_DONE_MS, leaving.signal).then(
+      () => router.finish(session),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [clock, router, session])
+  const title = say('siwx.done')
+  return (
+    <RequestStatus
+      part="sign-in"
+      phase="done"
+      state="done"
+      picture={<WalletPicture />}
+      title={title}
+      hint={say('siwx.done-hint', { domain })}
+      announcement={title}
+    />
+  )
+}
