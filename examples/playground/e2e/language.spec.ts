@@ -40,6 +40,9 @@ const guests = [
   'Welcome aboard.\n\nOnly sign this at harbour.example ‹U+202E›',
   'ETH',
   'USD',
+  // By Intl.DisplayNames.
+  'US Dollar',
+  'Euro',
   'expiry',
   'permissions',
   'type',

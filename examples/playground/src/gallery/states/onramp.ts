@@ -110,7 +110,7 @@ const arrived = purchase({ phase: 'arrived', amount: '30781250000000000', decima
 function progress(id: string, shown: Purchase, popup?: Window | null, ms = 1): ViewState {
   return state(`progress-${id}`, {
     path: [
-      (to) => to.push('OnRampProviders'),
+      (to) => to.push('Account'),
       (to) => to.push('BuyInProgress', { purchase: shown, ...(popup === undefined ? {} : { popup }) }),
     ],
     shows: '[part="onramp-progress"]',
@@ -162,7 +162,7 @@ export const onrampStates: readonly ViewState[] = [
     shows: '[part~="empty-state"]',
   }),
   state('what-is-a-buy', {
-    path: [(to) => to.push('OnRampProviders'), (to) => to.push('WhatIsABuy')],
+    path: [(to) => to.push('Account'), (to) => to.push('WhatIsABuy')],
     shows: '[part="what-is-a-buy"]',
   }),
 ]
