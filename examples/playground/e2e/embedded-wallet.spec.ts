@@ -148,6 +148,17 @@ for (const type of ['eoa', 'smartAccount'] as const)
       await decideInFrame(page, 'Approve')
       const signature = demandHex(await message())
       expect(await client.verifyMessage({ address, message: 'Hello from Latchkey', signature })).toBe(true)
+      if (chainId === typedData.domain.chainId) {
+        const data = await sendHostRequest(page, 'typed data')
+        await decideInFrame(page, 'Approve')
+        const signed = demandHex(await data())
+        // By the contract of a smart account, which need not be deployed yet (ERC-1271, ERC-6492).
+        expect(await client.verifyTypedData({ ...typedData, address, signature: signed })).toBe(true)
+        const message = { contents: 'Something else' }
+        expect(await client.verifyTypedData({ ...typedData, message, address, signature: signed })).toBe(
+          false,
+        )
+      }
       const before = await client.getBalance({ address })
       const received = await chainBalance(gateway, chainId, recipient)
       const hash = await sendHostRequest(page, 'transaction', recipient)

@@ -53,6 +53,8 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
           ? {
               termsConditionsUrl: 'https://example.com/terms',
               privacyPolicyUrl: 'https://example.com/privacy',
+              legalCheckbox: settings.legalCheckbox,
+              collapseWallets: settings.collapseWallets,
             }
           : {},
       }),

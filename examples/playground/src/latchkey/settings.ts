@@ -28,6 +28,9 @@ export interface Settings {
   readonly socials: boolean
   /** Buying with fiat money, at the provider of the local services. */
   readonly onramp: boolean
+  /** Nothing connects before a box is ticked; one row instead of the wallets, where there are other methods. */
+  readonly legalCheckbox: boolean
+  readonly collapseWallets: boolean
   /** The address as a code. */
   readonly receive: boolean
   /** Sending, and what watches what was sent. */
@@ -92,6 +95,8 @@ export const firstSettings: Settings = {
   email: isOn('email'),
   socials: isOn('socials'),
   onramp: isOn('onramp'),
+  legalCheckbox: asked.get('legal-checkbox') === 'on',
+  collapseWallets: asked.get('collapse-wallets') === 'on',
   receive: isOn('receive'),
   send: isOn('send'),
   telemetry: asked.get('telemetry') === 'on',
