@@ -24,7 +24,6 @@ export const copy = {
   'names.register': 'Register',
   'names.try-again': 'Try again',
   'names.own': 'You already own a name',
-  'names.own-hint': 'People can send to it.',
   'names.own-failed': 'Error fetching names for address',
   'names.suggestions-failed': 'Error fetching name suggestions',
   'names.account': 'For {account}',

@@ -42,7 +42,7 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
         drawing={<WalletDrawing />}
         sentence={
           <>
-            {say('names.own')}: <bdi part="own-name">{own}</bdi>. {say('names.own-hint')}
+            {say('names.own')}: <bdi part="own-name">{own}</bdi>
           </>
         }
         action={

@@ -111,7 +111,7 @@ const type =
 const asked = (id: string, service: Service): ViewState =>
   state(id, {
     service,
-    path: [(to) => to.push('RegisterAccountName'), (to) => to.push('RegisterAccountNameRequest', request)],
+    path: [(to) => to.push('Account'), (to) => to.push('RegisterAccountNameRequest', request)],
     shows: '[part="register-name-request"]',
     act: async (stage) => stage.pass(1_000),
   })
