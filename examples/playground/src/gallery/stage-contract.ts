@@ -8,6 +8,7 @@ import type { OnrampContract } from '@latchkey/onramp/contract'
 import type { ReceiveContract } from '@latchkey/receive/contract'
 import type { SendContract } from '@latchkey/send/contract'
 import type { SocialsContract } from '@latchkey/socials/contract'
+import type { SwapsContract } from '@latchkey/swaps/contract'
 
 export interface StageViews {
   /** Its code never arrives. */
@@ -29,7 +30,8 @@ export interface StageApi {
       NamesContract['views'] &
       OnrampContract['views'] &
       SendContract['views'] &
-      SocialsContract['views']
+      SocialsContract['views'] &
+      SwapsContract['views']
   >
   notify(notice: Notice): void
 }

@@ -79,9 +79,12 @@ function Quoted({
   return (
     <>
       <div className={css.section}>
-        <Text part="swaps-promised" variant="title" numeric>
-          {shown}
-        </Text>
+        {/* Within a block the amount begins where the lines of the language begin. */}
+        <div>
+          <Text part="swaps-promised" variant="title" numeric>
+            {shown}
+          </Text>
+        </div>
         {toPriceUsd !== undefined && (
           <Text tone="secondary" numeric>
             {formatUsd(Number(centsOf(promised, to.decimals, toPriceUsd)) / 100, locale)}

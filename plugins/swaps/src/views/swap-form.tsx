@@ -12,6 +12,7 @@ import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
 import { IconButton } from '@latchkey/ui-primitives/icon-button'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo } from 'react'
 import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'
@@ -34,7 +35,7 @@ interface SwapFormProps {
 /** The pause after the last key before a price is asked for. */
 const TYPING_MS = 200
 
-/** Both tokens, the amount, and what is received for it. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
+/** Both tokens, the amount, and what is received for it. Parts: `swaps-form`, `swaps`, `swaps-loading`, `swaps-switch`, `swaps-review`. */
 export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -79,58 +80,72 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
     })
   }
   const isReady = issue === undefined && order !== undefined && reading.phase === 'known'
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const review = (): void => {
     if (isReady) router.push('SwapPreview', order)
   }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    review()
+  }
   return (
-    <form part="swaps" className={css.view} noValidate onSubmit={submit}>
-      <div className={css.section}>
-        <SwapTokenRow side="from" token={from} />
-        <AmountField
-          value={draft.amountText}
-          onChange={(text, units) => steps.edit({ amountText: text, amount: units })}
-          label={say('swaps.amount')}
-          decimals={from?.decimals ?? 18}
-          unit={from?.symbol ?? ''}
-          disabled={!from}
-          max={max.amount}
-          maxLabel={say('swaps.max')}
-          hint={hintOf(max, draft.amount, from?.symbol ?? '', say)}
-        />
-      </div>
-      <div className={css.between}>
-        <IconButton
-          part="swaps-switch"
-          label={say('swaps.switch')}
-          icon={<SwapIcon />}
-          filled
-          onClick={turn}
-        />
-      </div>
-      <SwapTokenRow side="to" token={to} />
-      {order && from && to && (
-        <QuoteDetails from={from} to={to} amount={order.amount} reading={reading} onRetry={again} />
-      )}
-      <Button
-        part="swaps-review"
-        type="submit"
-        variant="primary"
-        size="large"
-        fullWidth
-        disabled={issue !== undefined || reading.phase === 'failed'}
-        loading={issue === undefined && reading.phase === 'loading'}
-      >
-        {say(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
-      </Button>
-    </form>
+    <ViewLayout
+      part="swaps-form"
+      label={say('swaps.title')}
+      footer={
+        <Button
+          part="swaps-review"
+          variant="primary"
+          size="large"
+          fullWidth
+          disabled={issue !== undefined || reading.phase === 'failed'}
+          loading={issue === undefined && reading.phase === 'loading'}
+          onClick={review}
+        >
+          {say(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
+        </Button>
+      }
+    >
+      <form part="swaps" className={css.view} noValidate onSubmit={submit}>
+        <div className={css.section}>
+          <SwapTokenRow side="from" token={from} />
+          <AmountField
+            value={draft.amountText}
+            onChange={(text, units) => steps.edit({ amountText: text, amount: units })}
+            label={say('swaps.amount')}
+            decimals={from?.decimals ?? 18}
+            unit={from?.symbol ?? ''}
+            disabled={!from}
+            max={max.amount}
+            maxLabel={say('swaps.max')}
+            hint={
+              issue === 'insufficient-balance'
+                ? undefined
+                : hintOf(max, draft.amount, from?.symbol ?? '', say)
+            }
+          />
+        </div>
+        <div className={css.between}>
+          <IconButton
+            part="swaps-switch"
+            label={say('swaps.switch')}
+            icon={<SwapIcon />}
+            filled
+            onClick={turn}
+          />
+        </div>
+        <SwapTokenRow side="to" token={to} />
+        {order && from && to && (
+          <QuoteDetails from={from} to={to} amount={order.amount} reading={reading} onRetry={again} />
+        )}
+      </form>
+    </ViewLayout>
   )
 }
 
 function Loading(): ReactElement {
   const say = useCopy()
   return (
-    <div className={css.section}>
+    <div part="swaps-loading" className={css.section}>
       <VisuallyHidden>{say('swaps.tokens-loading')}</VisuallyHidden>
       <RowSkeleton secondary round />
       <RowSkeleton secondary round />

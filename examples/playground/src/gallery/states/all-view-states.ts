@@ -13,6 +13,7 @@ import { pairingStates } from './pairing'
 import { receiveStates } from './receive'
 import { sendStates } from './send'
 import { socialStates } from './socials'
+import { swapStates } from './swaps'
 import { walletListStates } from './wallet-lists'
 import { walletStates } from './wallets'
 
@@ -29,6 +30,7 @@ export const allViewStates: readonly ViewState[] = [
   ...networkStates,
   ...onrampStates,
   ...sendStates,
+  ...swapStates,
   ...receiveStates,
   ...nameStates,
   ...approvalStates,

@@ -1,0 +1,232 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { fake } from '@latchkey/kernel/testing'
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import type {
+  ActiveTarget,
+  SentTransaction,
+  SessionApi,
+  SimulationResult,
+  Token,
+} from '@latchkey/session/contract'
+import { UserRejectedError } from '@latchkey/session/errors'
+import { swaps } from '@latchkey/swaps'
+import type { SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
+import { holdings } from '../data/holdings'
+import { ethereum } from '../data/networks'
+import { ADDRESS, connectedOn } from '../data/sessions'
+import type { ViewState } from '../gallery-state'
+
+const HASH = `0x${'5a'.repeat(32)}`
+const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
+const DOLLAR = `0x${'1'.padStart(40, '0')}`
+const LEAF = `0x${'2'.padStart(40, '0')}`
+const never = (): Promise<never> => new Promise(() => undefined)
+
+const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'only',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: ethereum,
+  chainId: 1,
+}
+const ether: Token = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 }
+const dollar: Token = { ...ether, address: DOLLAR, name: 'Harbour Dollar', symbol: 'HUSD', decimals: 6 }
+const listed = [
+  { ...ether, address: `0x${'e'.repeat(40)}` },
+  dollar,
+  { ...dollar, address: LEAF, name: 'Leaf', symbol: 'LEAF' },
+  { ...dollar, address: `0x${'9'.repeat(40)}`, name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18 },
+  { ...dollar, address: `0x${'8'.repeat(40)}`, name: 'Uniswap', symbol: 'UNI', decimals: 18 },
+].map(({ name, symbol, decimals, address }) => ({ name, symbol, decimals, address: `eip155:1:${address}` }))
+
+interface World {
+  /** What the service says to a quote; `never` while it has not answered. */
+  readonly quote?: string | 'never' | Error
+  readonly tokens?: 'never' | Error
+  readonly allowance?: string
+  readonly spender?: string
+  /** What it promises with the transaction it builds. */
+  readonly build?: string
+  readonly simulation?: SimulationResult
+  /** How the wallet ends the request. */
+  readonly wallet?: Error
+}
+
+/** What the service answers, by path. */
+function answerOf(
+  path: string,
+  amount: string,
+  { quote = '4227500000', tokens, allowance = '0', spender = SPENDER, build = '4227500000' }: World,
+) {
+  const answers: Readonly<Record<string, unknown>> = {
+    tokens: tokens ?? { tokens: listed },
+    quotes: typeof quote === 'string' && quote !== 'never' ? quoteOf(amount, quote) : quote,
+    'gas-price': { standard: '8000000000' },
+    allowance: { allowance },
+    'build-approve': {
+      tx: { from: `eip155:1:${DOLLAR}`, data: approveOf(spender, 1_000_000_000n) },
+    },
+    'build-transaction':
+      build === 'never'
+        ? build
+        : {
+            tx: { from: `eip155:1:${ADDRESS}`, to: `eip155:1:${SPENDER}`, data: '0x12345678', amount: build },
+          },
+    price: { fungibles: [{ price: 1 }] },
+  }
+  return answers[path.split('/').at(-1) ?? '']
+}
+
+const quoteOf = (fromAmount: string, toAmount: string) => ({ quotes: [{ fromAmount, toAmount }] })
+
+function approveOf(spender: string, amount: bigint): string {
+  return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+}
+
+function adapterOf({ simulation = { status: 'unavailable' } }: World): SessionApi['adapter'] {
+  return () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [ethereum],
+    isAddress: () => true,
+    capabilities: async () => ({
+      requests: { explain: never, simulate: async () => simulation },
+      transactions: { estimate: never, send: never, wait: never },
+    }),
+  })
+}
+
+type Parts = Partial<ViewState> & {
+  readonly world?: World
+  readonly result?: TransactionResult
+  readonly given?: SwapParameters
+}
+
+const sent: SentTransaction = {
+  type: 'transaction',
+  id: HASH,
+  from: ADDRESS,
+  networkId: 'eip155:1',
+  connectionId: 'only',
+}
+
+function state(id: string, { world = {}, result, given, ...more }: Parts = {}): ViewState {
+  const pending = fake(pendingTransactionsContract, {
+    state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
+    api: {
+      suppressNotice: () => () => undefined,
+      estimate: async () => ({ fee: { value: '2412000000000000', decimals: 18, symbol: 'ETH' } }),
+      send: () => (world.wallet ? Promise.reject(world.wallet) : never()),
+    },
+  })
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      projectId: 'gallery',
+      blockchainApi: async ({ path, query, parse }) => {
+        const answer = answerOf(path, query?.['amount'] ?? '0', world)
+        if (answer === 'never') return never()
+        if (answer instanceof Error) throw answer
+        return parse(answer)
+      },
+    },
+  })
+  return {
+    id: `swaps/${id}`,
+    session: connectedOn('eip155:1'),
+    portfolio: holdings.few,
+    api: { adapter: adapterOf(world), active: () => target },
+    plugins: [cloud, pending, swaps()],
+    path: [(to) => to.push('Account'), (to) => to.push('Swap', given)],
+    shows: '[part~="swaps"]',
+    act: ({ pass }) => pass(300),
+    ...more,
+  }
+}
+
+const wanted: SwapParameters = { toToken: 'HUSD', amount: '1250000000000000000' }
+const fromEther: SwapOrder = { target, from: ether, to: dollar, amount: '1250000000000000000' }
+const fromDollar: SwapOrder = { target, from: dollar, to: ether, amount: '1000000000' }
+const changes = (received: string): SimulationResult => ({
+  status: 'changes',
+  changes: [
+    { token: {}, amount: '-1250000000000000000' },
+    { token: { address: DOLLAR }, amount: received },
+  ],
+})
+
+function preview(id: string, order: SwapOrder, more: Parts = {}): ViewState {
+  return state(`preview${id}`, {
+    path: [(to) => to.push('Account'), (to) => to.push('SwapPreview', order)],
+    shows: '[part="swaps-preview"]',
+    act: ({ pass }) => pass(10),
+    ...more,
+  })
+}
+
+const requestOf = (order: SwapOrder, kind: SwapRequest['kind']): SwapRequest => ({
+  ...order,
+  kind,
+  requests: [{ type: 'call', to: SPENDER, data: '0x12345678' }],
+  spender: SPENDER,
+  expected: '4227500000',
+  minimum: '4185225000',
+  builtAtMs: 0,
+})
+
+function asking(id: string, request: SwapRequest, ms: number, world: World = {}): ViewState {
+  return state(`request-${id}`, {
+    world,
+    path: [(to) => to.push('SwapRequest', request)],
+    shows: '[part="swaps-request"]',
+    act: ({ pass }) => pass(ms),
+  })
+}
+
+function ended(id: string, result?: TransactionResult): ViewState {
+  return state(`end-${id}`, {
+    path: [(to) => to.push('SwapConfirmed', { request: requestOf(fromEther, 'swap'), sent })],
+    shows: '[part="swaps-end"]',
+    act: ({ pass }) => pass(10),
+    ...(result ? { result } : {}),
+  })
+}
+
+const swap = requestOf(fromEther, 'swap')
+
+export const swapStates: readonly ViewState[] = [
+  state('empty'),
+  state('loading', { world: { tokens: 'never' }, shows: '[part="swaps-loading"]' }),
+  state('quote', { given: wanted }),
+  state('quote-loading', { given: wanted, world: { quote: 'never' } }),
+  state('quote-failed', { given: wanted, world: { quote: new Error('boom') } }),
+  state('high-impact', { given: wanted, world: { quote: '3900000000' } }),
+  state('insufficient', { given: { ...wanted, amount: '500000000000000000000' } }),
+  state('tokens-from', {
+    path: [(to) => to.push('Swap'), (to) => to.push('SwapSelectToken', { side: 'from' })],
+    shows: '[part="swaps-tokens"]',
+  }),
+  state('tokens-to', {
+    path: [(to) => to.push('Swap'), (to) => to.push('SwapSelectToken', { side: 'to' })],
+    shows: '[part="swaps-tokens"]',
+  }),
+  preview('', fromEther, { world: { simulation: changes('4227500000') } }),
+  preview('-keeps', fromEther, { world: { simulation: changes('4206362500') } }),
+  preview('-not-simulated', fromEther),
+  preview('-approve', fromDollar, { world: { build: '290520000000000000' } }),
+  preview('-mismatch', fromDollar, { world: { spender: `0x${'a'.repeat(40)}` } }),
+  preview('-fails', fromEther, { world: { simulation: { status: 'failing' } } }),
+  preview('-loading', fromEther, { world: { build: 'never' } }),
+  asking('pending', swap, 1_000),
+  asking('approve', requestOf(fromDollar, 'approve'), 1_000),
+  asking('declined', swap, 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
+  asking('failed', swap, 10, { wallet: new Error('boom') }),
+  ended('pending'),
+  ended('confirmed', { outcome: { status: 'confirmed', id: HASH }, differences: [] }),
+  ended('reverted', { outcome: { status: 'reverted', id: HASH } }),
+  ended('cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }),
+  ended('replaced', { outcome: { status: 'replaced', reason: 'replaced', id: HASH } }),
+  ended('timed-out', { outcome: { status: 'timed-out' } }),
+  ended('different', { outcome: { status: 'confirmed', id: HASH }, differences: ['call'] }),
+]
