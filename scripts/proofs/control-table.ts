@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: replacements are source text.
+import { paymentControls } from './payment-controls'
+
 /**
  * A negative control: its name, as the marker in the product has it; the proof of PROOFS.md that it belongs to; the
  * source that replaces the marked node (none: the node is removed); part of the name of each test that must
@@ -15,6 +17,7 @@ export type ControlRow = readonly [
 /** All negative controls by the file of their tests; a `.spec.ts` lies in `examples/playground/e2e`. */
 // biome-ignore format: a table, one control a line
 export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
+  ...paymentControls,
   'adapters/embedded-wallet/src/connection/approval-of.test.ts': [['method-sent-without-approval', 'embedded-wallet', 'return approval', 'methods: "eth_sign" is not allowed']],
   'adapters/embedded-wallet/src/connection/check-calls.test.ts': [['batch-unchecked', 'approvals', '', 'batch: every call has to name where it goes, and data in hex']],
   'adapters/embedded-wallet/src/connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: a frame that stays where it was has not switched']],

@@ -6,6 +6,7 @@ import type { DemoWallets } from './latchkey/simulated-wallets'
 import { CodeSample } from './parts/code-sample'
 import { EventLog } from './parts/event-log'
 import { Header } from './parts/header'
+import { InvoiceCard } from './parts/invoice-card'
 import { PhoneWalletCard } from './parts/phone-wallet-card'
 import { SettingsPanel } from './parts/settings-panel'
 import { Sizes } from './parts/sizes'
@@ -32,6 +33,7 @@ export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
       <main>
         <div className="column">
           <Stage settings={settings} latchkey={latchkey} />
+          {settings.pay && <InvoiceCard latchkey={latchkey} />}
           {settings.mobileWallets && <PhoneWalletCard />}
           <EventLog latchkey={latchkey} />
         </div>

@@ -42,7 +42,12 @@ export function handleExchangeRequest(
   })
 }
 
-const html = (body: string): Reply => ({ status: 200, headers: pageHeaders([]), body })
+/** A form's origin is told to this server itself alone; without a referrer it would be `null`. */
+const html = (body: string): Reply => ({
+  status: 200,
+  headers: { ...pageHeaders([]), 'referrer-policy': 'same-origin' },
+  body,
+})
 
 function showSession(session: ExchangeSession | undefined): Reply {
   if (!session) return errorReply(404, 'The exchange knows no such payment.')

@@ -8,6 +8,8 @@ import { arabic as namesInArabic } from '@latchkey/names/ar'
 import { english as namesInEnglish } from '@latchkey/names/en'
 import { arabic as onrampInArabic } from '@latchkey/onramp/ar'
 import { english as onrampInEnglish } from '@latchkey/onramp/en'
+import { arabic as payInArabic } from '@latchkey/pay/ar'
+import { english as payInEnglish } from '@latchkey/pay/en'
 import { arabic as receiveInArabic } from '@latchkey/receive/ar'
 import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
@@ -38,6 +40,7 @@ const allEnglish: Language = {
     ...english.texts,
     ...approvalsInEnglish,
     ...emailInEnglish,
+    ...payInEnglish,
     ...receiveInEnglish,
     ...namesInEnglish,
     ...onrampInEnglish,
@@ -56,6 +59,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...arabic.texts,
       ...approvalsInArabic,
       ...emailInArabic,
+      ...payInArabic,
       ...receiveInArabic,
       ...namesInArabic,
       ...onrampInArabic,

@@ -5,6 +5,7 @@ import type { EmailContract } from '@latchkey/email/contract'
 import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
 import type { NamesContract } from '@latchkey/names/contract'
 import type { OnrampContract } from '@latchkey/onramp/contract'
+import type { PayContract } from '@latchkey/pay/contract'
 import type { ReceiveContract } from '@latchkey/receive/contract'
 import type { SendContract } from '@latchkey/send/contract'
 import type { SocialsContract } from '@latchkey/socials/contract'
@@ -26,6 +27,7 @@ export interface StageApi {
       AccountContract['views'] &
       ApprovalsContract['views'] &
       EmailContract['views'] &
+      PayContract['views'] &
       ReceiveContract['views'] &
       NamesContract['views'] &
       OnrampContract['views'] &

@@ -6,6 +6,7 @@ import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
 import { names } from '@latchkey/names'
 import { onramp } from '@latchkey/onramp'
+import { pay } from '@latchkey/pay'
 import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
@@ -81,13 +82,14 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.email || settings.socials
         ? [embeddedWallet({ projectId: 'local', frameUrl: frameUrl() }), approvals()]
         : []),
+      ...(settings.pay ? [pay()] : []),
       ...(settings.email ? [email()] : []),
       ...(settings.socials ? [socials()] : []),
       ...(settings.onramp ? [onramp({ providers: [lanternRamp()] })] : []),
       ...(settings.receive ? [receive()] : []),
       ...(settings.telemetry ? [telemetry({ consent: true, endpoint: `${gateway}/telemetry/e` })] : []),
       ...(settings.registerNames ? [names()] : []),
-      ...(settings.send || settings.swaps ? [pendingTransactions()] : []),
+      ...(settings.send || settings.swaps || settings.pay ? [pendingTransactions()] : []),
       ...(settings.send ? [send()] : []),
       ...(settings.swaps && hasCloud ? [swaps()] : []),
       ...(settings.siwx === 'off'

@@ -8,6 +8,8 @@ export interface Settings {
   /** The theme's master border radius, in px. */
   readonly radius: number
   readonly balances: boolean
+  /** An invoice, paid by wallet or exchange. */
+  readonly pay: boolean
   /** Names and pictures of addresses. */
   readonly names: boolean
   /** Pictures from other hosts. */
@@ -83,6 +85,7 @@ export const firstSettings: Settings = {
   accent: undefined,
   radius: 4,
   balances: isOn('balances'),
+  pay: asked.get('pay') === 'on',
   names: isOn('names'),
   pictures: isOn('pictures'),
   legal: true,

@@ -19,6 +19,7 @@ const languages = ['English', 'العربية'] as const
 const switches = [
   ['balances', 'Balances'],
   ['names', 'Names and pictures'],
+  ['pay', 'Pay'],
   ['solana', 'Solana'],
   ['legal', 'Terms and privacy'],
   ['enableNetworkSwitch', 'Network switching'],

@@ -23,6 +23,7 @@ async function loadArabic(): Promise<Language> {
   const [{ arabic }, ...others] = await Promise.all([
     import('latchkey/ar'),
     import('@latchkey/embedded-wallet/ar'),
+    import('@latchkey/pay/ar'),
     import('@latchkey/approvals/ar'),
     import('@latchkey/email/ar'),
     import('@latchkey/socials/ar'),

@@ -1,0 +1,132 @@
+import type { Invoice } from '@latchkey/pay/server'
+import type { Page } from '@playwright/test'
+import { Keypair } from '@solana/web3.js'
+import { createPublicClient, http } from 'viem'
+import { chainWallets, connectFirst } from './parts/chains'
+import { dialogOf } from './parts/dialog'
+import { ask, confirm, ended, ether, isPhase, newRecipient, review, usdc, verify } from './parts/payments'
+import { expect, test } from './test'
+
+test('pay: an exchange pays from its page; one that declines, pays less or says so without paying is not believed', async ({
+  visit,
+  servers: { gateway },
+}) => {
+  const page = await visit('playground', { query: { pay: 'on', data: 'on' } })
+  const at = async (behaviour: string, exchange = 'Lantern Exchange'): Promise<Page> => {
+    const opening = page.waitForEvent('popup')
+    await dialogOf(page)
+      .getByRole('button', { name: `Pay with ${exchange}` })
+      .click()
+    const popup = await opening
+    await expect(popup.getByRole('heading', { name: exchange })).toBeVisible()
+    if (behaviour !== '') await popup.getByRole('button', { name: behaviour, exact: true }).click()
+    return popup
+  }
+  const recipient = newRecipient()
+  const options = ether('eip155:8453', recipient, '0.5')
+  const invoice: Invoice = {
+    networkId: 'eip155:8453',
+    recipient,
+    asset: 'native',
+    amount: '500000000000000000',
+  }
+
+  const dialog = await ask(page, options)
+  const lie = await at('Say it is paid, and pay nothing')
+  await isPhase(dialog, 'says-paid')
+  expect(await page.evaluate(() => Reflect.get(window, 'payment'))).toEqual({})
+  await lie.close()
+  // Given up, and declined, then paid too little.
+  await dialog.getByRole('button', { name: 'Pay another way' }).click()
+  await expect(dialog.locator('[part~="pay-amount"]')).toBeVisible()
+  await at('Decline')
+  await isPhase(dialog, 'declined-by-exchange')
+  expect(await ended(page)).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'declined-by-exchange' })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await ask(page, options)
+  await at('Pay half of it')
+  await isPhase(dialog, 'different')
+  expect(await ended(page)).toMatchObject({ failure: 'different' })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await ask(page, options)
+  const closed = await at('')
+  await closed.close()
+  await isPhase(dialog, 'at-exchange')
+  await dialog.getByRole('button', { name: 'Pay another way' }).click()
+  await at('Pay a little later')
+  await isPhase(dialog, 'paid')
+  const { receipt } = await ended(page)
+  expect(await verify(gateway.url, receipt, invoice)).toBe('ok')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  // A token, which the other exchange has not.
+  await ask(page, usdc('eip155:1', recipient, '3'))
+  await expect(dialog.locator('[part~="pay-exchange"]')).toHaveCount(1)
+  await at('Pay now')
+  await isPhase(dialog, 'paid')
+})
+
+test('pay: wrong options are refused before anything is shown', async ({ visit, servers: _servers }) => {
+  const page = await visit('playground', { query: { pay: 'on' } })
+  const good = ether('eip155:1', newRecipient(), '1')
+  const codeOf = (options: unknown): Promise<string> =>
+    page.evaluate(
+      (given) =>
+        Promise.resolve(
+          Reflect.apply(Reflect.get(Object(window.latchkey.plugins.pay), 'pay'), null, [given]),
+        ).then(
+          () => 'paid',
+          ({ code }) => code,
+        ),
+      options,
+    )
+  expect(await codeOf(null)).toBe('INVALID_PAYMENT_CONFIG')
+  expect(await codeOf({ ...good, recipient: undefined })).toBe('INVALID_RECIPIENT')
+  expect(await codeOf({ ...good, recipient: Keypair.generate().publicKey.toBase58() })).toBe(
+    'INVALID_RECIPIENT_ADDRESS_FOR_ASSET',
+  )
+  expect(await codeOf({ ...good, amount: '0' })).toBe('INVALID_AMOUNT')
+  expect(await codeOf({ ...good, amount: '0.0000000000000000001' })).toBe('INVALID_AMOUNT')
+  expect(await codeOf({ ...good, paymentAsset: { ...good.paymentAsset, network: 'cosmos:x' } })).toBe(
+    'INVALID_CHAIN_NAMESPACE',
+  )
+  expect(await codeOf({ ...good, paymentAsset: { ...good.paymentAsset, asset: '0x12' } })).toBe(
+    'INVALID_ASSET',
+  )
+  expect(await codeOf({ ...good, payWithExchange: { includeOnly: ['a'], exclude: ['b'] } })).toBe(
+    'INVALID_PAYMENT_CONFIG',
+  )
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test.describe('exchanges that fail', () => {
+  test.use({ expectedErrors: /Failed to load resource|Unable to get exchanges/ })
+  test('pay: where exchanges fail or are away the wallet still pays, and nothing is paid twice', async ({
+    visit,
+    servers: { gateway },
+  }) => {
+    const wallets = chainWallets(gateway.url).filter(({ name }) => name === 'Ada')
+    const page = await visit('playground', { wallets, query: { pay: 'on', data: 'on' } })
+    await connectFirst(page, 'Ada')
+    const recipient = newRecipient()
+    await gateway.fault({ service: 'exchange', kind: 'status', status: 503, times: 1 })
+    const dialog = await ask(page, ether('eip155:1', recipient, '0.25'))
+    await expect(dialog).toContainText('Exchanges could not be loaded.')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const exchange = dialog.getByRole('button', { name: 'Pay with Lantern Exchange' })
+    await expect(exchange).toBeVisible()
+    await gateway.fault({ service: 'exchange', kind: 'garbage', times: 1 })
+    const opening = page.waitForEvent('popup')
+    await exchange.click()
+    const popup = await opening
+    await expect(dialog).toContainText('Unable to get payment URL')
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await review(dialog)
+    await confirm(dialog)
+    await isPhase(dialog, 'paid')
+    const client = createPublicClient({ transport: http(`${gateway.url}/rpc/1`) })
+    expect(await client.getBalance({ address: recipient })).toBe(250_000_000_000_000_000n)
+  })
+})

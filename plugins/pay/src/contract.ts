@@ -1,0 +1,185 @@
+import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { QueryEntries } from '@latchkey/kernel/queries'
+import type {
+  ActiveTarget,
+  NetworkId,
+  SentTransaction,
+  Token,
+  TransactionEstimate,
+} from '@latchkey/session/contract'
+
+/** What is paid with. */
+export interface PaymentAsset {
+  /** CAIP-2. */
+  readonly network: NetworkId
+  /** An ERC-20 contract or the mint of an SPL token; `native` is the network's currency. */
+  readonly asset: string
+  readonly metadata: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+    readonly logoURI?: string
+  }
+}
+
+/** Which exchanges are offered, by id: one list at most. */
+export type ExchangeFilter =
+  | { readonly includeOnly?: readonly string[]; readonly exclude?: undefined }
+  | { readonly exclude?: readonly string[]; readonly includeOnly?: undefined }
+
+export interface PaymentOptions {
+  readonly paymentAsset: PaymentAsset
+  /** An address of the asset's network. */
+  readonly recipient: string
+  /**
+   * Whole tokens as decimal text (`'12.50'`), or smallest units as a bigint. A number is taken as its text while it has at
+   * most 15 digits.
+   */
+  readonly amount: string | bigint | number
+  readonly payWithExchange?: ExchangeFilter
+}
+
+export interface PayCallOptions {
+  /** From the call to the end of the payment. Default: 300,000. */
+  readonly timeoutMs?: number
+  /** Ends a payment that has not been handed to a wallet or an exchange. */
+  readonly signal?: AbortSignal
+}
+
+/** What is to be paid, checked. Frozen: it is what the user sees, the wallet is asked for, and the chain is compared with. */
+export interface PaymentOrder {
+  readonly asset: Token
+  readonly recipient: string
+  /** Decimal digits in the smallest unit. */
+  readonly amount: string
+  readonly exchanges: ExchangeFilter
+}
+
+interface ReceiptBase {
+  readonly networkId: NetworkId
+  readonly to: string
+  /** The contract or mint, or `native`. */
+  readonly asset: string
+  /** Decimal digits in the smallest unit. */
+  readonly amount: string
+}
+
+/** Paid by a connected wallet. */
+export interface WalletReceipt extends ReceiptBase {
+  readonly type: 'wallet'
+  /** The transaction hash, or the signature on Solana. */
+  readonly hash: string
+  readonly from: string
+}
+
+/** Paid by an exchange. */
+export interface ExchangeReceipt extends ReceiptBase {
+  readonly type: 'exchange'
+  readonly exchangeId: string
+  readonly sessionId: string
+  /** Missing while the exchange has named none. */
+  readonly hash?: string
+}
+
+/** Plain data for the page's server, which believes nothing of it before it has read the chain: `@latchkey/pay/server`. */
+export type PaymentReceipt = WalletReceipt | ExchangeReceipt
+
+export interface Exchange {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string
+}
+
+/** Why a payment that was handed over did not end well. */
+export type PaymentFailure =
+  | 'reverted'
+  | 'cancelled'
+  | 'replaced'
+  | 'expired'
+  | 'different'
+  | 'declined-by-exchange'
+  | 'unproven'
+  | 'timed-out'
+
+/** Where the payment stands. */
+export type PaymentProgress =
+  | { readonly phase: 'choosing' }
+  /** The wallet has the request. */
+  | { readonly phase: 'asking' }
+  /** The wallet has sent it, the chain has not confirmed it. */
+  | { readonly phase: 'sent'; readonly receipt: WalletReceipt; readonly sent: SentTransaction }
+  /** The exchange's page was opened. `says-paid`: the exchange says so, and the chain has not shown it yet. */
+  | {
+      readonly phase: 'at-exchange'
+      readonly exchange: Exchange
+      readonly receipt: ExchangeReceipt
+      readonly status: 'waiting' | 'in-progress' | 'says-paid'
+    }
+  | { readonly phase: 'paid'; readonly receipt: PaymentReceipt }
+  | { readonly phase: 'failed'; readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
+
+export interface PayState {
+  /** The payment that is open, or the last one. */
+  readonly payment: { readonly order: PaymentOrder; readonly progress: PaymentProgress } | undefined
+  /** By the asset in CAIP-19. */
+  readonly exchanges: QueryEntries<{ readonly items: readonly Exchange[] }>
+}
+
+/** What the user was shown and the wallet is asked for. Frozen, and sent at most once. */
+export interface WalletPayment {
+  readonly order: PaymentOrder
+  /** The account that pays, on the asset's network. */
+  readonly target: ActiveTarget
+}
+
+export interface PayViews {
+  /** The amount and the ways to pay it: opened by `pay`. */
+  readonly Pay: View
+  /** Everything that the wallet will be asked for, with the fee. */
+  readonly PayQuote: View
+  /** The wallet is asked, once for each payment. */
+  readonly PayRequest: View<WalletPayment>
+  /** From handed over to its outcome. */
+  readonly PayLoading: View
+}
+
+export interface PayApi {
+  /**
+   * Asks the user for a payment and resolves with its receipt once the chain has it. Rejects with a typed error: of the
+   * options before anything is shown, `PAYMENT_IN_PROGRESS` while another payment is open, `VIEW_DISMISSED` when the user
+   * leaves, and `GENERIC_PAYMENT_ERROR` with the receipt where money may have moved.
+   * @example
+   * const receipt = await latchkey.plugins.pay.pay({ paymentAsset: baseUSDC, recipient: '0x…', amount: '12.50' })
+   * await fetch('/orders/1/payment', { method: 'POST', body: JSON.stringify(receipt) })
+   */
+  pay(options: PaymentOptions, call?: PayCallOptions): Promise<PaymentReceipt>
+  /** Reads through whom an order can be paid. Never rejects: the state says how it ended. */
+  loadExchanges(order: PaymentOrder): Promise<void>
+  /** What the transfer costs now. Rejects as `Transactions.estimate` does. */
+  estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
+  /** Asks the wallet for the payment that is open, once: while it waits and after it was sent, the same promise is returned. */
+  send(payment: WalletPayment): Promise<SentTransaction>
+  /**
+   * Leads a window to the exchange's page for the payment that is open. Rejects with the typed error of the exchange, the
+   * window closed.
+   * @param popup opened in the click; `null` where the browser blocked it
+   */
+  payAt(exchange: Exchange, popup: Window | null): Promise<void>
+  /** Gives an exchange up and shows the ways to pay again. */
+  chooseAgain(): Promise<void>
+}
+
+export interface PayContract {
+  readonly id: 'pay'
+  readonly api: PayApi
+  readonly state: PayState
+  readonly events: {
+    /** A wallet has sent it, or an exchange has it. Keep the receipt: the visitor may leave before the end. */
+    readonly 'pay:sent': { readonly receipt: PaymentReceipt }
+    readonly 'pay:paid': { readonly receipt: PaymentReceipt }
+    readonly 'pay:failed': { readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
+  }
+  readonly views: PayViews
+}
+
+export const payContract: ContractToken<PayContract> = /* @__PURE__ */ defineContract<PayContract>('pay', 1)

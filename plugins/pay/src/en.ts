@@ -1,0 +1,25 @@
+import { errorTexts } from '@latchkey/kernel'
+import { copy } from './copy/copy'
+import * as errors from './errors'
+
+/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
+export const english: Readonly<Record<string, string>> = {
+  ...copy,
+  ...errorTexts([
+    new errors.PaymentConfigError(''),
+    new errors.PaymentRecipientError(),
+    new errors.PaymentAssetError(''),
+    new errors.PaymentAmountError(),
+    new errors.PaymentRecipientForAssetError(),
+    new errors.PaymentNamespaceError(''),
+    new errors.PaymentInProgressError(),
+    new errors.PaymentTargetChangedError(),
+    new errors.PaymentFailedError('timed-out'),
+    new errors.PaymentUnknownError(undefined),
+    new errors.PaymentNotStartedError(),
+    new errors.ExchangesUnavailableError(undefined),
+    new errors.ExchangeAssetError(),
+    new errors.PayUrlError(),
+    new errors.BuyStatusError(undefined),
+  ]),
+}

@@ -1,0 +1,147 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import type { PaymentFailure, PaymentReceipt } from './contract'
+
+/** Neither the user nor the wallet can change it: the page has to. */
+abstract class PaymentOptionsError extends LatchkeyError {
+  override readonly category: string = 'configuration'
+  override readonly recovery = 'Tell the site that this payment cannot be made.'
+  /** @param part the option, for developers */
+  constructor(message: string, part: string) {
+    super(message, { details: { part } })
+  }
+}
+
+/** An option is missing or contradicts another one. */
+export class PaymentConfigError extends PaymentOptionsError {
+  readonly code = 'INVALID_PAYMENT_CONFIG'
+  constructor(part: string) {
+    super('Invalid payment configuration', part)
+  }
+}
+
+/** No recipient was named. */
+export class PaymentRecipientError extends PaymentOptionsError {
+  readonly code = 'INVALID_RECIPIENT'
+  constructor() {
+    super('Invalid recipient address', 'recipient')
+  }
+}
+
+/** The asset is none that can be paid with. */
+export class PaymentAssetError extends PaymentOptionsError {
+  readonly code = 'INVALID_ASSET'
+  constructor(part: string) {
+    super('Invalid asset specified', part)
+  }
+}
+
+/** The amount is no positive amount of the asset. */
+export class PaymentAmountError extends PaymentOptionsError {
+  readonly code = 'INVALID_AMOUNT'
+  constructor() {
+    super('Invalid payment amount', 'amount')
+  }
+}
+
+/** The recipient is no address of the asset's network. */
+export class PaymentRecipientForAssetError extends PaymentOptionsError {
+  readonly code = 'INVALID_RECIPIENT_ADDRESS_FOR_ASSET'
+  constructor() {
+    super('Invalid recipient address for the asset selected', 'recipient')
+  }
+}
+
+/** The page has no adapter for the asset's network. */
+export class PaymentNamespaceError extends PaymentOptionsError {
+  readonly code = 'INVALID_CHAIN_NAMESPACE'
+  constructor(namespace: string) {
+    super('Invalid chain namespace', namespace)
+  }
+}
+
+/** Another payment is open, or on its way. */
+export class PaymentInProgressError extends LatchkeyError {
+  readonly code = 'PAYMENT_IN_PROGRESS'
+  override readonly recovery = 'Finish the payment that is open first.'
+  constructor() {
+    super('Another payment is open')
+  }
+}
+
+/** The account or the network is no longer the one that was shown. */
+export class PaymentTargetChangedError extends LatchkeyError {
+  readonly code = 'PAYMENT_TARGET_CHANGED'
+  override readonly recovery = 'Nothing was paid. Go back and look at the payment again.'
+  constructor() {
+    super('Your account or network changed')
+  }
+}
+
+/** It was handed to a wallet or an exchange and did not end well, or not in time. */
+export class PaymentFailedError extends LatchkeyError {
+  readonly code = 'GENERIC_PAYMENT_ERROR'
+  override readonly recovery = 'Look at the transaction before you pay again.'
+  /** `timed-out`: it may still arrive, the receipt says what to look for. */
+  readonly failure: PaymentFailure
+  /** Missing where nothing was handed over. */
+  readonly receipt: PaymentReceipt | undefined
+  constructor(failure: PaymentFailure, receipt?: PaymentReceipt) {
+    super('Unable to process payment', { details: { failure } })
+    this.failure = failure
+    this.receipt = receipt
+  }
+}
+
+/** Whatever else went wrong, with its cause. */
+export class PaymentUnknownError extends LatchkeyError {
+  readonly code = 'UNKNOWN_ERROR'
+  override readonly recovery = 'Try again.'
+  constructor(cause: unknown) {
+    super('Unknown payment error occurred', { cause })
+  }
+}
+
+/** The wallet cannot be asked, or the browser blocked the exchange's window. */
+export class PaymentNotStartedError extends LatchkeyError {
+  readonly code = 'UNABLE_TO_INITIATE_PAYMENT'
+  override readonly recovery = 'Allow windows for this page, or pay another way.'
+  constructor(cause?: unknown) {
+    super('Unable to initiate payment', { cause })
+  }
+}
+
+/** The list of exchanges could not be read. */
+export class ExchangesUnavailableError extends LatchkeyError {
+  readonly code = 'UNABLE_TO_GET_EXCHANGES'
+  override readonly recovery = 'Try again, or pay with a wallet.'
+  constructor(cause: unknown) {
+    super('Unable to get exchanges', { cause })
+  }
+}
+
+/** The exchange does not have this asset. */
+export class ExchangeAssetError extends LatchkeyError {
+  readonly code = 'ASSET_NOT_SUPPORTED'
+  override readonly recovery = 'Pay with a wallet or another exchange.'
+  constructor(cause?: unknown) {
+    super('Asset not supported by the selected exchange', { cause })
+  }
+}
+
+/** The exchange gave no page to pay on. */
+export class PayUrlError extends LatchkeyError {
+  readonly code = 'UNABLE_TO_GET_PAY_URL'
+  override readonly recovery = 'Try again, or pay with a wallet.'
+  constructor(cause?: unknown) {
+    super('Unable to get payment URL', { cause })
+  }
+}
+
+/** The exchange does not say what became of the payment. */
+export class BuyStatusError extends LatchkeyError {
+  readonly code = 'UNABLE_TO_GET_BUY_STATUS'
+  override readonly recovery = 'Look at the exchange whether it was paid.'
+  constructor(cause: unknown) {
+    super('Unable to get buy status', { cause })
+  }
+}

@@ -1,0 +1,124 @@
+import type { BuyStatus, ExchangeApi } from '../api/exchange-api'
+import type { Exchange, ExchangeReceipt, PayApi } from '../contract'
+import { PaymentNotStartedError } from '../errors'
+import type { PayContext } from '../pay-context'
+import { isOnChain } from './is-on-chain'
+import { receiptBase } from './order-facts'
+import type { RunningPayment } from './running-payment'
+
+/** Between two questions to the exchange. */
+const POLL_MS = 3_000
+/** So often in a row it may fail to answer. */
+const MAX_FAILURES = 10
+
+/** Payments from an account at an exchange, on a page of its own. */
+export function createExchangePayments(
+  ctx: PayContext,
+  api: ExchangeApi,
+  current: () => RunningPayment | undefined,
+  showProgress: (payment: RunningPayment) => void,
+): Pick<PayApi, 'payAt'> & { readonly giveUp: () => void } {
+  let visit = new AbortController()
+
+  const poll = async (payment: RunningPayment, exchange: Exchange, signal: AbortSignal): Promise<void> => {
+    for (let failures = 0; failures < MAX_FAILURES; ) {
+      await ctx.clock.wait(POLL_MS, signal)
+      const progress = payment.progress()
+      if (progress.phase !== 'at-exchange') return
+      const answer = await askStatus(api, exchange.id, progress.receipt.sessionId, signal)
+      failures = answer ? 0 : failures + 1
+      if (answer && (await take(payment, answer, signal))) return
+    }
+    const progress = payment.progress()
+    if (progress.phase === 'at-exchange') payment.failed('timed-out', progress.receipt)
+  }
+
+  /** Whether it has ended. An exchange that says that it paid is believed once the chain has it. */
+  const take = async (payment: RunningPayment, answer: BuyStatus, signal: AbortSignal): Promise<boolean> => {
+    const progress = payment.progress()
+    if (progress.phase !== 'at-exchange') return true
+    const receipt: ExchangeReceipt = {
+      ...progress.receipt,
+      ...(answer.hash === undefined ? {} : { hash: answer.hash }),
+    }
+    if (answer.status === 'FAILED') {
+      payment.failed('declined-by-exchange', receipt)
+      return true
+    }
+    if (answer.status !== 'SUCCESS') {
+      const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : 'waiting'
+      if (status !== progress.status) payment.show({ ...progress, receipt, status })
+      return false
+    }
+    payment.show({ ...progress, receipt, status: 'says-paid' })
+    // control: pay-exchange-believed
+    const proof =
+      answer.hash === undefined ? 'unknown' : await isOnChain(ctx, payment.order, answer.hash, signal)
+    if (proof === 'unknown') return false
+    if (proof === 'paid') payment.paid(receipt)
+    else payment.failed(proof, receipt)
+    return true
+  }
+
+  return {
+    async payAt(exchange, popup) {
+      const payment = current()
+      if (!payment || !popup || payment.progress().phase !== 'choosing') {
+        popup?.close()
+        throw new PaymentNotStartedError()
+      }
+      visit.abort()
+      visit = new AbortController()
+      const signal = AbortSignal.any([visit.signal, payment.signal])
+      try {
+        const { url, sessionId } = await api.open(exchange.id, payment.order, signal)
+        if (payment.progress().phase !== 'choosing') throw new PaymentNotStartedError()
+        // The exchange's page must not lead this one elsewhere. From here on nothing is known of its window.
+        // control: pay-exchange-keeps-its-opener
+        popup.opener = null
+        popup.location.href = url
+        const receipt: ExchangeReceipt = {
+          type: 'exchange',
+          exchangeId: exchange.id,
+          sessionId,
+          ...receiptBase(payment.order),
+        }
+        payment.show({
+          phase: 'at-exchange',
+          exchange,
+          receipt,
+          status: 'waiting',
+        })
+        ctx.events.emit('pay:sent', { receipt })
+      } catch (error) {
+        popup.close()
+        throw error
+      }
+      ctx.spawn(async (runEnd) => {
+        const either = AbortSignal.any([signal, runEnd])
+        try {
+          await poll(payment, exchange, either)
+        } catch (error) {
+          if (!either.aborted) throw error
+        }
+      })
+      showProgress(payment)
+    },
+    giveUp: () => visit.abort(),
+  }
+}
+
+/** `undefined` where the exchange does not answer. */
+async function askStatus(
+  api: ExchangeApi,
+  exchangeId: string,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<BuyStatus | undefined> {
+  try {
+    return await api.status(exchangeId, sessionId, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+}

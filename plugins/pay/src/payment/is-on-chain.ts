@@ -1,0 +1,48 @@
+import { type SentTransaction, sessionContract, type TransactionRequest } from '@latchkey/session/contract'
+import type { PaymentOrder } from '../contract'
+import type { PayContext } from '../pay-context'
+import { namespaceOf, transferOf } from './order-facts'
+
+/** So long the network may take to have what an exchange has named. */
+const WAIT_MS = 20_000
+
+/**
+ * Whether a transaction that an exchange named pays an order.
+ * `unknown`: the network does not have it yet, or it cannot be read what it does.
+ */
+export async function isOnChain(
+  ctx: PayContext,
+  order: PaymentOrder,
+  hash: string,
+  signal: AbortSignal,
+): Promise<'paid' | 'different' | 'reverted' | 'unknown'> {
+  const namespace = namespaceOf(order.asset)
+  const able = (await ctx.use(sessionContract).adapter(namespace)?.capabilities())?.transactions
+  if (!able?.read) return 'unknown'
+  const { networkId } = order.asset
+  // Whose account it was is the exchange's affair.
+  const sent: SentTransaction = { type: 'transaction', id: hash, from: '', networkId, connectionId: '' }
+  try {
+    const { status } = await able.wait(sent, { signal, timeoutMs: WAIT_MS })
+    if (status === 'reverted') return 'reverted'
+    if (status !== 'confirmed') return 'unknown'
+    const found = await able.read(sent, signal)
+    if (!found) return 'unknown'
+    return found.requests.some((one) => paysOrder(one, order)) ? 'paid' : 'different'
+  } catch (error) {
+    if (signal.aborted) throw error
+    return 'unknown'
+  }
+}
+
+function paysOrder(found: TransactionRequest, order: PaymentOrder): boolean {
+  const asked = transferOf(order)
+  const isSame = (one = '', other = ''): boolean =>
+    one === other || (namespaceOf(order.asset) === 'eip155' && one.toLowerCase() === other.toLowerCase())
+  return (
+    found.type === 'transfer' &&
+    isSame(found.to, asked.to) &&
+    isSame(found.tokenAddress, asked.tokenAddress) &&
+    BigInt(found.amount) >= BigInt(asked.amount)
+  )
+}

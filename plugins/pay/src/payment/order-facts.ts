@@ -1,0 +1,46 @@
+import type { ChainNamespace, Token, Transfer } from '@latchkey/session/contract'
+import type { PaymentOrder } from '../contract'
+
+export const namespaceOf = ({ networkId }: Pick<Token, 'networkId'>): ChainNamespace =>
+  networkId.split(':')[0] ?? ''
+
+/** The one transfer of an order: what is estimated, sent, and compared with the chain. */
+export function transferOf({ asset, recipient, amount }: PaymentOrder): Transfer {
+  // control: pay-another-amount
+  return {
+    type: 'transfer',
+    to: recipient,
+    amount,
+    ...(asset.address === undefined ? {} : { tokenAddress: asset.address }),
+  }
+}
+
+/** Whole tokens as exact decimal text. */
+export function decimalText({ amount, asset: { decimals } }: PaymentOrder): string {
+  const digits = amount.padStart(decimals + 1, '0')
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const whole = digits.slice(0, digits.length - decimals)
+  return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+/** What every receipt says of the order. */
+export const receiptBase = ({ asset, recipient, amount }: PaymentOrder) => ({
+  networkId: asset.networkId,
+  to: recipient,
+  asset: asset.address ?? 'native',
+  amount,
+})
+
+/** Chains whose native currency is BNB (SLIP-44). */
+const BNB_CHAINS: readonly string[] = ['eip155:56', 'eip155:204']
+
+/** The asset as exchanges name it (CAIP-19); `undefined` in namespaces that they do not pay on. */
+export function toCaip19({ networkId, address }: Token): string | undefined {
+  const namespace = namespaceOf({ networkId })
+  if (namespace === 'eip155') {
+    if (address !== undefined) return `${networkId}/erc20:${address}`
+    return `${networkId}/slip44:${BNB_CHAINS.includes(networkId) ? 714 : 60}`
+  }
+  if (namespace !== 'solana') return undefined
+  return address === undefined ? `${networkId}/slip44:501` : `${networkId}/token:${address}`
+}

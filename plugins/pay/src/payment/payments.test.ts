@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { HASH, openPayPage, options, SHOP } from '../test-support/pay-page'
+
+const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
+const exchange = { id: 'one', name: 'One' }
+
+/** A window as far as payments touch it. */
+function fakeWindow() {
+  const popup = { opener: {}, closed: false, location: { href: '' } }
+  return Object.assign(Object.create(null), popup, {
+    close(this: typeof popup) {
+      this.closed = true
+    },
+  })
+}
+
+test('wallet: is asked for exactly the order, and the receipt comes with the confirmation', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  expect(page.shownView()).toBe('Pay')
+  const payment = page.payment()
+  expect(Object.isFrozen(payment.order)).toBe(true)
+  await page.send(payment)
+  expect(page.planned).toEqual([
+    expect.objectContaining({
+      target: payment.target,
+      requests: [{ type: 'transfer', to: SHOP, amount: '1500000000000000000' }],
+    }),
+  ])
+  expect(page.shownView()).toBe('PayLoading')
+  page.finish(confirmed)
+  expect(await page.ended()).toEqual({
+    type: 'wallet',
+    hash: HASH,
+    from: payment.target.account.address,
+    networkId: 'eip155:1',
+    to: SHOP,
+    asset: 'native',
+    amount: '1500000000000000000',
+  })
+  expect(page.phase()).toBe('paid')
+})
+
+test('wallet: is not asked on another network than the asset’s', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  expect(await page.send(page.payment('eip155:8453'))).toMatchObject({ code: 'PAYMENT_TARGET_CHANGED' })
+  expect(page.planned).toEqual([])
+})
+
+test('wallet: is asked once for a payment, and again after a refusal', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const payment = page.payment()
+  page.world.wallet = new Error('declined')
+  await page.send(payment)
+  expect(page.phase()).toBe('choosing')
+  delete page.world.wallet
+  await Promise.all([page.send(payment), page.send(payment), page.send(page.payment())])
+  expect(page.planned).toHaveLength(2)
+})
+
+test('wallet: what the chain has otherwise is not paid', async () => {
+  for (const [result, failure] of [
+    [{ outcome: { status: 'confirmed' }, differences: ['amount'] }, 'different'],
+    [{ outcome: { status: 'reverted' } }, 'reverted'],
+    [{ outcome: { status: 'replaced', reason: 'cancelled' } }, 'cancelled'],
+    [{ outcome: { status: 'timed-out' } }, 'timed-out'],
+  ] as const) {
+    const page = await openPayPage()
+    await page.pay()
+    await page.send(page.payment())
+    page.finish(result)
+    expect(await page.ended()).toMatchObject({
+      code: 'GENERIC_PAYMENT_ERROR',
+      failure,
+      receipt: { hash: HASH },
+    })
+  }
+})
+
+test('wallet: a payment that was sped up is paid, under the new hash', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.send(page.payment())
+  page.finish({ outcome: { status: 'replaced', reason: 'repriced', id: '0xnew' }, differences: [] })
+  expect(await page.ended()).toMatchObject({ hash: '0xnew' })
+})
+
+test('pay: a second payment is refused while one is open, also while it is only checked', async () => {
+  const page = await openPayPage()
+  const isRefused = async (): Promise<void> => {
+    const second = page.api.pay(options).catch((error: unknown) => error)
+    await page.pass(0)
+    expect(await Promise.race([second, 'taken'])).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
+  }
+  await page.pay()
+  await isRefused()
+  page.latchkey.close()
+  expect(await page.ended()).toMatchObject({ code: 'VIEW_DISMISSED' })
+  const first = page.api.pay(options).catch((error: unknown) => error)
+  await isRefused()
+  await page.pass(300_000)
+  expect(await first).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'timed-out' })
+})
+
+test('pay: leaving after the wallet has sent leaves the payment to its outcome', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.send(page.payment())
+  page.latchkey.close()
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ type: 'wallet', hash: HASH })
+})
+
+test.each([
+  ['an amount of nothing', { amount: '0' }, 'INVALID_AMOUNT'],
+  ['a negative amount', { amount: -1n }, 'INVALID_AMOUNT'],
+  [
+    'a recipient of another chain',
+    { recipient: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' },
+    'INVALID_RECIPIENT_ADDRESS_FOR_ASSET',
+  ],
+  ['no recipient', { recipient: '' }, 'INVALID_RECIPIENT'],
+  [
+    'an unknown network',
+    { paymentAsset: { ...options.paymentAsset, network: 'eip155:77' } },
+    'INVALID_ASSET',
+  ],
+  ['no asset', { paymentAsset: undefined }, 'INVALID_ASSET'],
+  ['no list of exchanges', { payWithExchange: { includeOnly: 'all' } }, 'INVALID_PAYMENT_CONFIG'],
+])('pay: refuses %s', async (_name, change, code) => {
+  const page = await openPayPage()
+  await page.pay({ ...options, ...change })
+  page.latchkey.close()
+  expect(await page.ended()).toMatchObject({ code })
+})
+
+test('exchange: is believed once the chain has the payment', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const popup = fakeWindow()
+  await page.api.payAt(exchange, popup)
+  expect(popup).toMatchObject({ opener: null, location: { href: 'https://exchange.example/pay' } })
+  expect(page.phase()).toBe('at-exchange')
+  // It names no transaction: there is nothing to look for.
+  page.world.exchange = { status: 'SUCCESS' }
+  await page.pass(3_000)
+  expect(page.phase()).toBe('at-exchange')
+  page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+  await page.pass(3_000)
+  expect(await page.ended()).toMatchObject({
+    type: 'exchange',
+    exchangeId: 'one',
+    sessionId: 'abc',
+    hash: HASH,
+  })
+})
+
+test('exchange: one that paid less or somebody else is not believed, nor one that never shows it', async () => {
+  for (const [contents, failure] of [
+    [{ from: SHOP, requests: [{ type: 'transfer', to: SHOP, amount: '1499999999999999999' }] }, 'different'],
+    [
+      { from: SHOP, requests: [{ type: 'transfer', to: HASH.slice(0, 42), amount: '1500000000000000000' }] },
+      'different',
+    ],
+    [undefined, 'unproven'],
+  ] as const) {
+    const page = await openPayPage()
+    await page.pay()
+    await page.api.payAt(exchange, fakeWindow())
+    page.world.contents = contents
+    page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+    await page.pass(3_000)
+    await page.pass(300_000)
+    expect(await page.ended()).toMatchObject({
+      code: 'GENERIC_PAYMENT_ERROR',
+      failure,
+      receipt: { hash: HASH },
+    })
+  }
+})
+
+test('exchange: a page that is no address of the web is not opened, and its window is closed', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  for (const url of ['javascript:alert(1)', 'wallet:pay', 'http://exchange.example/']) {
+    page.world.url = url
+    const popup = fakeWindow()
+    await expect(page.api.payAt(exchange, popup)).rejects.toMatchObject({ code: 'UNABLE_TO_GET_PAY_URL' })
+    expect(popup).toMatchObject({ closed: true, location: { href: '' } })
+  }
+  await expect(page.api.payAt(exchange, null)).rejects.toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
+  expect(page.phase()).toBe('choosing')
+})
+
+test('exchange: given up, another way can be taken, and nothing is asked of it any more', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakeWindow())
+  await page.api.chooseAgain()
+  await page.pass(0)
+  expect(page.shownView()).toBe('Pay')
+  page.world.exchange = { status: 'FAILED' }
+  await page.pass(9_000)
+  expect(page.phase()).toBe('choosing')
+  await page.send(page.payment())
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ type: 'wallet' })
+})

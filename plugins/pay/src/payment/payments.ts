@@ -1,0 +1,113 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import { createQueries } from '@latchkey/kernel/queries'
+import { createExchangeApi } from '../api/exchange-api'
+import type { PayApi } from '../contract'
+import {
+  PaymentConfigError,
+  PaymentFailedError,
+  PaymentInProgressError,
+  PaymentUnknownError,
+} from '../errors'
+import type { PayContext } from '../pay-context'
+import { checkOrder } from './check-order'
+import { createExchangePayments } from './exchange-payment'
+import { exchangesKey } from './exchanges-key'
+import { type RunningPayment, startPayment } from './running-payment'
+import { createWalletPayments } from './wallet-payment'
+
+const TIMEOUT_MS = 300_000
+const EXCHANGES_STALE_MS = 60_000
+const WALLET_ANSWER_MS = 1_000
+/** Above it a timer of the browser ends at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
+
+/** The lazy part of the plugin: one for the life of an instance. */
+export function createPayments(ctx: PayContext): PayApi {
+  const api = createExchangeApi(ctx)
+  const exchanges = createQueries(ctx, {
+    entries: (state) => state.exchanges,
+    assign: (entries) => ({ exchanges: entries }),
+    staleMs: EXCHANGES_STALE_MS,
+  })
+  let running: RunningPayment | 'checking' | undefined
+  const current = (): RunningPayment | undefined => (running === 'checking' ? undefined : running)
+
+  /** Shows the ways to pay until one was taken. */
+  const showChoices = (payment: RunningPayment, signal?: AbortSignal): void => {
+    ctx.router.ask('Pay', undefined, signal ? { signal } : {}).then(() => undefined, payment.left)
+  }
+
+  /** From the views that lead here to the one that shows how it goes. */
+  const showProgress = (payment: RunningPayment): void => {
+    if (payment.hasLeft()) return
+    let hasLeft = false
+    const stop = ctx.events.on('kernel:view-changed', () => {
+      hasLeft = true
+    })
+    ctx.batch(() => {
+      ctx.router.finish()
+      if (hasLeft) ctx.router.push('PayLoading')
+      else ctx.router.reset('PayLoading')
+    })
+    stop()
+  }
+
+  const wallet = createWalletPayments(ctx, current, showProgress)
+  const exchange = createExchangePayments(ctx, api, current, showProgress)
+
+  const expire = async (payment: RunningPayment): Promise<void> => {
+    // What the wallet has may still be approved: its answer is waited for.
+    while (payment.progress().phase === 'asking') await ctx.clock.wait(WALLET_ANSWER_MS, payment.signal)
+    const progress = payment.progress()
+    if (progress.phase === 'choosing') {
+      payment.reject(new PaymentFailedError('timed-out'))
+      ctx.router.close()
+    } else if (progress.phase === 'at-exchange' || progress.phase === 'sent') {
+      const isClaimed = progress.phase === 'at-exchange' && progress.status === 'says-paid'
+      payment.failed(isClaimed ? 'unproven' : 'timed-out', progress.receipt)
+    }
+  }
+
+  return {
+    async pay(options, { timeoutMs = TIMEOUT_MS, signal } = {}) {
+      // control: pay-two-at-once
+      if (running) throw new PaymentInProgressError()
+      running = 'checking'
+      try {
+        if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) throw new PaymentConfigError('timeoutMs')
+        const order = await checkOrder(ctx, options)
+        const payment = startPayment(ctx, order)
+        running = payment
+        showChoices(payment, signal)
+        ctx.clock
+          .wait(timeoutMs, payment.signal)
+          .then(() => expire(payment))
+          // It has ended.
+          .catch(() => undefined)
+        return await payment.end
+      } catch (error) {
+        throw isLatchkeyError(error) ? error : new PaymentUnknownError(error)
+      } finally {
+        running = undefined
+      }
+    },
+    loadExchanges: (order) =>
+      exchanges.fetch(exchangesKey(order), {
+        read: async ({ signal }) => ({ items: await api.list(order, signal) }),
+        skipPause: true,
+      }),
+    estimate: wallet.estimate,
+    send: wallet.send,
+    payAt: exchange.payAt,
+    async chooseAgain() {
+      const payment = current()
+      if (!payment) return
+      exchange.giveUp()
+      payment.show({ phase: 'choosing' })
+      ctx.batch(() => {
+        ctx.router.close('plugin')
+        showChoices(payment)
+      })
+    },
+  }
+}

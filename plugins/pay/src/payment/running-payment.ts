@@ -1,0 +1,77 @@
+import type { PaymentFailure, PaymentOrder, PaymentProgress, PaymentReceipt } from '../contract'
+import { PaymentFailedError } from '../errors'
+import type { PayContext } from '../pay-context'
+
+/** The payment that is open: it ends once, whichever view is shown or gone by then. */
+export interface RunningPayment {
+  readonly order: PaymentOrder
+  /** Aborted at the end. */
+  readonly signal: AbortSignal
+  readonly end: Promise<PaymentReceipt>
+  progress(): PaymentProgress
+  show(progress: PaymentProgress): void
+  /** The user has closed the views: nothing is shown again, and a refusal of the wallet is the end. */
+  left(error: unknown): void
+  readonly hasLeft: () => boolean
+  paid(receipt: PaymentReceipt): void
+  failed(failure: PaymentFailure, receipt: PaymentReceipt): void
+  /** Nothing was handed over, or it is not known to have been. */
+  reject(error: unknown): void
+}
+
+export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayment {
+  const ending = new AbortController()
+  let current: PaymentProgress = { phase: 'choosing' }
+  let leftWith: { readonly error: unknown } | undefined
+  let resolve: (receipt: PaymentReceipt) => void = () => undefined
+  let refuse: (error: unknown) => void = () => undefined
+  const end = new Promise<PaymentReceipt>((resolved, rejected) => {
+    resolve = resolved
+    refuse = rejected
+  })
+  const put = (progress: PaymentProgress): void => {
+    current = progress
+    ctx.state.assign({ payment: { order, progress } })
+  }
+  const finish = (progress: PaymentProgress, settle: () => void): void => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    put(progress)
+    settle()
+  }
+  const reject = (error: unknown): void => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    ctx.state.assign({ payment: undefined })
+    refuse(error)
+  }
+  put(current)
+  return {
+    order,
+    signal: ending.signal,
+    end,
+    progress: () => current,
+    show(progress) {
+      if (ending.signal.aborted) return
+      if (progress.phase === 'choosing' && leftWith) reject(leftWith.error)
+      else put(progress)
+    },
+    left(error) {
+      leftWith = { error }
+      // What the wallet or the exchange has goes on without a view.
+      if (current.phase === 'choosing') reject(error)
+    },
+    hasLeft: () => leftWith !== undefined,
+    paid: (receipt) =>
+      finish({ phase: 'paid', receipt }, () => {
+        resolve(receipt)
+        ctx.events.emit('pay:paid', { receipt })
+      }),
+    failed: (failure, receipt) =>
+      finish({ phase: 'failed', failure, receipt }, () => {
+        refuse(new PaymentFailedError(failure, receipt))
+        ctx.events.emit('pay:failed', { failure, receipt })
+      }),
+    reject,
+  }
+}

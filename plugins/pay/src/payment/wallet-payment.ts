@@ -1,0 +1,92 @@
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import type { SentTransaction } from '@latchkey/session/contract'
+import type { PayApi, PaymentFailure, WalletPayment, WalletReceipt } from '../contract'
+import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
+import type { PayContext } from '../pay-context'
+import { receiptBase, transferOf } from './order-facts'
+import type { RunningPayment } from './running-payment'
+
+/** Payments by the connected wallet. */
+export function createWalletPayments(
+  ctx: PayContext,
+  current: () => RunningPayment | undefined,
+  showProgress: (payment: RunningPayment) => void,
+): Pick<PayApi, 'estimate' | 'send'> {
+  const pending = ctx.use(pendingTransactionsContract)
+  const asked = new WeakMap<WalletPayment, Promise<SentTransaction>>()
+
+  const sendOnce = async (request: WalletPayment): Promise<SentTransaction> => {
+    const { order, target } = request
+    const payment = current()
+    if (!payment || payment.order !== order || payment.progress().phase !== 'choosing')
+      throw new PaymentNotStartedError()
+    // control: pay-on-another-network
+    if (target.networkId !== order.asset.networkId) throw new PaymentTargetChangedError()
+    const { decimals, symbol } = order.asset
+    const { recipient: to, amount } = order
+    payment.show({ phase: 'asking' })
+    try {
+      const sent = await pending.send({ target, requests: [transferOf(order)], to, amount, decimals, symbol })
+      follow(payment, sent)
+      return sent
+    } catch (error) {
+      payment.show({ phase: 'choosing' })
+      throw error
+    }
+  }
+
+  const follow = (payment: RunningPayment, sent: SentTransaction): void => {
+    const receipt: WalletReceipt = {
+      type: 'wallet',
+      hash: sent.id,
+      from: sent.from,
+      ...receiptBase(payment.order),
+    }
+    payment.show({ phase: 'sent', receipt, sent })
+    ctx.events.emit('pay:sent', { receipt })
+    const stop = ctx.watch(
+      pendingTransactionsContract,
+      ({ entries }) => entries.find((one) => one.sent.id === sent.id)?.result,
+      (result) => {
+        if (result) settle(payment, receipt, result)
+      },
+    )
+    payment.signal.addEventListener('abort', stop, { once: true })
+    showProgress(payment)
+  }
+
+  return {
+    estimate: ({ order, target }, signal) => pending.estimate(transferOf(order), target, signal),
+    send(request) {
+      const known = asked.get(request)
+      if (known) return known
+      const sending = sendOnce(request)
+      asked.set(request, sending)
+      sending.catch(() => asked.delete(request))
+      return sending
+    },
+  }
+}
+
+function settle(payment: RunningPayment, receipt: WalletReceipt, result: TransactionResult): void {
+  const { outcome } = result
+  const hash = 'id' in outcome ? (outcome.id ?? receipt.hash) : receipt.hash
+  const failure = failureOf(result)
+  if (failure) payment.failed(failure, { ...receipt, hash })
+  else payment.paid({ ...receipt, hash })
+}
+
+function failureOf({ outcome, differences = [] }: TransactionResult): PaymentFailure | undefined {
+  // control: pay-different-taken-for-paid
+  if (differences.length > 0 && outcome.status !== 'reverted') return 'different'
+  switch (outcome.status) {
+    case 'confirmed':
+      return undefined
+    case 'reverted':
+      return 'reverted'
+    case 'replaced':
+      return outcome.reason === 'repriced' ? undefined : outcome.reason
+    case 'timed-out':
+      return outcome.reason ?? 'timed-out'
+  }
+}

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { NodeRequest } from './node'
+import { type Invoice, verifyReceipt } from './verify-receipt'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const USDC = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const word = (hex: string): string => `0x${hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')}`
+const log = (amount: bigint, to = SHOP, address = USDC, from = PAYER) => ({
+  address: address.toLowerCase(),
+  topics: [TRANSFER, word(from), word(to)],
+  data: word(amount.toString(16)),
+})
+
+/** A node that has what each method is given. */
+const nodeOf =
+  (answers: Readonly<Record<string, unknown>>): NodeRequest =>
+  async (method) => {
+    const all: Readonly<Record<string, unknown>> = {
+      eth_chainId: '0x1',
+      eth_blockNumber: '0x12',
+      eth_getTransactionByHash: { from: PAYER.toLowerCase(), to: SHOP.toLowerCase(), value: '0x64' },
+      eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x10', logs: [] },
+      eth_getBlockByNumber: { timestamp: '0x64' },
+      ...answers,
+    }
+    return all[method]
+  }
+
+const native: Invoice = { networkId: 'eip155:1', recipient: SHOP, asset: 'native', amount: '100' }
+const token: Invoice = { ...native, asset: USDC }
+const receipt = { type: 'wallet', networkId: 'eip155:1', hash: HASH, amount: '999999', to: 'anything' }
+
+async function codeOf(
+  invoice: Invoice,
+  answers: Readonly<Record<string, unknown>> = {},
+  given: unknown = receipt,
+  claim: (key: string) => boolean = () => true,
+) {
+  const result = await verifyReceipt(given, invoice, { node: nodeOf(answers), claim })
+  return result.ok ? 'ok' : result.code
+}
+const withLogs = (...logs: readonly object[]) => ({
+  eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x10', logs },
+})
+
+test('receipt: native currency and tokens that arrived are accepted, with what was received and when', async () => {
+  const claim = (): boolean => true
+  expect(await verifyReceipt(receipt, native, { node: nodeOf({}), claim })).toEqual({
+    ok: true,
+    key: `eip155:1:${HASH}`,
+    received: 100n,
+    paidAtMs: 100_000,
+  })
+  // Two transfers of one transaction are one payment.
+  expect(await codeOf(token, withLogs(log(60n), log(40n)))).toBe('ok')
+  expect(await codeOf({ ...token, payer: PAYER.toLowerCase() }, withLogs(log(100n)))).toBe('ok')
+})
+
+test('receipt: one that was accepted is not accepted again, in whatever spelling', async () => {
+  const claimed = new Set<string>()
+  const claim = (key: string): boolean => !claimed.has(key) && claimed.add(key).size > 0
+  expect(await codeOf(native, {}, receipt, claim)).toBe('ok')
+  expect(await codeOf(native, {}, receipt, claim)).toBe('RECEIPT_USED')
+  expect(await codeOf(native, {}, { ...receipt, hash: `0x${'AB'.repeat(32)}` }, claim)).toBe('RECEIPT_USED')
+})
+
+test('receipt: what is refused is not claimed', async () => {
+  const keys: string[] = []
+  const claim = (key: string): boolean => keys.push(key) > 0
+  expect(await codeOf({ ...native, amount: '101' }, {}, receipt, claim)).toBe('UNDERPAID')
+  expect(keys).toEqual([])
+})
+
+test.each([
+  ['of another network', { ...receipt, networkId: 'eip155:8453' }, 'RECEIPT_OF_ANOTHER_NETWORK'],
+  ['without a hash', { ...receipt, hash: undefined }, 'RECEIPT_MALFORMED'],
+  [
+    'of an exchange without a hash',
+    { ...receipt, type: 'exchange', hash: undefined },
+    'RECEIPT_WITHOUT_TRANSACTION',
+  ],
+  ['with a hash that is none', { ...receipt, hash: '0x12' }, 'RECEIPT_MALFORMED'],
+  ['that is text', 'paid', 'RECEIPT_MALFORMED'],
+  ['of no type', { ...receipt, type: 'gift' }, 'RECEIPT_MALFORMED'],
+])('receipt: one %s is refused', async (_name, given, code) => {
+  expect(await codeOf(native, {}, given)).toBe(code)
+})
+
+test.each([
+  ['a node of another chain', { eth_chainId: '0x2105' }, 'NODE_OF_ANOTHER_NETWORK'],
+  ['no transaction', { eth_getTransactionByHash: null }, 'TRANSACTION_NOT_FOUND'],
+  ['one that is not mined', { eth_getTransactionReceipt: null }, 'TRANSACTION_NOT_CONFIRMED'],
+  ['too few confirmations', { eth_blockNumber: '0x11' }, 'TRANSACTION_NOT_CONFIRMED'],
+  [
+    'a reverted one',
+    { eth_getTransactionReceipt: { status: '0x0', blockNumber: '0x10', logs: [] } },
+    'TRANSACTION_REVERTED',
+  ],
+  ['another recipient', { eth_getTransactionByHash: { from: PAYER, to: USDC, value: '0x64' } }, 'NOT_PAID'],
+  ['less', { eth_getTransactionByHash: { from: PAYER, to: SHOP, value: '0x63' } }, 'UNDERPAID'],
+  ['nonsense', { eth_blockNumber: 'soon' }, 'NODE_UNREACHABLE'],
+])('receipt: with %s on the chain it is refused', async (_name, answers, code) => {
+  expect(await codeOf(native, answers)).toBe(code)
+})
+
+test.each([
+  ['another token', log(100n, SHOP, PAYER), 'NOT_PAID'],
+  ['another recipient', log(100n, USDC), 'NOT_PAID'],
+  ['less', log(99n), 'UNDERPAID'],
+  ['another event', { ...log(100n), topics: [word('0x1'), word(PAYER), word(SHOP)] }, 'NOT_PAID'],
+])('receipt: a log with %s does not pay for a token', async (_name, found, code) => {
+  expect(await codeOf(token, withLogs(found))).toBe(code)
+})
+
+test('receipt: native currency does not pay for a token', async () => {
+  expect(await codeOf(token)).toBe('NOT_PAID')
+})
+
+test('receipt: somebody else’s payment is refused, and one from before the invoice', async () => {
+  expect(await codeOf({ ...native, payer: USDC })).toBe('PAYER_MISMATCH')
+  expect(await codeOf({ ...native, payer: USDC }, {}, { ...receipt, type: 'exchange' })).toBe(
+    'PAYER_MISMATCH',
+  )
+  expect(await codeOf({ ...token, payer: USDC }, withLogs(log(100n)))).toBe('PAYER_MISMATCH')
+  expect(await codeOf({ ...native, createdAtMs: 160_001 })).toBe('TRANSACTION_TOO_OLD')
+  expect(await codeOf({ ...native, createdAtMs: 160_000 })).toBe('ok')
+})
+
+const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const SOLANA = `solana:${GENESIS.slice(0, 32)}`
+const [ADA, BEN] = [
+  'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96',
+  '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab',
+]
+const onSolana: Invoice = { networkId: SOLANA, recipient: BEN, asset: 'native', amount: 500n }
+const solanaReceipt = { type: 'wallet', networkId: SOLANA, hash: '5'.repeat(88) }
+const balance = (owner: string, amount: string, mint = 'mint') => ({ owner, mint, uiTokenAmount: { amount } })
+const solanaNode = (meta: object) => ({
+  getGenesisHash: GENESIS,
+  getTransaction: {
+    blockTime: 100,
+    transaction: { message: { accountKeys: [ADA, BEN] } },
+    meta: {
+      err: null,
+      preBalances: [10_000, 0],
+      postBalances: [9_000, 500],
+      preTokenBalances: [],
+      postTokenBalances: [],
+      ...meta,
+    },
+  },
+})
+
+test('receipt: SOL and SPL tokens are what the recipient has more', async () => {
+  expect(await codeOf(onSolana, solanaNode({}), solanaReceipt)).toBe('ok')
+  expect(await codeOf({ ...onSolana, payer: ADA }, solanaNode({}), solanaReceipt)).toBe('ok')
+  expect(await codeOf({ ...onSolana, payer: 'x' }, solanaNode({}), solanaReceipt)).toBe('PAYER_MISMATCH')
+  const tokens = {
+    preTokenBalances: [balance(ADA, '900')],
+    postTokenBalances: [balance(ADA, '400'), balance(BEN, '500')],
+  }
+  const paid: Invoice = { ...onSolana, asset: 'mint', payer: ADA }
+  expect(await codeOf(paid, solanaNode(tokens), solanaReceipt)).toBe('ok')
+  expect(await codeOf({ ...paid, amount: 501n }, solanaNode(tokens), solanaReceipt)).toBe('UNDERPAID')
+  expect(await codeOf({ ...paid, asset: 'other' }, solanaNode(tokens), solanaReceipt)).toBe('NOT_PAID')
+})
+
+test('receipt: what Solana refused, lost or never had is refused', async () => {
+  expect(await codeOf(onSolana, solanaNode({ err: {} }), solanaReceipt)).toBe('TRANSACTION_REVERTED')
+  expect(await codeOf(onSolana, { ...solanaNode({}), getTransaction: null }, solanaReceipt)).toBe(
+    'TRANSACTION_NOT_FOUND',
+  )
+  expect(await codeOf(onSolana, { ...solanaNode({}), getGenesisHash: 'other' }, solanaReceipt)).toBe(
+    'NODE_OF_ANOTHER_NETWORK',
+  )
+})

@@ -1,0 +1,122 @@
+import type { PaymentReceipt } from '../contract'
+import type { FoundPayment, ReadPayment } from './found-payment'
+import { httpNode, isObject, type NodeRequest } from './node'
+import { readEvmPayment } from './read-evm-payment'
+import { readSolanaPayment } from './read-solana-payment'
+import { type ReceiptRefusal, type RefusedReceipt, refuse } from './refusals'
+
+/** What the server wants to be paid: its own record, never what a page says. */
+export interface Invoice {
+  /** CAIP-2. */
+  readonly networkId: string
+  readonly recipient: string
+  /** The contract or mint, or `native`. */
+  readonly asset: string
+  /** Smallest units: decimal digits or a bigint. */
+  readonly amount: string | bigint
+  /** The account that has to pay, where the server knows it: a user who has signed in. Leave it out where exchanges may pay. */
+  readonly payer?: string
+  /** Milliseconds since 1970. What is older on the chain did not pay this invoice. */
+  readonly createdAtMs?: number
+}
+
+export interface VerifyReceiptOptions {
+  /** A node of the invoice's network: its URL, or a function that asks it. */
+  readonly node: string | NodeRequest
+  /** Blocks from the one with the transaction on, itself included. Solana always waits for the finalized block. Default: 3. */
+  readonly confirmations?: number
+  /**
+   * Notes, once and for all, that a transaction has paid. Resolves with `false` where it has paid before: a unique key in
+   * the server's database. Called last, when everything else is right.
+   * @param key of the transaction, in one spelling
+   */
+  readonly claim: (key: string) => boolean | Promise<boolean>
+}
+
+export interface VerifiedReceipt {
+  readonly ok: true
+  /** What was claimed. */
+  readonly key: string
+  /** Smallest units that the recipient got: the amount of the invoice or more. */
+  readonly received: bigint
+  /** Milliseconds since 1970. */
+  readonly paidAtMs: number
+}
+
+const CONFIRMATIONS = 3
+/** Clocks of servers and of those who make blocks differ. */
+const CLOCK_TOLERANCE_MS = 60_000
+const MAX_HASH = 200
+
+const readers: Readonly<Record<string, ReadPayment>> = {
+  eip155: readEvmPayment,
+  solana: readSolanaPayment,
+}
+
+/**
+ * Whether a receipt from a page pays an invoice, by what the chain has. Of the receipt itself only network and transaction
+ * are used. Uses `fetch` only, so it runs in Node, on the edge and in workers.
+ * @example
+ * const result = await verifyReceipt(await request.json(), invoice, {
+ *   node: 'https://node.example.org',
+ *   claim: async (key) => (await db.insertOnce('payments', { key, invoice: invoice.id })).inserted,
+ * })
+ * if (!result.ok) return new Response(result.code, { status: result.isRetryable ? 409 : 400 })
+ */
+export async function verifyReceipt(
+  receipt: PaymentReceipt | unknown,
+  invoice: Invoice,
+  { node, confirmations = CONFIRMATIONS, claim }: VerifyReceiptOptions,
+): Promise<VerifiedReceipt | RefusedReceipt> {
+  const read = readReceipt(receipt)
+  if (typeof read === 'string') return refuse(read)
+  const { networkId, recipient, asset, payer, createdAtMs } = invoice
+  if (read.networkId !== networkId) return refuse('RECEIPT_OF_ANOTHER_NETWORK')
+  const namespace = networkId.split(':')[0] ?? ''
+  const reader = readers[namespace]
+  if (!reader) return refuse('NETWORK_UNSUPPORTED')
+  const found = await ask(reader, typeof node === 'string' ? httpNode(node) : node, {
+    networkId,
+    recipient,
+    token: asset === 'native' ? undefined : asset,
+    hash: read.hash,
+    confirmations,
+    payer,
+  })
+  if (typeof found === 'string') return refuse(found)
+  const paidAtMs = found.blockTime * 1_000
+  // control: payment-older-than-its-invoice
+  if (createdAtMs !== undefined && paidAtMs + CLOCK_TOLERANCE_MS < createdAtMs)
+    return refuse('TRANSACTION_TOO_OLD')
+  // control: underpaid-receipt-accepted
+  if (found.received < BigInt(invoice.amount)) return refuse('UNDERPAID')
+  const key = `${networkId}:${namespace === 'eip155' ? read.hash.toLowerCase() : read.hash}`
+  // control: receipt-accepted-twice
+  return (await claim(key)) ? { ok: true, key, received: found.received, paidAtMs } : refuse('RECEIPT_USED')
+}
+
+async function ask(
+  reader: ReadPayment,
+  node: NodeRequest,
+  wanted: Parameters<ReadPayment>[1],
+): Promise<FoundPayment | ReceiptRefusal> {
+  try {
+    return await reader(node, wanted)
+  } catch {
+    return 'NODE_UNREACHABLE'
+  }
+}
+
+interface ReadReceipt {
+  readonly networkId: string
+  readonly hash: string
+}
+
+function readReceipt(receipt: unknown): ReadReceipt | ReceiptRefusal {
+  if (!isObject(receipt)) return 'RECEIPT_MALFORMED'
+  const { type, networkId, hash } = receipt
+  if ((type !== 'wallet' && type !== 'exchange') || typeof networkId !== 'string') return 'RECEIPT_MALFORMED'
+  if (type === 'exchange' && hash === undefined) return 'RECEIPT_WITHOUT_TRANSACTION'
+  if (typeof hash !== 'string' || hash.length > MAX_HASH) return 'RECEIPT_MALFORMED'
+  return { networkId, hash }
+}

@@ -1,0 +1,163 @@
+// Loaded beforehand: a test that waits for a few tasks must not wait for a compiler.
+import '../lazy-code'
+import { cloudContract } from '@latchkey/cloud/contract'
+import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import type {
+  ActiveTarget,
+  NetworkId,
+  SentTransaction,
+  TransactionContents,
+  TransactionOutcome,
+} from '@latchkey/session/contract'
+import { ADDRESS, base, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { type PaymentOptions, type PayState, payContract, type WalletPayment } from '../contract'
+import { pay } from '../plugin'
+
+export const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const HASH = `0x${'ab'.repeat(32)}`
+export const options: PaymentOptions = {
+  paymentAsset: {
+    network: 'eip155:1',
+    asset: 'native',
+    metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  },
+  recipient: SHOP,
+  amount: '1.5',
+}
+
+export function targetOn(networkId: NetworkId): ActiveTarget {
+  const network = networkId === base.id ? base : mainnet
+  const account = { namespace: 'eip155', address: ADDRESS } as const
+  return { namespace: 'eip155', connectionId: 'c', account, networkId, network, chainId: 1 }
+}
+
+const sent: SentTransaction = {
+  type: 'transaction',
+  id: HASH,
+  from: ADDRESS,
+  networkId: 'eip155:1',
+  connectionId: 'c',
+}
+
+export interface PayPage extends TestLatchkey {
+  /** Resolves once the ways to pay are shown, or the payment was refused. */
+  pay(given?: unknown, timeoutMs?: number): Promise<void>
+  /** What became of the payment: the receipt or the error. */
+  ended(): Promise<unknown>
+  /** The payment as the review would hold it. */
+  payment(networkId?: NetworkId): WalletPayment
+  send(payment: WalletPayment): Promise<unknown>
+  /** What the wallet was asked for. */
+  readonly planned: readonly unknown[]
+  /** What the exchange says; what the chain has. */
+  readonly world: {
+    wallet?: unknown
+    exchange: unknown
+    url: string
+    outcome: TransactionOutcome
+    contents: TransactionContents | undefined
+  }
+  finish(result: TransactionResult): void
+  phase(): string | undefined
+  readonly api: ReturnType<typeof apiOf>
+  /** Moves the time and lets follow what follows. */
+  pass(ms: number): Promise<void>
+}
+
+const stateOf = (page: TestLatchkey): PayState => page.latchkey.read(payContract)
+const apiOf = (page: TestLatchkey) => page.latchkey.get(payContract)
+
+/** The plugin over a fake wallet, exchange and chain. */
+export async function openPayPage(): Promise<PayPage> {
+  const planned: unknown[] = []
+  const world: PayPage['world'] = {
+    exchange: { status: 'UNKNOWN' },
+    url: 'https://exchange.example/pay',
+    outcome: { status: 'confirmed' },
+    contents: { from: ADDRESS, requests: [{ type: 'transfer', to: SHOP, amount: '1500000000000000000' }] },
+  }
+  const session = createFakeSession({
+    state: { networks: [mainnet, base], ...connectedState() },
+    api: {
+      adapter: (namespace) =>
+        namespace === 'eip155'
+          ? {
+              id: namespace,
+              namespace,
+              networks: [mainnet, base],
+              isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
+              capabilities: async () => ({
+                transactions: {
+                  estimate: () => Promise.reject(new Error('not here')),
+                  send: () => Promise.reject(new Error('not here')),
+                  wait: async () => world.outcome,
+                  read: async () => world.contents,
+                },
+              }),
+            }
+          : undefined,
+    },
+  })
+  const pending = fake(pendingTransactionsContract, {
+    state: { entries: [] },
+    api: {
+      send: async (request) => {
+        planned.push(request)
+        if (world.wallet !== undefined) throw world.wallet
+        return sent
+      },
+      estimate: () => Promise.reject(new Error('not here')),
+      suppressNotice: () => () => undefined,
+    },
+  })
+  const answers: Readonly<Record<string, () => unknown>> = {
+    reown_getExchanges: () => ({ exchanges: [{ id: 'one', name: 'One' }], total: 1 }),
+    reown_getExchangePayUrl: () => ({ url: world.url, sessionId: 'abc' }),
+    reown_getExchangeBuyStatus: () => world.exchange,
+  }
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      projectId: 'p',
+      blockchainApi: async ({ body, parse }) => {
+        const method = String(Reflect.get(Object(body), 'method'))
+        return parse({ jsonrpc: '2.0', id: 1, result: answers[method]?.() })
+      },
+    },
+  })
+  const portfolio = fake(portfolioContract, { state: emptyPortfolio, api: {} })
+  const test = createTestLatchkey({ plugins: [pay()], fakes: [session.plugin, portfolio, pending, cloud] })
+  test.latchkey.start()
+  const api = apiOf(test)
+  let end: Promise<unknown> = Promise.resolve()
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  }
+  const orderOf = () => {
+    const { payment } = stateOf(test)
+    if (!payment) throw new Error('No payment is open.')
+    return payment.order
+  }
+  return {
+    ...test,
+    planned,
+    world,
+    api,
+    async pay(given = options, timeoutMs = 300_000) {
+      end = Promise.resolve(Reflect.apply(api.pay, undefined, [given, { timeoutMs }])).catch((error) => error)
+      await settle()
+    },
+    ended: () => end,
+    payment: (networkId = 'eip155:1') => ({ order: orderOf(), target: targetOn(networkId) }),
+    send: (payment) => api.send(payment).catch((error: unknown) => error),
+    finish: (result) =>
+      test.setState(pendingTransactionsContract, { entries: [{ sent, requests: [], sentAtMs: 0, result }] }),
+    phase: () => stateOf(test).payment?.progress.phase,
+    async pass(ms) {
+      await test.clock.advance(ms)
+      await settle()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { isCancellation } from '@latchkey/kernel'
+import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { useQuery } from '@latchkey/kernel/react/use-query'
+import { announcementOf, describeError, openPopup } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, useCallback, useState } from 'react'
+import { exchangesFor } from '../api/exchange-api'
+import { type Exchange, type PaymentOrder, payContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { exchangesKey } from '../payment/exchanges-key'
+import * as css from './pay.css'
+import { useOrderNetwork } from './use-payment'
+
+const POPUP = { width: 480, height: 720 }
+
+interface ExchangeRowsProps {
+  readonly order: PaymentOrder
+}
+
+/** Exchanges that pay the asset out; each opens a window of its own. Parts: `pay-exchanges`, `pay-exchange`, `pay-caution`. */
+export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
+  const payments = usePlugin(payContract)
+  useSheets(css.sheets)
+  const say = useCopy()
+  const t = useTranslate()
+  const [opening, setOpening] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+
+  const open = async (exchange: Exchange): Promise<void> => {
+    // In the click: browsers open a window in no other task.
+    const popup = openPopup(POPUP)
+    setOpening(exchange.id)
+    setFailure(undefined)
+    try {
+      await payments.payAt(exchange, popup)
+    } catch (error) {
+      if (!isCancellation(error)) setFailure(error)
+    } finally {
+      setOpening(undefined)
+    }
+  }
+  const otherwise = { title: say('pay.failed'), hint: say('pay.exchange-failed') }
+  return (
+    <section part="pay-exchanges" aria-label={say('pay.exchanges')} className={css.section}>
+      <Text variant="caption" tone="secondary" align="center">
+        {say('pay.or')}
+      </Text>
+      {failure !== undefined && (
+        <Caution part="pay-caution" text={announcementOf(describeError(failure, otherwise, t))} />
+      )}
+      <Rows order={order} opening={opening} onPick={(one) => void open(one)} />
+    </section>
+  )
+}
+
+interface RowsProps extends ExchangeRowsProps {
+  /** The exchange whose page is being asked for. */
+  readonly opening: string | undefined
+  readonly onPick: (exchange: Exchange) => void
+}
+
+function Rows({ order, opening, onPick }: RowsProps): ReactElement {
+  const say = useCopy()
+  const entry = usePluginState(payContract, ({ exchanges }) => exchanges[exchangesKey(order)])
+  const payments = usePlugin(payContract)
+  const load = useCallback(() => payments.loadExchanges(order), [payments, order])
+  const query = useQuery({ pluginId: payContract.id, entry, load })
+  const isTestnet = useOrderNetwork(order)?.testnet === true
+  if (entry === undefined || entry.status === 'loading')
+    return (
+      <>
+        <VisuallyHidden>{say('pay.exchanges-loading')}</VisuallyHidden>
+        <RowSkeleton />
+      </>
+    )
+  if (entry.status === 'failed')
+    return (
+      <>
+        <Text tone="secondary" align="center">
+          {say('pay.exchanges-failed')}
+        </Text>
+        <Button fullWidth loading={query.isRetrying} onClick={() => void query.retry()}>
+          {say('pay.try-again')}
+        </Button>
+      </>
+    )
+  const shown = exchangesFor(entry.items, isTestnet)
+  if (shown.length === 0)
+    return (
+      <Text tone="secondary" align="center">
+        {say('pay.exchanges-none')}
+      </Text>
+    )
+  return (
+    <>
+      {shown.map((one) => (
+        <ListRow
+          key={one.id}
+          part="pay-exchange"
+          picture={<Image src={one.imageUrl} name={one.name} size={40} />}
+          title={say('pay.with', { name: one.name })}
+          trailing={<ExternalIcon />}
+          loading={opening === one.id}
+          disabled={opening !== undefined && opening !== one.id}
+          onClick={() => onPick(one)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactElement, ReactNode } from 'react'
+import { type PaymentOrder, payContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { namespaceOf } from '../payment/order-facts'
+import { ExchangeRows } from './exchange-rows'
+import { OrderHero } from './order-hero'
+import * as css from './pay.css'
+import { useOrderNetwork, usePayment } from './use-payment'
+
+/** The amount, to whom, and the ways to pay it. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
+export function PayView(): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const payment = usePayment()
+  const hasExchanges = useOptionalPlugin(cloudContract)?.projectId !== undefined
+  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={say('pay.nothing')} />
+  const { order } = payment
+  return (
+    <ViewLayout part="pay">
+      <div className={css.view}>
+        <OrderHero order={order} />
+        <FactList>
+          <Fact kind="address" label={say('pay.to')}>
+            <Text part="pay-recipient">{order.recipient}</Text>
+          </Fact>
+        </FactList>
+        <WalletRow order={order} />
+        {hasExchanges && <ExchangeRows order={order} />}
+      </div>
+    </ViewLayout>
+  )
+}
+
+function WalletRow({ order }: { readonly order: PaymentOrder }): ReactElement {
+  const say = useCopy()
+  const router = useRouter(payContract)
+  const network = useOrderNetwork(order)
+  const namespace = namespaceOf(order.asset)
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const connectionId = state.active[namespace]
+  const connection = connectionId === undefined ? undefined : state.connections[connectionId]
+  const wallet = connection?.status === 'connected' ? connectedWallet(state, connectionId) : undefined
+  const account =
+    connection?.status === 'connected'
+      ? connection.accounts.find((one) => one.namespace === namespace)
+      : undefined
+  return (
+    <ListRow
+      part="pay-wallet"
+      picture={<Image src={wallet?.iconUrl} size={40} fallback={<WalletIcon />} />}
+      title={wallet ? say('pay.with', { name: wallet.name }) : say('pay.with-wallet')}
+      secondary={account ? truncateAddress(account.address) : network?.name}
+      trailing={<ChevronIcon />}
+      onIntent={() => router.preload('PayQuote')}
+      onClick={() => router.push('PayQuote')}
+    />
+  )
+}

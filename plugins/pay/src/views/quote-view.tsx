@@ -1,0 +1,84 @@
+import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { activeTarget, connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import type { ReactElement, ReactNode } from 'react'
+import { type PaymentOrder, payContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { namespaceOf } from '../payment/order-facts'
+import { ConnectButton } from './connect-button'
+import { Quote } from './quote'
+import { useOrderNetwork, usePayment } from './use-payment'
+
+/** What the wallet will be asked for, or what has to be done before: another account, another network. */
+export function QuoteView(): ReactNode {
+  const say = useCopy()
+  const payment = usePayment()
+  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={say('pay.nothing')} />
+  return <QuoteOrWay order={payment.order} />
+}
+
+interface OrderProps {
+  readonly order: PaymentOrder
+}
+
+function QuoteOrWay({ order }: OrderProps): ReactElement {
+  const say = useCopy()
+  const router = useRouter(payContract)
+  const target = useTarget()
+  const network = useOrderNetwork(order)
+  const namespace = namespaceOf(order.asset)
+  const { networkId } = order.asset
+  if (!network)
+    return (
+      <EmptyState drawing={<NetworkDrawing />} sentence={say('pay.network-not-found', { id: networkId })} />
+    )
+  if (target?.namespace !== namespace) return <OtherChain order={order} network={network.name} />
+  if (target.networkId !== networkId)
+    return (
+      <SwitchNetworkFirst
+        key={networkId}
+        network={network}
+        part="pay-switch"
+        onCancel={() => router.back()}
+      />
+    )
+  return <Quote order={order} target={target} />
+}
+
+/** The wallet in use has no account on this kind of chain. Part: `pay-use-wallet`. */
+function OtherChain({ order, network }: OrderProps & { readonly network: string }): ReactElement {
+  const say = useCopy()
+  const session = usePlugin(sessionContract)
+  const namespace = namespaceOf(order.asset)
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const other = activeTarget(state, namespace)
+  const wallet = other && connectedWallet(state, other.connectionId)
+  const activate = (): void => {
+    // Calls no wallet. What refuses it is shown by the button being there still.
+    if (other) void session.activate(other.connectionId, { namespace }).catch(() => undefined)
+  }
+  return (
+    <EmptyState
+      drawing={<WalletDrawing />}
+      sentence={say('pay.other-chain', { network })}
+      action={
+        other ? (
+          <Button part="pay-use-wallet" variant="primary" size="large" fullWidth onClick={activate}>
+            {say('pay.use-wallet', { name: wallet?.name ?? other.account.address })}
+          </Button>
+        ) : (
+          <ConnectButton
+            namespace={namespace}
+            label={say('pay.connect-wallet', { network })}
+            variant="primary"
+          />
+        )
+      }
+    />
+  )
+}

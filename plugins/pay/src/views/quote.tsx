@@ -1,0 +1,160 @@
+import { useLocale, usePlugin, useRouter } from '@latchkey/kernel/react'
+import { findTokenBy, tokenKey, useNativePrice, useTokens } from '@latchkey/portfolio/view-kit'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import {
+  type Fee,
+  FeeFailure,
+  FeeValue,
+  hasFeeRisen,
+  readFee,
+  useFee,
+  useTransactionTexts,
+  useViewSignal,
+} from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { Image } from '@latchkey/ui-primitives/image'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type ReactElement, useMemo, useState } from 'react'
+import { type PaymentOrder, payContract, type WalletPayment } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { ConnectButton } from './connect-button'
+import { OrderHero } from './order-hero'
+import * as css from './pay.css'
+
+interface QuoteProps {
+  readonly order: PaymentOrder
+  /** The account that pays, on the order's network. */
+  readonly target: ActiveTarget
+}
+
+/** Everything that will be signed, before the wallet is asked. Parts: `pay-quote`, `pay-confirm`, `pay-caution`. */
+export function Quote({ order, target }: QuoteProps): ReactElement {
+  const payments = usePlugin(payContract)
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(payContract)
+  const payment = useMemo((): WalletPayment => Object.freeze({ order, target }), [order, target])
+  const { fee, show, retry } = useFee(payments.estimate, payment)
+  const balance = useBalance(order, target)
+  const [isChecking, setChecking] = useState(false)
+  const [hasRisen, setRisen] = useState(false)
+  const viewSignal = useViewSignal()
+  const isShort = balance !== undefined && BigInt(balance) < BigInt(order.amount)
+
+  /** Estimates once more: what was shown may be old. */
+  const confirm = async (): Promise<void> => {
+    if (fee.phase !== 'known') return
+    const signal = viewSignal()
+    setChecking(true)
+    const now = await readFee(payments.estimate, payment, signal)
+    if (signal.aborted) return
+    setChecking(false)
+    show(now)
+    const risen = now.phase === 'known' && hasFeeRisen(fee.estimate, now.estimate)
+    setRisen(risen)
+    if (now.phase === 'known' && !risen) router.push('PayRequest', payment)
+  }
+
+  const next = (): ReactElement => {
+    if (isShort)
+      return (
+        <Button part="pay-confirm" size="large" variant="primary" fullWidth disabled>
+          {say('pay.insufficient-funds')}
+        </Button>
+      )
+    if (fee.phase === 'failed')
+      return (
+        <Button size="large" variant="primary" fullWidth onClick={retry}>
+          {say('pay.try-again')}
+        </Button>
+      )
+    return (
+      <Button
+        part="pay-confirm"
+        size="large"
+        variant="primary"
+        fullWidth
+        loading={isChecking || fee.phase === 'loading'}
+        onClick={() => void confirm()}
+      >
+        {say('pay.pay')}
+      </Button>
+    )
+  }
+
+  return (
+    <ViewLayout
+      part="pay-quote"
+      footer={
+        <div className={css.section}>
+          {fee.phase === 'failed' && !isShort && <FeeFailure part="pay-caution" error={fee.error} />}
+          {hasRisen && <Caution part="pay-caution" text={say('pay.fee-rose')} />}
+          {isShort && <ConnectButton namespace={target.namespace} label={say('pay.other-wallet')} />}
+          <div className={css.pair}>
+            <Button size="large" fullWidth onClick={() => router.back()}>
+              {say('pay.cancel')}
+            </Button>
+            {next()}
+          </div>
+        </div>
+      }
+    >
+      <div className={css.view}>
+        <OrderHero order={order} />
+        <QuoteFacts order={order} target={target} fee={fee} balance={balance} />
+      </div>
+    </ViewLayout>
+  )
+}
+
+/** What the account has of the asset; `undefined` where that is not known. */
+function useBalance({ asset }: PaymentOrder, target: ActiveTarget): string | undefined {
+  const { items } = useTokens(payContract.id, target)
+  return findTokenBy(items, tokenKey(asset))?.balance
+}
+
+interface QuoteFactsProps extends Pick<QuoteProps, 'order' | 'target'> {
+  readonly fee: Fee
+  readonly balance: string | undefined
+}
+
+/** Parts: `pay-fact`, `pay-recipient`, `pay-sender`, `pay-fee`. */
+function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElement {
+  const say = useCopy()
+  const sayOfAny = useTransactionTexts()
+  const locale = useLocale()
+  const nativePriceUsd = useNativePrice(target)
+  const network = target.network?.name ?? target.networkId
+  const { decimals, symbol } = order.asset
+  return (
+    <FactList>
+      <Fact part="pay-fact" kind="address" label={say('pay.to')}>
+        <Text part="pay-recipient">{order.recipient}</Text>
+      </Fact>
+      <Fact part="pay-fact" kind="address" label={say('pay.from')}>
+        <Text part="pay-sender">{target.account.address}</Text>
+      </Fact>
+      <Fact part="pay-fact" kind="picture" label={sayOfAny('transaction.network')}>
+        <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
+        <Text>
+          <bdi>{network}</bdi>
+        </Text>
+      </Fact>
+      {balance !== undefined && (
+        <Fact part="pay-fact" label={say('pay.balance')}>
+          <Text numeric>
+            {amountText(balance, { decimals, locale })} <bdi>{symbol}</bdi>
+          </Text>
+        </Fact>
+      )}
+      <Fact part="pay-fact" label={sayOfAny('transaction.fee')}>
+        <FeeValue part="pay-fee" fee={fee} nativePriceUsd={nativePriceUsd} />
+      </Fact>
+    </FactList>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image } from '@latchkey/ui-primitives/image'
+import { type ReactNode, useCallback } from 'react'
+import { type PayViews, payContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { useOrderValues } from './use-payment'
+
+/** The request waits in the wallet. The way back leads to the review. Part: `pay-request`. */
+export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>): ReactNode {
+  const payments = usePlugin(payContract)
+  const say = useCopy()
+  const { connectionId } = payment.target
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
+  const values = useOrderValues(payment.order)
+  const send = useCallback(() => payments.send(payment), [payments, payment])
+  const request = useWalletRequest(send)
+  const hint = say('pay.ask-hint', values)
+  return (
+    <WalletRequestScreen
+      part="pay-request"
+      request={request}
+      connectionId={connectionId}
+      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      // Sent twice is paid twice.
+      retryWhenSilent={false}
+      texts={{
+        pending: { title: say('pay.ask'), hint },
+        silent: { hint },
+        declined: { title: say('pay.declined'), hint: say('pay.declined-hint') },
+        failed: { title: say('pay.failed'), hint: say('pay.failed-hint') },
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocale, usePluginState } from '@latchkey/kernel/react'
+import { type Network, sessionContract } from '@latchkey/session/contract'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
+
+/** The payment that is open, or the last one. */
+export function usePayment():
+  | { readonly order: PaymentOrder; readonly progress: PaymentProgress }
+  | undefined {
+  return usePluginState(payContract, ({ payment }) => payment)
+}
+
+/** The network that an order is paid on. */
+export function useOrderNetwork({ asset: { networkId } }: PaymentOrder): Network | undefined {
+  return usePluginState(sessionContract, ({ networks }) => networks.find(({ id }) => id === networkId))
+}
+
+/** Amount, symbol and recipient of an order, for a sentence. */
+export function useOrderValues({
+  amount,
+  asset,
+  recipient,
+}: PaymentOrder): Readonly<Record<'amount' | 'symbol' | 'to', string>> {
+  const locale = useLocale()
+  return {
+    amount: amountText(amount, { decimals: asset.decimals, locale }),
+    symbol: asset.symbol,
+    to: truncateAddress(recipient),
+  }
+}
