@@ -19,8 +19,9 @@ export const currency = style({ marginBlock: space(-1.5), marginInlineEnd: space
 
 export const presets = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, auto)',
   gap: space(2),
+  whiteSpace: 'nowrap',
 })
 
 export const pair = style({
