@@ -12,7 +12,6 @@ export const copy = {
   'names.free-text': 'You sign a message. No transaction, no network fee.',
   'names.choose': 'Choose your name',
   'names.name': 'Name',
-  'names.placeholder': 'alice',
   'names.rules': 'Letters, digits and hyphens, at least 4.',
   'names.invalid': 'Use letters, digits and hyphens only.',
   'names.too-short': 'Name must be at least 4 characters long',

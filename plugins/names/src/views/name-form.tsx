@@ -52,7 +52,6 @@ export function NameForm({ steps, target, isReading, children }: NameFormProps):
         label={say('names.name')}
         value={draft}
         onChange={(text) => steps.edit(toNameText(text))}
-        placeholder={say('names.placeholder')}
         error={errorOf(status, name, say)}
         hint={hintOf(status, name, say)}
         trailing={
