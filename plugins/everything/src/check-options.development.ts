@@ -1,0 +1,109 @@
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import type { DisplayOptions, EverythingOptions, Features, PluginOptions } from './options'
+
+const displayOptions: readonly (keyof DisplayOptions)[] = [
+  'legalCheckbox',
+  'collapseWallets',
+  'walletFeaturesOrder',
+]
+const features: readonly (keyof Features)[] = [
+  ...displayOptions,
+  'swaps',
+  'onramp',
+  'receive',
+  'send',
+  'email',
+  'socials',
+  'names',
+  'analytics',
+  'allWallets',
+]
+const plugins: readonly (keyof PluginOptions)[] = [
+  'session',
+  'portfolio',
+  'connect',
+  'cloud',
+  'evm',
+  'solana',
+  'walletConnect',
+  'embeddedWallet',
+  'email',
+  'onramp',
+  'names',
+  'telemetry',
+]
+const options: readonly (keyof EverythingOptions)[] = [
+  ...displayOptions,
+  'networks',
+  'projectId',
+  'features',
+  'plugins',
+  'metadata',
+  'defaultAccountTypes',
+  'enableNetworkSwitch',
+  'allowUnsupportedChain',
+  'excludeWalletIds',
+  'customWallets',
+  'featuredWalletIds',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'themeMode',
+  'themeVariables',
+  'disableAppend',
+  'enableEmbedded',
+  'enableEIP6963',
+  'enableWalletConnect',
+]
+/** What `plugins` must not set, since an option of another name does. */
+const namedOtherwise: Readonly<Record<string, string>> = {
+  'cloud.projectId': 'projectId',
+  'walletConnect.projectId': 'projectId',
+  'embeddedWallet.projectId': 'projectId',
+  'walletConnect.enableWalletConnect': 'enableWalletConnect',
+  'evm.networks': 'networks',
+  'solana.networks': 'networks',
+  'evm.enableEIP6963': 'enableEIP6963',
+}
+
+const sentences: Sentences = {
+  UNKNOWN_OPTION: ({ option, known }) =>
+    `everything() has no option '${option}'. It knows ${known}; the table in its README says what became of AppKit's others.`,
+  CONFLICTING_OPTIONS: ({ option, other }) =>
+    `everything() was given '${option}' and '${other}', which say different things. Leave one of them out.`,
+}
+
+function checkNames(given: object, known: readonly string[], prefix: string): void {
+  for (const name of Object.keys(given))
+    if (!known.includes(name))
+      throw new ConfigurationError(
+        'UNKNOWN_OPTION',
+        { option: `${prefix}${name}`, known: known.join(', ') },
+        sentences,
+      )
+}
+
+function conflict(option: string, other: string): never {
+  throw new ConfigurationError('CONFLICTING_OPTIONS', { option, other }, sentences)
+}
+
+/** Throws a `ConfigurationError` for an unknown name, and for two options that contradict each other. */
+export function checkOptions(given: EverythingOptions): void {
+  const own = given.features ?? {}
+  checkNames(given, options, '')
+  checkNames(own, features, 'features.')
+  checkPlugins(given.plugins ?? {})
+  for (const name of displayOptions) {
+    const [here, there] = [given[name], own[name]]
+    if (here !== undefined && there !== undefined && JSON.stringify(here) !== JSON.stringify(there))
+      conflict(name, `features.${name}`)
+  }
+}
+
+function checkPlugins(given: object): void {
+  for (const [plugin, values] of Object.entries(given))
+    for (const name of Object.keys(Object(values))) {
+      const other = namedOtherwise[`${plugin}.${name}`]
+      if (other !== undefined) conflict(`plugins.${plugin}.${name}`, other)
+    }
+  checkNames(given, plugins, 'plugins.')
+}

@@ -1,0 +1,44 @@
+import type { account } from '@latchkey/account'
+import type { approvals } from '@latchkey/approvals'
+import type { cloud } from '@latchkey/cloud'
+import type { connect } from '@latchkey/connect'
+import type { email } from '@latchkey/email'
+import type { embeddedWallet } from '@latchkey/embedded-wallet'
+import type { evm } from '@latchkey/evm'
+import type { modal } from '@latchkey/modal'
+import type { names } from '@latchkey/names'
+import type { onramp } from '@latchkey/onramp'
+import type { pendingTransactions } from '@latchkey/pending-transactions'
+import type { portfolio } from '@latchkey/portfolio'
+import type { receive } from '@latchkey/receive'
+import type { send } from '@latchkey/send'
+import type { session } from '@latchkey/session'
+import type { socials } from '@latchkey/socials'
+import type { solana } from '@latchkey/solana'
+import type { swaps } from '@latchkey/swaps'
+import type { telemetry } from '@latchkey/telemetry'
+import type { walletConnect } from '@latchkey/walletconnect'
+
+/** A plugin that may be in the list. */
+export type EverythingPlugin = ReturnType<
+  | typeof account
+  | typeof approvals
+  | typeof cloud
+  | typeof connect
+  | typeof email
+  | typeof embeddedWallet
+  | typeof evm
+  | typeof modal
+  | typeof names
+  | typeof onramp
+  | typeof pendingTransactions
+  | typeof portfolio
+  | typeof receive
+  | typeof send
+  | typeof session
+  | typeof socials
+  | typeof solana
+  | typeof swaps
+  | typeof telemetry
+  | typeof walletConnect
+>

@@ -1,0 +1,170 @@
+import { base, mainnet } from '@latchkey/evm/networks'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { solanaMainnet } from '@latchkey/solana/networks'
+import { expect, test } from 'vitest'
+import { everything } from './everything'
+import type { EverythingOptions } from './options'
+
+const networks = [mainnet, solanaMainnet, base]
+const provider = {
+  id: 'meld',
+  name: 'Meld',
+  url: 'https://meld.example/',
+  supports: ['eip155'],
+  feeRange: [1, 2],
+  parameters: () => ({}),
+} as const
+
+function listed(options: Partial<EverythingOptions> = {}): readonly string[] {
+  return everything({ projectId: 'p1', networks, ...options }).plugins.map(({ token }) => token.id)
+}
+
+function optionsOf(id: string, options: Partial<EverythingOptions>): unknown {
+  const { plugins } = everything({ projectId: 'p1', networks, ...options })
+  return plugins.find(({ token }) => token.id === id)?.runtime.options
+}
+
+const wallet = { id: 'w1', name: 'Harbor' }
+const reached: readonly (readonly [options: Partial<EverythingOptions>, plugin: string, set: object])[] = [
+  [{ projectId: 'p2' }, 'cloud', { projectId: 'p2' }],
+  [{ metadata: { name: 'Shop' } }, 'session', { metadata: { name: 'Shop' } }],
+  [{ defaultAccountTypes: { eip155: 'eoa' } }, 'session', { defaultAccountTypes: { eip155: 'eoa' } }],
+  [{ enableNetworkSwitch: false }, 'session', { enableNetworkSwitch: false }],
+  [{ allowUnsupportedChain: true }, 'session', { allowUnsupportedChain: true }],
+  [{ excludeWalletIds: ['a'] }, 'connect', { excludeWalletIds: ['a'] }],
+  [{ featuredWalletIds: ['a'] }, 'connect', { featuredWalletIds: ['a'] }],
+  [{ customWallets: [wallet] }, 'connect', { customWallets: [wallet] }],
+  [{ termsConditionsUrl: 'https://a.example' }, 'connect', { termsConditionsUrl: 'https://a.example' }],
+  [{ privacyPolicyUrl: 'https://a.example' }, 'connect', { privacyPolicyUrl: 'https://a.example' }],
+  [{ legalCheckbox: true }, 'connect', { legalCheckbox: true }],
+  [{ features: { legalCheckbox: true } }, 'connect', { legalCheckbox: true }],
+  [{ collapseWallets: true }, 'connect', { collapseWallets: true }],
+  [{ features: { collapseWallets: true } }, 'connect', { collapseWallets: true }],
+  [{ features: { allWallets: false } }, 'connect', { allWallets: 'HIDE' }],
+  [{ walletFeaturesOrder: ['send'] }, 'account', { walletFeaturesOrder: ['send'] }],
+  [{ features: { walletFeaturesOrder: ['send'] } }, 'account', { walletFeaturesOrder: ['send'] }],
+  [{ themeMode: 'dark' }, 'modal', { themeMode: 'dark' }],
+  [{ themeVariables: { '--lk-accent': 'red' } }, 'modal', { themeVariables: { '--lk-accent': 'red' } }],
+  [{ disableAppend: true }, 'modal', { disableAppend: true }],
+  [{ enableEmbedded: true }, 'modal', { enableEmbedded: true }],
+  [{ enableEIP6963: false }, 'evm', { enableEIP6963: false }],
+  [{}, 'evm', { networks: [mainnet, base] }],
+  [{}, 'solana', { networks: [solanaMainnet] }],
+  [{ features: { socials: ['github'] } }, 'socials', { providers: ['github'] }],
+  [{ plugins: { onramp: { providers: [provider] } } }, 'onramp', { providers: [{ id: 'meld' }] }],
+  [{ plugins: { telemetry: { consent: true } } }, 'telemetry', { consent: true }],
+  [{ plugins: { names: { zone: 'shop.id' } } }, 'names', { zone: 'shop.id' }],
+  [{ plugins: { portfolio: { names: false } } }, 'portfolio', { names: false }],
+]
+
+test.each(reached)('everything: %j reaches %s', (options, plugin, set) => {
+  expect(optionsOf(plugin, options)).toMatchObject(set)
+})
+
+test('everything: by default an option that nobody has set is not set', () => {
+  expect(['session', 'modal', 'connect', 'account', 'portfolio'].map((id) => optionsOf(id, {}))).toEqual([
+    {},
+    {},
+    {},
+    {},
+    {},
+  ])
+  expect(optionsOf('telemetry', {})).toEqual({})
+})
+
+const always = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'evm', 'solana']
+
+test('everything: the features that are on by default are listed', () => {
+  expect(listed()).toEqual([
+    ...always,
+    'walletconnect',
+    'embeddedWallet',
+    'approvals',
+    'email',
+    'socials',
+    'receive',
+    'pendingTransactions',
+    'swaps',
+    'send',
+    'names',
+    'telemetry',
+  ])
+})
+
+test.each([
+  [['swaps'], { features: { swaps: false } }],
+  [['send'], { features: { send: false } }],
+  [['send', 'swaps', 'pendingTransactions'], { features: { send: false, swaps: false } }],
+  [['receive'], { features: { receive: false } }],
+  [['names'], { features: { names: false } }],
+  [['telemetry'], { features: { analytics: false } }],
+  [['email'], { features: { email: false } }],
+  [['socials'], { features: { socials: false } }],
+  [['socials'], { features: { socials: [] } }],
+  [['email', 'socials', 'embeddedWallet', 'approvals'], { features: { email: false, socials: false } }],
+  [['walletconnect'], { enableWalletConnect: false }],
+  [['solana'], { networks: [mainnet] }],
+  [['evm'], { networks: [solanaMainnet] }],
+  [['embeddedWallet', 'approvals', 'email', 'socials', 'swaps', 'names'], { projectId: '' }],
+] satisfies readonly (readonly [readonly string[], Partial<EverythingOptions>])[])(
+  'everything: %j is not in the list where it is off',
+  (missing, options) => {
+    expect(
+      listed()
+        .filter((id) => !listed(options).includes(id))
+        .sort(),
+    ).toEqual([...missing].sort())
+  },
+)
+
+test('everything: what is off registers no view, and the page starts', () => {
+  const page = createTestLatchkey({
+    plugins: everything({
+      projectId: 'p1',
+      networks,
+      features: { swaps: false, send: false, receive: false, email: false, socials: false, names: false },
+    }).plugins,
+  })
+  page.latchkey.start()
+  expect(page.failures).toEqual([])
+  expect(() => page.latchkey.open('Swap')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
+  expect(() => page.latchkey.open('WalletSend')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
+  expect(page.storage.entries.size).toBe(0)
+})
+
+const wrong: readonly (readonly [options: object, code: string, sentence: RegExp])[] = [
+  [
+    { legalCheckbox: true, features: { legalCheckbox: false } },
+    'CONFLICTING_OPTIONS',
+    /'features.legalCheckbox'/,
+  ],
+  [{ collapseWallets: true, features: { collapseWallets: false } }, 'CONFLICTING_OPTIONS', /collapseWallets/],
+  [
+    { walletFeaturesOrder: ['send'], features: { walletFeaturesOrder: ['swaps'] } },
+    'CONFLICTING_OPTIONS',
+    /walletFeaturesOrder/,
+  ],
+  [
+    { plugins: { cloud: { projectId: 'p2' } } },
+    'CONFLICTING_OPTIONS',
+    /'plugins.cloud.projectId' and 'projectId'/,
+  ],
+  [{ plugins: { evm: { enableEIP6963: false } } }, 'CONFLICTING_OPTIONS', /enableEIP6963/],
+  [{ siwx: {} }, 'UNKNOWN_OPTION', /no option 'siwx'/],
+  [{ siweConfig: {} }, 'UNKNOWN_OPTION', /no option 'siweConfig'/],
+  [{ features: { pay: true } }, 'UNKNOWN_OPTION', /no option 'features.pay'/],
+  [{ plugins: { other: {} } }, 'UNKNOWN_OPTION', /no option 'plugins.other'/],
+]
+
+test.each(wrong)('everything: refuses %j', (options, code, sentence) => {
+  expect(() => everything({ networks, ...options })).toThrow(sentence)
+  expect(() => everything({ networks, ...options })).toThrow(
+    expect.objectContaining({ name: 'ConfigurationError', code }),
+  )
+})
+
+test('everything: the same value in both places is no contradiction', () => {
+  expect(
+    optionsOf('account', { walletFeaturesOrder: ['send'], features: { walletFeaturesOrder: ['send'] } }),
+  ).toEqual({ walletFeaturesOrder: ['send'] })
+})

@@ -1,0 +1,77 @@
+import { account } from '@latchkey/account'
+import { cloud } from '@latchkey/cloud'
+import { connect } from '@latchkey/connect'
+import { modal } from '@latchkey/modal'
+import { portfolio } from '@latchkey/portfolio'
+import { session } from '@latchkey/session'
+import { walletConnect } from '@latchkey/walletconnect'
+import { checkOptions } from '#check-options'
+import { chainPlugins } from './chain-plugins'
+import type { EverythingPlugin } from './everything-plugin'
+import { featurePlugins } from './feature-plugins'
+import type { EverythingOptions } from './options'
+
+/** What `createLatchkey` takes. */
+export interface EverythingSetup {
+  readonly plugins: readonly EverythingPlugin[]
+}
+
+/**
+ * All plugins, set up by the names of AppKit's options. What is off is not in the list.
+ * @throws `ConfigurationError` for a name it does not know and for options that contradict each other
+ * @example
+ * const latchkey = createLatchkey(everything({ projectId: '…', networks: [mainnet], features: { swaps: false } }))
+ */
+export function everything(options: EverythingOptions): EverythingSetup {
+  checkOptions(options)
+  const { projectId, features = {}, plugins = {}, enableWalletConnect = true } = options
+  return {
+    plugins: [
+      session({
+        ...plugins.session,
+        ...pick(options, ['metadata', 'defaultAccountTypes', 'enableNetworkSwitch', 'allowUnsupportedChain']),
+      }),
+      portfolio(plugins.portfolio),
+      modal(pick(options, ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'])),
+      connect({
+        ...plugins.connect,
+        ...pick(features, ['legalCheckbox', 'collapseWallets']),
+        ...pick(options, [
+          'legalCheckbox',
+          'collapseWallets',
+          'excludeWalletIds',
+          'customWallets',
+          'featuredWalletIds',
+          'termsConditionsUrl',
+          'privacyPolicyUrl',
+        ]),
+        ...(features.allWallets === false ? { allWallets: 'HIDE' } : {}),
+      }),
+      account({ ...pick(features, ['walletFeaturesOrder']), ...pick(options, ['walletFeaturesOrder']) }),
+      cloud({ ...plugins.cloud, ...pick({ projectId }, ['projectId']) }),
+      ...chainPlugins(options),
+      // control: wallet-connect-always-listed
+      ...(enableWalletConnect ? [walletConnect(plugins.walletConnect)] : []),
+      ...featurePlugins(options),
+    ],
+  }
+}
+
+type Defined<Value> = { readonly [Key in keyof Value]?: Exclude<Value[Key], undefined> }
+
+/** The members of these names that are set. */
+function pick<Options extends object, Key extends keyof Options>(
+  options: Options,
+  keys: readonly Key[],
+): Defined<Pick<Options, Key>> {
+  const picked: { -readonly [Name in Key]?: Exclude<Options[Name], undefined> } = {}
+  for (const key of keys) {
+    const value = options[key]
+    if (isDefined(value)) picked[key] = value
+  }
+  return picked
+}
+
+function isDefined<Value>(value: Value): value is Exclude<Value, undefined> {
+  return value !== undefined
+}

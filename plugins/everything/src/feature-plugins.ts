@@ -1,0 +1,41 @@
+import { approvals } from '@latchkey/approvals'
+import { email } from '@latchkey/email'
+import { embeddedWallet } from '@latchkey/embedded-wallet'
+import { names } from '@latchkey/names'
+import { onramp } from '@latchkey/onramp'
+import { pendingTransactions } from '@latchkey/pending-transactions'
+import { receive } from '@latchkey/receive'
+import { send } from '@latchkey/send'
+import { socials } from '@latchkey/socials'
+import { swaps } from '@latchkey/swaps'
+import { telemetry } from '@latchkey/telemetry'
+import type { EverythingPlugin } from './everything-plugin'
+import type { EverythingOptions } from './options'
+
+/** The features that are on, with what they need. */
+export function featurePlugins({
+  projectId,
+  features = {},
+  plugins = {},
+}: EverythingOptions): readonly EverythingPlugin[] {
+  const isOn = (feature: Exclude<keyof typeof features, 'walletFeaturesOrder'>): boolean =>
+    features[feature] !== false
+  const { socials: social = true } = features
+  const hasServices = Boolean(projectId)
+  const hasSwaps = hasServices && isOn('swaps')
+  const hasEmail = hasServices && isOn('email')
+  const hasSocials = hasServices && social !== false && (social === true || social.length > 0)
+  return [
+    ...(hasEmail || hasSocials ? [embeddedWallet(plugins.embeddedWallet), approvals()] : []),
+    ...(hasEmail ? [email(plugins.email)] : []),
+    ...(hasSocials ? [socials(social === true ? {} : { providers: social })] : []),
+    ...(isOn('onramp') && plugins.onramp?.providers?.length ? [onramp(plugins.onramp)] : []),
+    ...(isOn('receive') ? [receive()] : []),
+    ...(hasSwaps || isOn('send') ? [pendingTransactions()] : []),
+    // control: swaps-always-listed
+    ...(hasSwaps ? [swaps()] : []),
+    ...(isOn('send') ? [send()] : []),
+    ...(hasServices && isOn('names') ? [names(plugins.names)] : []),
+    ...(isOn('analytics') ? [telemetry(plugins.telemetry)] : []),
+  ]
+}
