@@ -90,6 +90,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       return
     }
     if (work.aborted) return
+    // control: siwx-session-of-another-account
     const isOwn = session !== undefined && isSameAccount(session, accountOf(target))
     if (session && isOwn && isKept(session, target) && isCurrent(session, ports.clock.now())) {
       begin(session, work)
@@ -243,6 +244,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       return undefined
     },
     sign() {
+      // control: siwx-asked-twice
       if (signing) return signing
       const started: Promise<SiwxSession> = sign().finally(() => {
         if (signing === started) signing = undefined

@@ -26,6 +26,7 @@ type Times = Pick<SiwxSession, 'issuedAt' | 'notBefore' | 'expirationTime'>
 export function isCurrent({ issuedAt, notBefore = issuedAt, expirationTime }: Times, nowMs: number): boolean {
   const hasBegun = notBefore === undefined || Date.parse(notBefore) <= nowMs + CLOCK_SKEW_MS
   const wasIssued = issuedAt === undefined || Date.parse(issuedAt) <= nowMs + CLOCK_SKEW_MS
+  // control: siwx-expired-session
   const isOver = expirationTime !== undefined && !(Date.parse(expirationTime) + CLOCK_SKEW_MS > nowMs)
   return hasBegun && wasIssued && !isOver
 }

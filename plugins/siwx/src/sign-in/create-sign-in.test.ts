@@ -1,0 +1,140 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import type { SignInState, SiwxSession } from '../contract'
+import type { SiwxMessage } from '../message'
+import { createSignIn } from './create-sign-in'
+
+const ANA = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
+const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+function targetOf(address: `0x${string}`): ActiveTarget {
+  const account = { namespace: 'eip155', address } as const
+  const network = undefined
+  return { namespace: 'eip155', connectionId: 'c', networkId: 'eip155:1', chainId: 1, account, network }
+}
+
+/** A page with one wallet and a server; what is asked of them is counted. */
+function openPage(known?: SiwxSession) {
+  const clock = createFakeClock()
+  let signIn: SignInState = { status: 'disconnected' }
+  let stored: SiwxSession | undefined
+  let onServer = known
+  let target: ActiveTarget | undefined
+  const counts = { prompts: 0, shown: 0, begun: 0, disconnects: 0 }
+  const rules = createSignIn({
+    clock,
+    signal: new AbortController().signal,
+    signOutOnDisconnect: true,
+    signOutOnNetworkChange: false,
+    backend: {
+      namespaces: ['eip155'],
+      nonce: async () => ({ nonce: 'abcdefgh1' }),
+      async add({ message: { accountAddress, networkId, expirationTime = '' } }) {
+        onServer = { accountAddress, networkId, expirationTime }
+        return onServer
+      },
+      current: async () => onServer,
+      async signOut() {
+        onServer = undefined
+      },
+    },
+    isRequired: () => true,
+    target: () => target,
+    isRestored: () => true,
+    isRemembered: () => false,
+    read: () => ({ signIn, stored }),
+    write(patch) {
+      if (patch.signIn) signIn = patch.signIn
+      if ('stored' in patch) stored = patch.stored
+    },
+    async ask({ account, networkId }) {
+      counts.prompts += 1
+      const message: SiwxMessage = {
+        domain: 'shop.example',
+        uri: 'https://shop.example/',
+        version: '1',
+        nonce: 'abcdefgh1',
+        issuedAt: new Date(clock.now()).toISOString(),
+        expirationTime: new Date(clock.now() + 3_600_000).toISOString(),
+        accountAddress: account.address,
+        networkId,
+      }
+      return { text: '', message, signature: '0x' }
+    },
+    present(isWanted) {
+      if (isWanted()) counts.shown += 1
+    },
+    leave: () => undefined,
+    async disconnect() {
+      counts.disconnects += 1
+    },
+    failed: () => undefined,
+    onSignedIn() {
+      counts.begun += 1
+    },
+    onSignedOut: () => undefined,
+    warn: () => undefined,
+  })
+  return {
+    rules,
+    clock,
+    counts,
+    status: () => signIn.status,
+    onServer: () => onServer,
+    async use(address: `0x${string}` | undefined) {
+      target = address && targetOf(address)
+      rules.follow()
+      await clock.advance(0)
+    },
+  }
+}
+
+test('sign-in: two presses ask the wallet once, and nobody is asked with a session', async () => {
+  const { rules, counts, status, use } = openPage()
+  await use(ANA)
+  expect([status(), counts.shown]).toEqual(['signed-out', 1])
+  await Promise.all([rules.sign(), rules.sign()])
+  await rules.sign()
+  expect([status(), counts.prompts]).toEqual(['signed-in', 1])
+})
+
+test('sign-in: another account ends the session at once, here and on the server', async () => {
+  const { rules, clock, status, onServer, use } = openPage()
+  await use(ANA)
+  await rules.sign()
+  await use(BEN)
+  await clock.advance(0)
+  expect([status(), onServer()]).toEqual(['signed-out', undefined])
+})
+
+test('sign-in: a session of another account that the server still has is ended, and not taken', async () => {
+  const { clock, status, onServer, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1' })
+  await use(BEN)
+  await clock.advance(0)
+  expect([status(), onServer()]).toEqual(['signed-out', undefined])
+})
+
+test('sign-in: a session that has expired before the visit is not taken', async () => {
+  const expirationTime = new Date(-60_000).toISOString()
+  const { counts, status, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1', expirationTime })
+  await use(ANA)
+  expect([status(), counts.begun]).toEqual(['signed-out', 0])
+})
+
+test('sign-in: an expired session is gone, with 30 s for clocks that differ', async () => {
+  const { rules, clock, status, use } = openPage()
+  await use(ANA)
+  await rules.sign()
+  await clock.advance(3_600_000 + 29_000)
+  expect(status()).toBe('signed-in')
+  await clock.advance(1_000)
+  expect([status(), rules.session()]).toEqual(['signed-out', undefined])
+})
+
+test('sign-in: cancelling where it is required disconnects', async () => {
+  const { rules, counts, use } = openPage()
+  await use(ANA)
+  await rules.cancel()
+  expect(counts).toEqual({ prompts: 0, shown: 1, begun: 0, disconnects: 1 })
+})
