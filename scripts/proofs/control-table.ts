@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: replacements are source text.
+
+import { featureControls } from './feature-controls'
 import { paymentControls } from './payment-controls'
 
 /**
@@ -18,6 +20,7 @@ export type ControlRow = readonly [
 // biome-ignore format: a table, one control a line
 export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ...paymentControls,
+  ...featureControls,
   'adapters/embedded-wallet/src/connection/approval-of.test.ts': [['method-sent-without-approval', 'embedded-wallet', 'return approval', 'methods: "eth_sign" is not allowed']],
   'adapters/embedded-wallet/src/connection/check-calls.test.ts': [['batch-unchecked', 'approvals', '', 'batch: every call has to name where it goes, and data in hex']],
   'adapters/embedded-wallet/src/connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: a frame that stays where it was has not switched']],
@@ -191,20 +194,10 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   ],
   'plugins/portfolio/src/tokens.test.ts': [['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read']],
   'plugins/session/src/view-kit/worth.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'], ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'worth: an amount for cents is the largest']],
-  'plugins/onramp/src/api/api.test.ts': [['quote-for-another-amount', 'onramp', 'const isAsked = amount.length > 0', 'quote: one for another amount is none']],
-  'plugins/onramp/src/buy/provider-url.test.ts': [['provider-page-that-runs-code', 'onramp', 'const url = new URL(provider.url)', 'provider URL: http://buy.example is none to open']],
-  'plugins/onramp/src/onramp-steps.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
-  'plugins/onramp/src/views/onramp-views.test.tsx': [
-    ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: where there is no quote no amount of the token is named'],
-    ['provider-message-from-elsewhere', 'onramp', '', 'provider: a message of another origin or another window says nothing'],
-    ['provider-page-with-opener', 'onramp', '', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
-  ],
-  'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
-  'plugins/onramp/src/views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
-  'plugins/onramp/src/watch/find-arrivals.test.ts': [['spent-balance-counts-as-arrival', 'onramp', 'const isMore = balance !== undefined', 'arrival: what was spent is none']],
-  'plugins/names/src/register-name.test.ts': [['name-stamped-early', 'names', 'const timestamp = 0', 'registration: the message has name, attributes and the second'], ['expired-signature-sent', 'names', '', 'registration: a signature older than 10 s is not sent'], ['lost-answer-is-a-failure', 'names', 'const found = undefined', 'registration: what the service has counts'], ['registered-on-its-word', 'names', 'if (!outcome.error) return', 'registration: somebody else’s address is no registration']],
-  'plugins/names/src/resolve-names.test.ts': [['name-of-somebody-else', 'names', 'return profile && addressOn(profile, network)', 'resolve: nobody has it where the list is empty'], ['name-of-another-address', 'names', 'return text !== undefined', 'reverse: only a name of the zone that really stands for the address']],
   'plugins/send/src/views/receiver-names.test.tsx': [['service-name-over-chain', 'names', 'for (const { accepts, resolve } of ctx.items(nameResolvers)) if (accepts(name)) address = await resolve(name, network, signal)', 'receiver: a name of a service is looked up where the chain knows nobody', 'It did not come']],
+  'plugins/send/src/send-steps.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
+  'plugins/send/src/views/receiver-warning.test.ts': [['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver']],
+  'plugins/receive/src/views/payment-uri.test.ts': [['receive-on-any-chain', 'chains', "const chain = '@1'", 'payment URI: EIP-681 names the receiver, the chain and the wei']],
   'plugins/session/src/connection/activate-connection.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
   'plugins/session/src/connection/connect-guard.test.ts': [['connect-without-asking-guards', 'consent', '', 'connect: a guard that refuses keeps the wallet from being asked']],
   'plugins/session/src/connection/concurrent-calls.test.ts': [

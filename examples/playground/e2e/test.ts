@@ -47,6 +47,7 @@ export const few: Readonly<Record<string, string>> = {
   siwx: 'off',
   send: 'off',
   swaps: 'off',
+  history: 'off',
   receive: 'off',
   onramp: 'off',
 }

@@ -22,9 +22,15 @@ export interface AccountAction extends ScreenItem<SessionState> {
   run(): void
 }
 
+/** What the content of a tab is rendered with. */
+export interface AccountTabContent {
+  /** The scrolling element around the tab, for a `VirtualList` in it. */
+  readonly area: { readonly current: HTMLDivElement | null }
+}
+
 /** A tab on the account screen; its content is fetched when the tab is first shown. */
-export interface AccountTab extends ScreenItem<SessionState> {
-  readonly component: LazyComponent
+export interface AccountTab extends Omit<ScreenItem<SessionState>, 'component'> {
+  readonly component: LazyComponent<AccountTabContent>
 }
 
 export const accountActions: Slot<AccountAction> = /* @__PURE__ */ defineSlot<AccountAction>(

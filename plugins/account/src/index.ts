@@ -2,6 +2,7 @@ export {
   type AccountAction,
   type AccountContract,
   type AccountTab,
+  type AccountTabContent,
   type AccountViews,
   accountActions,
   accountContract,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInShadow } from '../test-support/render-in-shadow'
 import { AlertIcon } from './alert'
+import { ArrowDownIcon } from './arrow-down'
+import { ArrowUpIcon } from './arrow-up'
 import { BackIcon } from './back'
 import { BrowserIcon } from './browser'
 import { CardIcon } from './card'
@@ -36,6 +38,8 @@ import { WarningIcon } from './warning'
 
 const icons = {
   AlertIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
   BackIcon,
   BrowserIcon,
   CheckIcon,

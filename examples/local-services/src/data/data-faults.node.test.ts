@@ -34,7 +34,7 @@ test('refusals: no project is 401, and what is not there 404, both in the format
     status: 401,
     body: refusal('projectId', 'Project ID is missing'),
   })
-  expect(await ask(`/v1/account/${first}/history`)).toMatchObject({
+  expect(await ask(`/v1/account/${first}/nothing`)).toMatchObject({
     status: 404,
     body: { status: 'FAILED', reasons: [{ field: 'path' }] },
   })

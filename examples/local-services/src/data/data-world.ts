@@ -1,4 +1,7 @@
 import type { RunningChain } from '../chain/start-chain'
+import { createEvmHistory } from '../history/evm-history'
+import type { HistoryReader } from '../history/history-reader'
+import { createSolanaHistory } from '../history/solana-history'
 import { type BalanceCache, createBalanceCache } from './balance-cache'
 import { createEvmReader } from './evm-reader'
 import type { HoldingsReader } from './holdings'
@@ -7,6 +10,7 @@ import { createProfileStore, type ProfileStore } from './profile-store'
 /** The data of the data API. */
 export interface DataWorld {
   readonly readers: readonly HoldingsReader[]
+  readonly histories: readonly HistoryReader[]
   /** The chain that has the names; without it no account has a name. */
   readonly ensNodeUrl: string | undefined
   readonly balances: BalanceCache
@@ -23,8 +27,13 @@ export function createDataWorld(
   profiles: ProfileStore = createProfileStore(),
   now: () => number = Date.now,
 ): DataWorld {
+  const evm = chains.map(createEvmReader)
   return {
-    readers: [...chains.map(createEvmReader), ...further],
+    readers: [...evm, ...further],
+    histories: [
+      ...evm.map((reader) => createEvmHistory(reader, gatewayUrl)),
+      ...further.map((reader) => createSolanaHistory(reader, gatewayUrl)),
+    ],
     ensNodeUrl: chains.find(({ id }) => id === 1)?.nodeUrl,
     balances: createBalanceCache(now),
     profiles,

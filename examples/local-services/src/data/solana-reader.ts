@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { askNode } from './ask-node'
 import type { Holding, HoldingsReader, KnownToken } from './holdings'
 import type { NetworkId } from './network-id'
 import { isSolanaAddress } from './solana-address'
@@ -14,12 +15,12 @@ const amountSchema = v.pipe(
   v.union([v.pipe(v.string(), v.digits()), v.number()]),
   v.transform((amount) => BigInt(amount)),
 )
-const balanceSchema = v.object({ result: v.object({ value: amountSchema }) })
+const balanceSchema = v.object({ value: amountSchema })
 const infoSchema = v.object({ mint: v.string(), tokenAmount: v.object({ amount: amountSchema }) })
 const accountSchema = v.object({
   account: v.object({ data: v.object({ parsed: v.object({ info: infoSchema }) }) }),
 })
-const accountsSchema = v.object({ result: v.object({ value: v.array(accountSchema) }) })
+const accountsSchema = v.object({ value: v.array(accountSchema) })
 
 interface SolanaNode {
   readonly networkId: NetworkId
@@ -38,40 +39,24 @@ export function createSolanaReader({ networkId, nodeUrl, tokens }: SolanaNode): 
     isAddress: isSolanaAddress,
     async read(address) {
       const ofProgram = (programId: string) =>
-        ask(
+        askNode(
           nodeUrl,
           'getTokenAccountsByOwner',
           [address, { programId }, { encoding: 'jsonParsed' }],
           accountsSchema,
         )
       const [balance, ...lists] = await Promise.all([
-        ask(nodeUrl, 'getBalance', [address], balanceSchema),
+        askNode(nodeUrl, 'getBalance', [address], balanceSchema),
         ...PROGRAMS.map(ofProgram),
       ])
-      const accounts = lists.flatMap(({ result }) =>
-        result.value.map(({ account }) => account.data.parsed.info),
-      )
+      const accounts = lists.flatMap(({ value }) => value.map(({ account }) => account.data.parsed.info))
       const amountOf = (mint: string | undefined): bigint =>
         mint === undefined
-          ? balance.result.value
+          ? balance.value
           : accounts.reduce((sum, info) => (info.mint === mint ? sum + info.tokenAmount.amount : sum), 0n)
       return known
         .map((token): Holding => ({ ...token, amount: amountOf(token.address) }))
         .filter(({ amount }) => amount > 0n)
     },
   }
-}
-
-async function ask<Answer>(
-  nodeUrl: string,
-  method: string,
-  params: readonly unknown[],
-  schema: v.GenericSchema<unknown, Answer>,
-): Promise<Answer> {
-  const response = await fetch(nodeUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return v.parse(schema, await response.json())
 }

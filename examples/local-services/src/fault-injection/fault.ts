@@ -10,6 +10,7 @@ export const dataServices = [
   'data:supported-chains',
   'data:identity',
   'data:balance',
+  'data:history',
   'data:price',
   'data:profile',
   'data:suggestions',

@@ -1,4 +1,5 @@
 import type { ConnectOptions } from '@latchkey/connect'
+import type { HistoryState } from '@latchkey/history/contract'
 import type { Plugin } from '@latchkey/kernel'
 import type { ModalOptions } from '@latchkey/modal'
 import type { Purchase } from '@latchkey/onramp/contract'
@@ -25,6 +26,10 @@ export interface ViewState {
   readonly recentReceivers?: readonly string[]
   /** What was bought before. */
   readonly purchases?: readonly Purchase[]
+  /** What is known of transactions, as `history` keeps it. */
+  readonly history?: HistoryState['pages']
+  /** Epoch milliseconds; else 0. */
+  readonly nowMs?: number
   readonly modal?: ModalOptions
   /** What the page runs in; a desktop without it. */
   readonly userAgent?: string

@@ -2,6 +2,8 @@ import { arabic as approvalsInArabic } from '@latchkey/approvals/ar'
 import { english as approvalsInEnglish } from '@latchkey/approvals/en'
 import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
+import { arabic as historyInArabic } from '@latchkey/history/ar'
+import { english as historyInEnglish } from '@latchkey/history/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
 import { arabic as namesInArabic } from '@latchkey/names/ar'
@@ -44,6 +46,7 @@ const allEnglish: Language = {
     ...receiveInEnglish,
     ...namesInEnglish,
     ...onrampInEnglish,
+    ...historyInEnglish,
     ...sendInEnglish,
     ...swapsInEnglish,
     ...socialsInEnglish,
@@ -63,6 +66,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...receiveInArabic,
       ...namesInArabic,
       ...onrampInArabic,
+      ...historyInArabic,
       ...sendInArabic,
       ...swapsInArabic,
       ...socialsInArabic,

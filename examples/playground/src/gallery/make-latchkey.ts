@@ -1,7 +1,14 @@
 import { account } from '@latchkey/account'
 import { connect } from '@latchkey/connect'
 import { connectContract } from '@latchkey/connect/contract'
-import { createFakeBrowser, createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { historyContract } from '@latchkey/history/contract'
+import {
+  createFakeBrowser,
+  createFakeClock,
+  createTestLatchkey,
+  fake,
+  type TestLatchkey,
+} from '@latchkey/kernel/testing'
 import { modal } from '@latchkey/modal'
 import { onrampContract } from '@latchkey/onramp/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
@@ -24,6 +31,8 @@ type Made = Pick<
   | 'recent'
   | 'recentReceivers'
   | 'purchases'
+  | 'history'
+  | 'nowMs'
   | 'userAgent'
 >
 
@@ -34,6 +43,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
   const made: Made = state
   const test = createTestLatchkey({
     outlet: false,
+    clock: createFakeClock(made.nowMs),
     ...(made.userAgent === undefined ? {} : { browser: createFakeBrowser({ userAgent: made.userAgent }) }),
     fakes: [
       fake(sessionContract, {
@@ -67,6 +77,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
   test.latchkey.setLanguage(look.language)
   if (made.recent) test.setState(connectContract, { recent: made.recent.map((id) => ({ id })) })
   if (made.purchases) test.setState(onrampContract, { purchases: made.purchases })
+  if (made.history) test.setState(historyContract, { pages: made.history })
   if (made.recentReceivers)
     test.setState(sendContract, {
       recent: made.recentReceivers.map((address) => ({ namespace: 'eip155', address })),

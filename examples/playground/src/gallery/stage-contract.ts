@@ -2,6 +2,7 @@ import type { AccountContract } from '@latchkey/account/contract'
 import type { ApprovalsContract } from '@latchkey/approvals/contract'
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmailContract } from '@latchkey/email/contract'
+import type { HistoryContract } from '@latchkey/history/contract'
 import { type ContractToken, defineContract, type Notice, type Router, type View } from '@latchkey/kernel'
 import type { NamesContract } from '@latchkey/names/contract'
 import type { OnrampContract } from '@latchkey/onramp/contract'
@@ -31,6 +32,7 @@ export interface StageApi {
       ReceiveContract['views'] &
       NamesContract['views'] &
       OnrampContract['views'] &
+      HistoryContract['views'] &
       SendContract['views'] &
       SocialsContract['views'] &
       SwapsContract['views']

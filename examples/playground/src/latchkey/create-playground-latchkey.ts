@@ -4,6 +4,7 @@ import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { base, mainnet } from '@latchkey/evm/networks'
+import { history } from '@latchkey/history'
 import { names } from '@latchkey/names'
 import { onramp } from '@latchkey/onramp'
 import { pay } from '@latchkey/pay'
@@ -95,6 +96,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.siwx === 'off'
         ? []
         : [siwx({ server: siwxServerUrl(), required: settings.siwx === 'required' })]),
+      ...(settings.history ? [history(settings.pictures ? {} : { pictureOrigins: [] })] : []),
     ],
   })
 }

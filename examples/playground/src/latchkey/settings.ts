@@ -45,6 +45,8 @@ export interface Settings {
   readonly swaps: boolean
   /** Signing in to the server of the local services. */
   readonly siwx: SignInSetting
+  /** The Activity tab. */
+  readonly history: boolean
   /** The wallet directory of the local services. */
   readonly directory: boolean
   /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
@@ -106,6 +108,7 @@ export const firstSettings: Settings = {
   registerNames: asked.get('register-names') === 'on',
   swaps: isOn('swaps'),
   siwx: signInSetting(),
+  history: isOn('history'),
   directory: isOn('directory'),
   data: dataService(),
   solana: isOn('solana'),

@@ -33,6 +33,7 @@ const switches = [
   ['telemetry', 'Error reports'],
   ['registerNames', 'Register a name'],
   ['swaps', 'Swap'],
+  ['history', 'History'],
   ['directory', 'Wallet directory'],
   ['second', 'A second instance'],
 ] as const

@@ -33,6 +33,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/names/ar'),
     import('@latchkey/swaps/ar'),
     import('@latchkey/siwx/ar'),
+    import('@latchkey/history/ar'),
     import('@latchkey/pending-transactions/ar'),
     import('@latchkey/telemetry/ar'),
   ])

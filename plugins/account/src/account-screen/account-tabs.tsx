@@ -43,7 +43,7 @@ export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | 
         </>
       ),
       disabled: tab.disabled,
-      content: <FilledTab key={tab.id} tab={tab} />,
+      content: <FilledTab key={tab.id} tab={tab} area={area} />,
     })),
   ]
   const root = useRef<HTMLDivElement>(null)
@@ -67,13 +67,18 @@ export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | 
   )
 }
 
-function FilledTab({ tab }: { readonly tab: AccountTab }): ReactElement {
+interface FilledTabProps {
+  readonly tab: AccountTab
+  readonly area: RefObject<HTMLDivElement | null>
+}
+
+function FilledTab({ tab, area }: FilledTabProps): ReactElement {
   const say = useCopy()
   const { report } = useServices()
   return (
     <LazyContent
       load={tab.component}
-      props={{}}
+      props={{ area }}
       loading={
         <>
           <RowSkeleton />

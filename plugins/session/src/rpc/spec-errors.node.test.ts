@@ -5,13 +5,7 @@ import { specErrors } from '../test-support/spec-errors'
 
 const root = join(import.meta.dirname, '../../../..')
 const fates = specErrors.map(({ fate }) => fate)
-const later = new Set(fates.flatMap((fate) => (fate.kind === 'later' ? [fate.plugin] : [])))
 const elsewhere = fates.flatMap((fate) => (fate.kind === 'elsewhere' ? [fate] : []))
-
-test.each([...later])('error catalogue: the plugin %s of a later line is not written yet', (plugin) => {
-  for (const kind of ['plugins', 'adapters'])
-    expect(existsSync(join(root, kind, plugin, 'src/plugin.ts'))).toBe(false)
-})
 
 test.each(elsewhere)('error catalogue: $plugin has the error $code', ({ plugin, code }) => {
   const kind = existsSync(join(root, 'adapters', plugin)) ? 'adapters' : 'plugins'

@@ -38,13 +38,12 @@ describe('texts of wallet errors', () => {
     const texts = specErrors.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     const kinds = new Set<Fate['kind']>(specErrors.map(({ fate }) => fate.kind))
-    expect([...kinds].sort()).toEqual(['elsewhere', 'here', 'later', 'never', 'rule'])
+    expect([...kinds].sort()).toEqual(['elsewhere', 'here', 'never', 'rule'])
     expect(specErrors).toHaveLength(79)
   })
 
   it('error catalogue: a line that cannot occur gives the reason, a later one names its plugin', () => {
     for (const { fate } of specErrors) {
-      if (fate.kind === 'later') expect(fate.plugin).toMatch(/^[a-z-]+$/)
       if (fate.kind === 'rule') expect(fate.holds()).toBe(true)
       if (fate.kind === 'never') expect(fate.because.length).toBeGreaterThan(20)
     }

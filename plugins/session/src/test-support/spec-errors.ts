@@ -14,8 +14,6 @@ export type Fate =
   | { readonly kind: 'elsewhere'; readonly plugin: string; readonly code: string }
   /** A rule, and not an error. */
   | { readonly kind: 'rule'; readonly holds: () => boolean }
-  /** Comes with another plugin of the plan. */
-  | { readonly kind: 'later'; readonly plugin: string }
   /** Cannot occur. */
   | { readonly kind: 'never'; readonly because: string }
 
@@ -41,8 +39,6 @@ const maps = (text: string, code: string, thrown: object): SpecError => ({
   text,
   fate: { kind: 'here', code, sentence: false, thrown },
 })
-const later = (plugin: string, ...texts: readonly string[]): readonly SpecError[] =>
-  texts.map((text) => ({ text, fate: { kind: 'later', plugin } }))
 const never = (text: string, because: string): SpecError => ({ text, fate: { kind: 'never', because } })
 
 /** The error for a namespace without an adapter. */
@@ -111,7 +107,10 @@ export const specErrors: readonly SpecError[] = [
   ...['Transaction not found', 'receipt not found', 'timed out waiting for confirmation'].map((text) =>
     never(text, 'a transaction that is not found in time is the outcome `timed-out` of `transactions.wait`'),
   ),
-  ...later('history', 'Failed to fetch transactions'),
+  never(
+    'Failed to fetch transactions',
+    'a text of history(), on the screen and in a notice: `history.failed`',
+  ),
   inPackage('embedded-wallet', 'An error occurred', 'FRAME_REFUSED'),
   inPackage('embedded-wallet', 'Something went wrong', 'REQUEST_OUTCOME_UNKNOWN'),
   says('Request was aborted', 'REQUEST_ABORTED'),

@@ -6,7 +6,7 @@ import type { RenderedPanel } from './render-panel'
 
 export interface RenderViewOptions<C extends Contract>
   extends ShadowRenderOptions,
-    Pick<TestLatchkeyOptions, 'storage' | 'browser'> {
+    Pick<TestLatchkeyOptions, 'storage' | 'browser' | 'clock'> {
   /** The plugin whose views are rendered. */
   readonly plugin: Plugin<C>
   /** Other plugins as they are. */
@@ -37,12 +37,14 @@ export interface RenderedView<C extends Contract = Contract> extends RenderedPan
 export async function renderView<C extends Contract>(
   options: RenderViewOptions<C>,
 ): Promise<RenderedView<C>> {
-  const { plugin, plugins = [], fakes = [], session = createFakeSession(), storage, browser } = options
+  const { plugin, plugins = [], fakes = [], session = createFakeSession() } = options
+  const { storage, browser, clock } = options
   const test = createTestLatchkey({
     plugins: [plugin, ...plugins],
     fakes: [session.plugin, ...fakes],
     ...(storage ? { storage } : {}),
     ...(browser ? { browser } : {}),
+    ...(clock ? { clock } : {}),
   })
   // React is fetched here, so that tests without views do not need it.
   const { renderPanel } = await import('./render-panel')

@@ -5,6 +5,7 @@ import { approvalStates } from './approvals'
 import { connectStates } from './connect'
 import { connectingStates } from './connecting'
 import { emailStates } from './email'
+import { historyStates } from './history'
 import { modalStates } from './modal'
 import { nameStates } from './names'
 import { networkStates } from './networks'
@@ -29,6 +30,7 @@ export const allViewStates: readonly ViewState[] = [
   ...walletStates,
   ...networkStates,
   ...onrampStates,
+  ...historyStates,
   ...sendStates,
   ...swapStates,
   ...receiveStates,

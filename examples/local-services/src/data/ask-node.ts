@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+/** One JSON-RPC call of a node itself, past the fault switch and the log. Throws where the result is of another shape. */
+export async function askNode<Answer>(
+  nodeUrl: string,
+  method: string,
+  params: readonly unknown[],
+  schema: v.GenericSchema<unknown, Answer>,
+): Promise<Answer> {
+  const response = await fetch(nodeUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return v.parse(v.object({ result: schema }), await response.json()).result
+}

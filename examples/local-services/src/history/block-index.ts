@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { askNode } from '../data/ask-node'
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]+$/i),
+  v.transform((hex) => BigInt(hex)),
+)
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{40}$/i),
+  v.transform((text) => text.toLowerCase()),
+)
+const logSchema = v.object({ address, topics: v.array(v.string()), data: v.string() })
+const blockSchema = v.object({
+  number: quantity,
+  hash: v.string(),
+  timestamp: quantity,
+  transactions: v.array(
+    v.object({
+      hash: v.string(),
+      from: address,
+      to: v.nullish(address),
+      value: quantity,
+      input: v.string(),
+      nonce: quantity,
+      transactionIndex: quantity,
+    }),
+  ),
+})
+const receiptsSchema = v.array(
+  v.object({
+    transactionHash: v.string(),
+    status: quantity,
+    contractAddress: v.nullish(address),
+    logs: v.array(logSchema),
+  }),
+)
+
+export type ChainLog = v.InferOutput<typeof logSchema>
+
+/** A transaction in a block, with everything it says of itself. Addresses are in small letters. */
+export interface ChainTransaction {
+  readonly hash: string
+  readonly block: number
+  readonly index: number
+  readonly minedAtMs: number
+  readonly from: string
+  readonly to: string | undefined
+  readonly created: string | undefined
+  readonly value: bigint
+  readonly input: string
+  readonly nonce: number
+  readonly hasFailed: boolean
+  readonly logs: readonly ChainLog[]
+  /** Everybody it names. */
+  readonly accounts: ReadonlySet<string>
+}
+
+export interface BlockIndex {
+  /** Newest first: the transactions that name an address, as far as the chain is now. */
+  transactionsOf(account: string): Promise<readonly ChainTransaction[]>
+}
+
+const AT_ONCE = 16
+
+/** Reads each block of a chain once; begins anew where the chain was set back. */
+export function createBlockIndex(nodeUrl: string): BlockIndex {
+  let known: ChainTransaction[] = []
+  let last: { readonly block: number; readonly hash: string } | undefined
+  let syncing: Promise<void> = Promise.resolve()
+
+  const readBlock = async (block: number) => {
+    const hex = `0x${block.toString(16)}`
+    const [found, receipts] = await Promise.all([
+      askNode(nodeUrl, 'eth_getBlockByNumber', [hex, true], v.nullable(blockSchema)),
+      askNode(nodeUrl, 'eth_getBlockReceipts', [hex], v.nullable(receiptsSchema)),
+    ])
+    return found && { hash: found.hash, transactions: toTransactions(found, receipts ?? []) }
+  }
+
+  const sync = async (): Promise<void> => {
+    const latest = Number(await askNode(nodeUrl, 'eth_blockNumber', [], quantity))
+    if (last && (last.block > latest || (await readBlock(last.block))?.hash !== last.hash)) {
+      known = []
+      last = undefined
+    }
+    for (let start = (last?.block ?? -1) + 1; start <= latest; start += AT_ONCE) {
+      const count = Math.min(AT_ONCE, latest - start + 1)
+      const blocks = await Promise.all(Array.from({ length: count }, (_, at) => readBlock(start + at)))
+      for (const [at, block] of blocks.entries()) {
+        // Set back in between: the next request reads the rest.
+        if (!block) return
+        known.push(...block.transactions)
+        last = { block: start + at, hash: block.hash }
+      }
+    }
+  }
+
+  return {
+    async transactionsOf(account) {
+      // One after the other: two would read the same blocks twice.
+      syncing = syncing.then(sync, sync)
+      await syncing
+      return known.filter(({ accounts }) => accounts.has(account)).reverse()
+    },
+  }
+}
+
+function toTransactions(
+  { number, timestamp, transactions }: v.InferOutput<typeof blockSchema>,
+  receipts: v.InferOutput<typeof receiptsSchema>,
+): readonly ChainTransaction[] {
+  return transactions.map(({ hash, from, to, value, input, nonce, transactionIndex }) => {
+    const receipt = receipts.find(({ transactionHash }) => transactionHash === hash)
+    const logs = receipt?.logs ?? []
+    const created = receipt?.contractAddress ?? undefined
+    const named = [from, to ?? undefined, created, ...logs.flatMap(({ topics }) => topics.map(addressOf))]
+    return {
+      hash,
+      block: Number(number),
+      index: Number(transactionIndex),
+      minedAtMs: Number(timestamp) * 1_000,
+      from,
+      to: to ?? undefined,
+      created,
+      value,
+      input,
+      nonce: Number(nonce),
+      hasFailed: receipt?.status === 0n,
+      logs,
+      accounts: new Set(named.filter((one) => one !== undefined)),
+    }
+  })
+}
+
+/** The address in an indexed part of an event; `undefined` where it holds something else. */
+export function addressOf(topic: string | undefined): string | undefined {
+  const [, digits] = /^0x0{24}([\da-f]{40})$/i.exec(topic ?? '') ?? []
+  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`
+}

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { createTestClient, http, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { faultsOfAccess, loadAxe } from './parts/axe'
+import { chainWallets, connectFirst } from './parts/chains'
+import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { approve } from './parts/wallet-window'
+import { expect, localNetworks, test } from './test'
+
+const ON = { history: 'on', send: 'on', data: 'on' }
+const newReceiver = (): string => privateKeyToAccount(generatePrivateKey()).address
+
+async function connect(page: Page): Promise<void> {
+  await openList(page)
+  await walletRow(page, 'Keys').click()
+  await approve(page, /./)
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
+async function openActivity(page: Page): Promise<Locator> {
+  await openAccount(page)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  return dialog
+}
+
+const rowsOf = (dialog: Locator): Locator => dialog.locator('[part~="transaction"]')
+
+test('history: a transfer is pending, then confirmed, once, and leads to the explorer', async ({
+  page: first,
+  visit,
+  servers,
+}) => {
+  await loadAxe(first)
+  const networks = localNetworks(servers.gateway.url)
+  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
+  const page = await visit('playground', { wallets: [wallet], query: ON })
+  await connect(page)
+  const dialog = await openActivity(page)
+  await expect(rowsOf(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The network takes no block until it is told to.
+  const chain = createTestClient({ mode: 'anvil', transport: http(`${servers.gateway.url}/rpc/1`) })
+  const receiver = newReceiver()
+  const asked = page.evaluate(
+    (to) => window.latchkey.ask('WalletSend', { to, tokenAddress: 'native', amount: '123000000000000000' }),
+    receiver,
+  )
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+  await chain.setAutomine(false)
+  try {
+    await dialog.locator('[part~="send-confirm"]').click()
+    await approve(page, /./)
+    await asked
+    await expect(dialog.locator('[part~="send-end"]')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await openActivity(page)
+    const [row] = [rowsOf(dialog).first()]
+    await expect(dialog.locator('[part~="history-heading"]').first()).toHaveText('Pending')
+    await expect(row).toContainText('Sent')
+    await expect(row).toContainText('0.123 ETH')
+    await expect(row.getByRole('img', { name: 'Pending' })).toBeVisible()
+    expect(await faultsOfAccess(page)).toEqual([])
+    const before = await rowsOf(dialog).count()
+    await chain.mine({ blocks: 1 })
+    await expect(dialog.locator('[part~="history-heading"]').first()).not.toHaveText('Pending', {
+      timeout: 30_000,
+    })
+    await expect(row).toContainText('0.123 ETH')
+    await expect(row.locator('[part~="transaction-time"]')).toBeVisible()
+    const { hash } = await asked
+    await expect(row).toHaveAttribute('href', new RegExp(`/tx/${hash}$`))
+    await expect(rowsOf(dialog)).toHaveCount(before)
+  } finally {
+    await chain.setAutomine(true)
+  }
+})
+
+test('history: an account that received nothing is empty, and another account or network has its own list', async ({
+  visit,
+  servers,
+}) => {
+  const networks = localNetworks(servers.gateway.url)
+  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
+  const page = await visit('playground', { wallets: [wallet], query: ON })
+  await connect(page)
+  const chain = createTestClient({ mode: 'anvil', transport: http(`${servers.gateway.url}/rpc/1`) })
+  const address = await page.evaluate(() => window.latchkey.plugins.session.active()?.account.address ?? '')
+  await chain.setBalance({ address: `0x${address.slice(2)}`, value: parseEther('50') })
+  const dialog = await openActivity(page)
+  const onEthereum = await rowsOf(dialog).count()
+  await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
+  await expect(rowsOf(dialog)).not.toHaveCount(onEthereum === 0 ? -1 : onEthereum)
+})
+
+test('history: a service that fails has a way on, and one that lies shows no script and never ends', async ({
+  visit,
+  servers,
+}) => {
+  const networks = localNetworks(servers.gateway.url)
+  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
+  await servers.gateway.fault({ service: 'data:history', kind: 'status', status: 503 })
+  const page = await visit('playground', { wallets: [wallet], query: ON })
+  await connect(page)
+  const dialog = await openActivity(page)
+  await expect(dialog.locator('[part~="history"]')).toContainText('Failed to fetch transactions')
+  await expect(dialog.locator('[part~="history-retry"]')).toContainText('Try again in')
+})
+
+test('history: ten thousand rows are scrolled to their end, and never all in the document', async ({
+  visit,
+  servers,
+}) => {
+  test.slow()
+  const networks = localNetworks(servers.gateway.url)
+  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
+  const page = await visit('playground', { wallets: [wallet], query: { ...ON, data: 'many' } })
+  await connect(page)
+  await page.evaluate(() => window.latchkey.open('Transactions'))
+  const dialog = dialogOf(page)
+  await expect(rowsOf(dialog).first()).toBeVisible()
+  const area = dialog.locator('[part~="transactions"] [part~="scroll-area"]')
+  await expect(async () => {
+    await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(dialog).toContainText('Older transactions are on the explorer.', { timeout: 500 })
+  }).toPass({ timeout: 60_000 })
+  expect(await rowsOf(dialog).count()).toBeLessThan(60)
+  expect(await dialog.locator('li').first().getAttribute('aria-setsize')).toBe('10000')
+})
+
+test('history: hostile answers', async ({ visit, servers }) => {
+  const networks = localNetworks(servers.gateway.url)
+  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
+  const page = await visit('playground', { wallets: [wallet], query: { ...ON, data: 'hostile' } })
+  await connect(page)
+  const dialog = await openActivity(page)
+  await expect(rowsOf(dialog).first()).toBeVisible()
+  await expect(dialog.locator('[part~="history-more"]')).toHaveText('Load more')
+  const links = await rowsOf(dialog).evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))
+  for (const href of links) expect(href ?? 'https:').toMatch(/^https:/)
+  expect(await dialog.locator('img[src^="javascript"], img[src^="data:text"], script').count()).toBe(0)
+  const asked = await servers.gateway.requests('data:history')
+  expect(asked.length).toBeLessThan(6)
+})
+
+test('history: Solana through the same list', async ({ visit, servers }) => {
+  const wallets = chainWallets(servers.gateway.url).filter(({ name }) => name === 'Mira')
+  const page = await visit('playground', { wallets, query: { ...ON, solana: 'on' } })
+  await connectFirst(page, 'Mira')
+  const dialog = await openActivity(page)
+  await expect(dialog.locator('[part~="history"]')).toBeVisible()
+  await expect(rowsOf(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
+})

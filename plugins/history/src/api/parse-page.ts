@@ -1,0 +1,139 @@
+import { isWebUrl } from '@latchkey/kernel'
+import type { NetworkId } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { HistoryPage, HistoryTransaction, HistoryTransfer } from '../contract'
+import { decimalText, parseDecimal } from '../model/decimal'
+import { MAX_TRANSACTIONS } from '../model/history-list'
+import type { HistoryOptions } from '../options'
+
+const MAX_TRANSFERS = 100
+const MAX_TEXT = 100
+const MAX_ID = 200
+/** It is part of the next request's URL. */
+const MAX_CURSOR = 2_000
+const MAX_URL = 2_048
+const statuses = ['confirmed', 'failed', 'pending'] as const
+
+/** What a page is read for. */
+export interface PageParts extends HistoryOptions {
+  readonly networkId: NetworkId
+  readonly nowMs: number
+}
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+/** Control and formatting characters, bidirectional ones included. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** One line, cut before it is looked at: a text may have any length. */
+const text = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((given) =>
+      given
+        .slice(0, length * 2)
+        .replace(INVISIBLE, '')
+        .trim()
+        .slice(0, length),
+    ),
+  )
+const label = optional(v.pipe(text(MAX_TEXT), v.minLength(1)))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID), v.regex(/^[\w:.\-+/=]+$/))
+const url = optional(v.pipe(v.string(), v.maxLength(MAX_URL)))
+const number = optional(v.pipe(v.number(), v.finite(), v.minValue(0)))
+const picture = optional(v.object({ url }))
+
+const pageSchema = v.object({
+  data: v.array(v.unknown()),
+  next: v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(MAX_CURSOR))), undefined),
+})
+const transactionSchema = v.object({
+  id,
+  metadata: v.object({
+    operationType: v.fallback(text(40), ''),
+    hash: optional(id),
+    chain: v.nullish(v.string()),
+    minedAt: v.pipe(v.string(), v.maxLength(40)),
+    sentFrom: optional(id),
+    sentTo: optional(id),
+    status: v.fallback(v.picklist(statuses), 'confirmed'),
+  }),
+  transfers: v.fallback(v.nullish(v.array(v.unknown())), undefined),
+})
+const transferSchema = v.object({
+  fungible_info: v.nullish(v.object({ name: label, symbol: label, icon: v.nullish(picture) })),
+  nft_info: v.nullish(
+    v.object({
+      name: label,
+      content: v.nullish(v.object({ preview: v.nullish(picture) })),
+      flags: v.nullish(v.object({ is_spam: optional(v.boolean()) })),
+    }),
+  ),
+  direction: v.picklist(['in', 'out', 'self']),
+  quantity: v.nullish(v.object({ numeric: v.fallback(v.union([v.string(), v.number()]), '') })),
+  value: number,
+})
+
+/** Throws for a response that is no page. Single transactions that cannot be read are left out, as is spam. */
+export function parsePage(response: unknown, parts: PageParts): HistoryPage {
+  const { data, next } = v.parse(pageSchema, response)
+  const transactions = data
+    .slice(0, MAX_TRANSACTIONS)
+    .flatMap((entry) => parseTransaction(entry, parts) ?? [])
+  return { source: 'service', transactions, ...(next ? { next } : {}) }
+}
+
+function parseTransaction(entry: unknown, parts: PageParts): HistoryTransaction | undefined {
+  const parsed = v.safeParse(transactionSchema, entry)
+  if (!parsed.success) return undefined
+  const { metadata, transfers } = parsed.output
+  const { hash, chain, sentFrom: from, sentTo: to, operationType: type, status } = metadata
+  const minedAtMs = Date.parse(metadata.minedAt)
+  // control: history-of-another-chain
+  if (chain && chain !== parts.networkId) return undefined
+  if (Number.isNaN(minedAtMs) || minedAtMs < 0) return undefined
+  const read = transfers?.slice(0, MAX_TRANSFERS).flatMap((one) => parseTransfer(one, parts) ?? []) ?? []
+  // control: history-spam-shown
+  if (read.length > 0 && read.every(({ isSpam }) => isSpam)) return undefined
+  return {
+    id: parsed.output.id,
+    ...(hash === undefined ? {} : { hash }),
+    type,
+    status,
+    // A date to come would stand above everything for good.
+    minedAtMs: Math.min(minedAtMs, parts.nowMs),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    transfers: read.map(({ transfer }) => transfer),
+  }
+}
+
+interface ReadTransfer {
+  readonly transfer: HistoryTransfer
+  readonly isSpam: boolean
+}
+
+function parseTransfer(entry: unknown, { pictureOrigins }: PageParts): ReadTransfer | undefined {
+  const parsed = v.safeParse(transferSchema, entry)
+  if (!parsed.success) return undefined
+  const { fungible_info: token, nft_info: nft, direction, quantity, value } = parsed.output
+  const { name } = token ?? nft ?? {}
+  const pictureUrl = token ? token.icon?.url : nft?.content?.preview?.url
+  const amount = parseDecimal(`${quantity?.numeric ?? ''}`)
+  return {
+    isSpam: nft?.flags?.is_spam === true,
+    transfer: {
+      kind: token ? 'token' : nft ? 'nft' : 'other',
+      direction,
+      ...(name === undefined ? {} : { name }),
+      ...(token?.symbol === undefined ? {} : { symbol: token.symbol }),
+      ...(isPicture(pictureUrl, pictureOrigins) ? { pictureUrl } : {}),
+      ...(amount === undefined ? {} : { quantity: decimalText(amount) }),
+      ...(value === undefined ? {} : { valueUsd: value }),
+    },
+  }
+}
+
+function isPicture(given: string | undefined, origins: readonly string[] | undefined): given is string {
+  // control: history-picture-of-a-script
+  if (given === undefined || !/^https?:/i.test(given) || !isWebUrl(given)) return false
+  return !origins || origins.includes(new URL(given).origin)
+}

@@ -1,0 +1,29 @@
+import type { CloudApi } from '@latchkey/cloud/contract'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { HistoryPage, HistoryQuery } from '../contract'
+import { HistoryUnavailableError } from '../errors'
+import { type PageParts, parsePage } from './parse-page'
+
+/** One page of the data API. Rejects with `HistoryUnavailableError` and the errors of `blockchainApi`. */
+export async function readPage(
+  cloud: CloudApi | undefined,
+  { accountAddress, networkId, cursor }: HistoryQuery,
+  parts: Omit<PageParts, 'networkId'>,
+  signal: AbortSignal,
+): Promise<HistoryPage> {
+  if (!cloud?.projectId) throw new HistoryUnavailableError(networkId)
+  try {
+    return await cloud.blockchainApi({
+      path: `/v1/account/${encodeURIComponent(accountAddress)}/history`,
+      query: { cursor, chainId: networkId },
+      networkId,
+      parse: (response) => parsePage(response, { ...parts, networkId }),
+      signal,
+    })
+  } catch (error) {
+    // With a cause it could not be found out which networks are served: that is a failure like any other.
+    if (isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined)
+      throw new HistoryUnavailableError(networkId)
+    throw error
+  }
+}

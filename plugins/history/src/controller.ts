@@ -1,0 +1,118 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { isLatchkeyError, type Label } from '@latchkey/kernel'
+import { createQueries, type QueryRequest } from '@latchkey/kernel/queries'
+import { type ActiveTarget, sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { readPage } from './api/read-page'
+import type { HistoryApi, HistoryPage, HistoryQuery, HistoryState } from './contract'
+import { HistoryAccountMissingError } from './errors'
+import type { HistoryContext } from './history-context'
+import { joinNewest, listPages } from './model/history-list'
+import { accountKey, isNewest, pageKey } from './model/page-key'
+import type { HistoryOptions } from './options'
+
+const STALE_MS = 15_000
+const failed: Label = (t) => t('history.failed', 'Failed to fetch transactions')
+
+/** The lazy part of the plugin: one for the life of an instance. */
+export function createController(ctx: HistoryContext, options: HistoryOptions): HistoryApi {
+  const session = ctx.use(sessionContract)
+  const pages = createQueries(ctx, {
+    entries: (state: HistoryState) => state.pages,
+    assign: (next) => ({ pages: next }),
+    staleMs: STALE_MS,
+  })
+  let run: AbortSignal | undefined
+  let account = new AbortController()
+
+  const activeKey = (): string | undefined => {
+    const target = session.active()
+    return target?.network && accountKey(target)
+  }
+
+  /** Once a run: follows the account and the network, and forgets every account when the last wallet disconnects. */
+  const begin = (): void => {
+    if (run === ctx.signal || ctx.signal.aborted) return
+    run = ctx.signal
+    ctx.watch(sessionContract, activeKey, () => {
+      // control: history-answer-for-another
+      account.abort()
+      account = new AbortController()
+      // Of the others the newest page is enough.
+      const kept = Object.entries(ctx.state.get().pages).filter(([key]) => isNewest(key))
+      ctx.state.assign({ pages: Object.fromEntries(kept) })
+    })
+    ctx.watch(sessionContract, sessionStatus, (status) => {
+      if (status === 'disconnected') ctx.state.assign({ pages: {} })
+    })
+  }
+
+  const read = (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> =>
+    readPage(ctx.tryUse(cloudContract), query, { ...options, nowMs: ctx.clock.now() }, signal)
+
+  /** Without a service for the network there is an empty page, and what was sent here. */
+  const readOrNone = async (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> => {
+    try {
+      return await read(query, signal)
+    } catch (error) {
+      if (isLatchkeyError(error) && error.code === 'HISTORY_UNAVAILABLE')
+        return { source: 'none', transactions: [] }
+      throw error
+    }
+  }
+
+  const queryOf = ({ account: { address }, networkId }: ActiveTarget): HistoryQuery => ({
+    accountAddress: address,
+    networkId,
+  })
+
+  const fetchNewest = async (force: boolean): Promise<void> => {
+    begin()
+    const target = session.active()
+    if (!target?.network) return
+    const key = accountKey(target)
+    await pages.fetch(key, {
+      signal: account.signal,
+      force,
+      read: async ({ signal }: QueryRequest) => {
+        const fresh = await readOrNone(queryOf(target), signal)
+        const known = pages.get(key)
+        return joinNewest(known?.status === 'known' ? known : undefined, fresh)
+      },
+      onError(error) {
+        ctx.report(error)
+        ctx.events.emit('history:failed', { networkId: target.networkId, error })
+        ctx.notify({ surface: 'banner', variant: 'error', code: 'HISTORY_FAILED', text: failed })
+      },
+    })
+  }
+
+  return {
+    async fetchPage(query) {
+      if (!query.accountAddress) throw new HistoryAccountMissingError()
+      const signals = [query.signal, ctx.signal].filter((one) => one !== undefined)
+      return read(query, AbortSignal.any(signals))
+    },
+    load: () => fetchNewest(false),
+    refresh: () => fetchNewest(true),
+    async loadMore() {
+      begin()
+      const target = session.active()
+      if (!target?.network) return
+      const key = accountKey(target)
+      const { next: cursor } = listPages(ctx.state.get().pages, key)
+      if (cursor === undefined) return
+      const { networkId } = target
+      await pages.fetch(pageKey(key, cursor), {
+        signal: account.signal,
+        read({ signal }: QueryRequest) {
+          ctx.events.emit('history:load-more', { networkId, cursor })
+          return read({ ...queryOf(target), cursor }, signal)
+        },
+        onError(error) {
+          ctx.report(error)
+          ctx.events.emit('history:failed', { networkId, error })
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { errorTexts } from '@latchkey/kernel'
+import { copy } from './copy/copy'
+import { HistoryAccountMissingError, HistoryUnavailableError } from './errors'
+
+/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
+export const english: Readonly<Record<string, string>> = {
+  ...copy,
+  ...errorTexts([new HistoryAccountMissingError(), new HistoryUnavailableError('eip155:1')]),
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDecimals, decimalText, isUnderPercent, parseDecimal } from './decimal'
+
+test.each([
+  ['1.50', '1.5'],
+  ['007', '7'],
+  ['0', '0'],
+  ['0.000', '0'],
+  ['2.8e-12', '0.0000000000028'],
+  ['1e3', '1000'],
+  ['1.25E+1', '12.5'],
+])('decimal: %s is %s', (text, exact) => {
+  const read = parseDecimal(text)
+  expect(read && decimalText(read)).toBe(exact)
+})
+
+test.each(['', '-1', 'NaN', 'Infinity', '1e999', '0x10', '1,5', ' 1', '9'.repeat(81)])(
+  'decimal: %s is none',
+  (text) => {
+    expect(parseDecimal(text)).toBeUndefined()
+  },
+)
+
+test('decimal: sums and shares are exact', () => {
+  const amount = fc.record({ units: fc.bigInt(0n, 10n ** 30n), scale: fc.integer({ min: 0, max: 24 }) })
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      const at = ({ units, scale }: { units: bigint; scale: number }) => units * 10n ** BigInt(24 - scale)
+      expect(at(addDecimals(one, other))).toBe(at(one) + at(other))
+      expect(isUnderPercent(one, 10n, other)).toBe(at(one) * 10n < at(other))
+      const text = decimalText(one)
+      const again = parseDecimal(text)
+      expect(again && at(again)).toBe(at(one))
+    }),
+  )
+})

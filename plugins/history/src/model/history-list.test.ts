@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { HistoryPage, HistoryState, HistoryTransaction } from '../contract'
+import { joinNewest, listPages, MAX_TRANSACTIONS } from './history-list'
+import { toRows } from './rows'
+
+const one = (id: string, minedAtMs: number, more: Partial<HistoryTransaction> = {}): HistoryTransaction => ({
+  id,
+  type: 'send',
+  status: 'confirmed',
+  minedAtMs,
+  transfers: [],
+  ...more,
+})
+const page = (transactions: readonly HistoryTransaction[], next?: string): HistoryPage => ({
+  source: 'service',
+  transactions,
+  ...(next === undefined ? {} : { next }),
+})
+const known = (given: HistoryPage) => ({ ...given, status: 'known', readAtMs: 0 }) as const
+const ids = (list: { readonly transactions: readonly HistoryTransaction[] }): readonly string[] =>
+  list.transactions.map(({ id }) => id)
+
+test('list: pages follow their cursors, each id once, newest first', () => {
+  const pages: HistoryState['pages'] = {
+    a: known(page([one('4', 4), one('3', 3)], 'c1')),
+    'a c1': known(page([one('3', 3, { status: 'pending' }), one('1', 1), one('2', 2)], 'c2')),
+    b: known(page([one('9', 9)])),
+  }
+  const list = listPages(pages, 'a')
+  expect(ids(list)).toEqual(['4', '3', '2', '1'])
+  expect(list).toMatchObject({ next: 'c2', nextPage: undefined, isFutile: false, isFull: false })
+  expect(list.transactions[1]?.status).toBe('confirmed')
+})
+
+test('list: says how the next page is doing', () => {
+  const pages: HistoryState['pages'] = {
+    a: known(page([one('1', 1)], 'c1')),
+    'a c1': { status: 'failed', failedAtMs: 5 },
+  }
+  expect(listPages(pages, 'a')).toMatchObject({ next: 'c1', nextPage: { status: 'failed' } })
+  expect(listPages({}, 'a')).toMatchObject({ transactions: [], next: undefined, nextPage: undefined })
+})
+
+test('list: a cursor that leads back ends it, and a page of nothing new waits for the user', () => {
+  const pages: HistoryState['pages'] = {
+    a: known(page([one('1', 1)], 'c1')),
+    'a c1': known(page([one('1', 1)], 'c1')),
+  }
+  expect(listPages(pages, 'a')).toMatchObject({ next: undefined, nextPage: undefined })
+  const endless: HistoryState['pages'] = {
+    a: known(page([one('1', 1)], 'c1')),
+    'a c1': known(page([one('1', 1)], 'c2')),
+  }
+  expect(listPages(endless, 'a')).toMatchObject({ next: 'c2', isFutile: true })
+})
+
+test('list: has ten thousand rows at most', () => {
+  const many = Array.from({ length: MAX_TRANSACTIONS + 5 }, (_, index) => one(`${index}`, 1))
+  const list = listPages({ a: known(page(many, 'c1')) }, 'a')
+  expect(list).toMatchObject({ next: undefined, isFull: true })
+  expect(list.transactions).toHaveLength(MAX_TRANSACTIONS)
+})
+
+test('newest page: read again it goes before what is known, and keeps where that goes on', () => {
+  const before = page([one('3', 3), one('2', 2), one('1', 1)], 'old')
+  expect(joinNewest(before, page([one('4', 4), one('3', 3)], 'new'))).toEqual(
+    page([one('4', 4), one('3', 3), one('2', 2), one('1', 1)], 'old'),
+  )
+})
+
+test('newest page: what the chain has no more goes, and a gap begins the list anew', () => {
+  const before = page([one('3', 3), one('2', 2), one('1', 1)], 'old')
+  expect(ids(joinNewest(before, page([one('3', 3), one('1', 1)], 'new')))).toEqual(['3', '1'])
+  expect(joinNewest(before, page([one('9', 9)], 'new'))).toEqual(page([one('9', 9)], 'new'))
+  expect(joinNewest(before, page([]))).toEqual(page([]))
+  expect(joinNewest(undefined, before)).toBe(before)
+})
+
+test('rows: what is pending stands above all, then each month has a heading', () => {
+  const at = (text: string): number => Date.parse(text)
+  const listed = [
+    one('c', at('2026-11-20T12:00')),
+    one('b', at('2026-11-02T12:00')),
+    one('a', at('2025-11-02T12:00')),
+  ]
+  const pending = [one('p', at('2026-01-01T12:00'), { status: 'pending' })]
+  const done = [one('d', at('2026-11-10T12:00'))]
+  expect(
+    toRows(listed, { pending, done }).map(({ transaction, heading }) => [transaction.id, heading]),
+  ).toEqual([
+    ['p', 'pending'],
+    ['c', 'month'],
+    ['d', undefined],
+    ['b', undefined],
+    ['a', 'month'],
+  ])
+})

@@ -1,0 +1,103 @@
+import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import type { TransactionOutcome } from '@latchkey/session/contract'
+import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { unlistedTransactions } from './sent-transactions'
+
+const target = {
+  namespace: 'eip155',
+  connectionId: 'c',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: mainnet.id,
+  network: mainnet,
+  chainId: 1,
+} as const
+const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+function entry(
+  id: string,
+  outcome?: TransactionOutcome,
+  more: Partial<TrackedTransaction['sent']> = {},
+): TrackedTransaction {
+  return {
+    sent: {
+      type: 'transaction',
+      id,
+      from: ADDRESS.toLowerCase(),
+      networkId: mainnet.id,
+      connectionId: 'c',
+      ...more,
+    },
+    sentAtMs: 1_000,
+    requests: [{ type: 'transfer', to: RECEIVER, amount: '1500000000000000000' }],
+    to: RECEIVER,
+    amount: '1500000000000000000',
+    decimals: 18,
+    symbol: 'ETH',
+    ...(outcome ? { result: { outcome } } : {}),
+  }
+}
+const none: ReadonlySet<string> = new Set()
+const withService = { hasService: true, nowMs: 2_000 }
+
+test('sent: what waits for the network is pending, with what was sent', () => {
+  expect(unlistedTransactions([entry('0xAB')], target, none, withService)).toEqual({
+    pending: [
+      {
+        id: 'sent 0xAB',
+        hash: '0xAB',
+        type: 'send',
+        status: 'pending',
+        minedAtMs: 1_000,
+        from: ADDRESS.toLowerCase(),
+        to: RECEIVER,
+        transfers: [{ kind: 'token', direction: 'out', name: 'ETH', symbol: 'ETH', quantity: '1.5' }],
+      },
+    ],
+    done: [],
+  })
+})
+
+test('sent: what the list has is not shown twice', () => {
+  const entries = [entry('0xAB'), entry('0xCD', { status: 'confirmed' })]
+  const listed = new Set(['0xab', '0xcd'])
+  expect(unlistedTransactions(entries, target, listed, withService)).toEqual({ pending: [], done: [] })
+})
+
+test('sent: by another account or on another network it is not shown', () => {
+  const entries = [
+    entry('0x1', undefined, { from: RECEIVER }),
+    entry('0x2', undefined, { networkId: 'eip155:8453' }),
+  ]
+  expect(unlistedTransactions(entries, target, none, withService)).toEqual({ pending: [], done: [] })
+})
+
+test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>([
+  [{ status: 'confirmed' }, 'confirmed', '0xAB'],
+  [{ status: 'reverted', id: '0xAB' }, 'failed', '0xAB'],
+  [{ status: 'replaced', reason: 'repriced', id: '0xEF' }, 'confirmed', '0xEF'],
+  [{ status: 'replaced', reason: 'cancelled', id: '0xEF' }, undefined, undefined],
+  [{ status: 'replaced', reason: 'replaced' }, undefined, undefined],
+  [{ status: 'timed-out' }, undefined, undefined],
+])('sent: with the outcome %j it is %s, under %s', (outcome, status, hash) => {
+  const { pending, done } = unlistedTransactions([entry('0xAB', outcome)], target, none, withService)
+  expect(pending).toEqual([])
+  expect([done[0]?.status, done[0]?.hash]).toEqual([status, hash])
+})
+
+test('sent: a service that still lacks it after ten minutes is believed; without one all of it is shown', () => {
+  const late = { hasService: true, nowMs: 700_000 }
+  const entries = [entry('0xAB', { status: 'confirmed' })]
+  expect(unlistedTransactions(entries, target, none, late).done).toEqual([])
+  expect(unlistedTransactions(entries, target, none, { ...late, hasService: false }).done).toHaveLength(1)
+})
+
+test('sent: a batch has no hash of its own', () => {
+  const { pending } = unlistedTransactions(
+    [entry('0xb1', undefined, { type: 'batch' })],
+    target,
+    none,
+    withService,
+  )
+  expect(pending[0]).not.toHaveProperty('hash')
+})

@@ -1,0 +1,91 @@
+import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import { decimalAmount } from '@latchkey/portfolio/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import type { HistoryTransaction, HistoryTransfer } from '../contract'
+
+/** So long the service may be behind the network. */
+const LAG_MS = 600_000
+
+/** What was sent on this page and is not in the list of the service yet. */
+export interface SentTransactions {
+  /** Newest first. */
+  readonly pending: readonly HistoryTransaction[]
+  /** Their outcome is known here, newest first. */
+  readonly done: readonly HistoryTransaction[]
+}
+
+/**
+ * @param listed the ids and hashes that the list of the service has
+ * @param hasService without one, everything that was sent here is listed
+ */
+export function unlistedTransactions(
+  entries: readonly TrackedTransaction[],
+  { networkId, account }: ActiveTarget,
+  listed: ReadonlySet<string>,
+  { hasService, nowMs }: { readonly hasService: boolean; readonly nowMs: number },
+): SentTransactions {
+  const own = entries.filter(
+    ({ sent }) => sent.networkId === networkId && sameAddress(sent.from, account.address),
+  )
+  const rows = own.map((entry) => ({ entry, row: toTransaction(entry) }))
+  // control: history-sent-twice
+  const unlisted = rows.filter(({ row }) => row.hash === undefined || !listed.has(row.hash.toLowerCase()))
+  const isRecent = ({ sentAtMs }: TrackedTransaction): boolean => !hasService || nowMs - sentAtMs < LAG_MS
+  return {
+    pending: unlisted.filter(({ entry }) => !entry.result).map(({ row }) => row),
+    done: unlisted.filter(({ entry }) => isOnChain(entry) && isRecent(entry)).map(({ row }) => row),
+  }
+}
+
+const sameAddress = (one: string, other: string): boolean =>
+  one.startsWith('0x') ? one.toLowerCase() === other.toLowerCase() : one === other
+
+/** What was replaced by something else, or was never taken, is nowhere on the chain. */
+function isOnChain({ result }: TrackedTransaction): boolean {
+  if (!result) return false
+  const { outcome } = result
+  if (outcome.status === 'replaced') return outcome.reason === 'repriced'
+  return outcome.status !== 'timed-out'
+}
+
+function toTransaction({
+  sent,
+  sentAtMs,
+  requests,
+  result,
+  ...shown
+}: TrackedTransaction): HistoryTransaction {
+  const { outcome } = result ?? {}
+  // A replacement is on the chain under its own hash.
+  const hash =
+    (outcome && 'id' in outcome ? outcome.id : undefined) ??
+    (sent.type === 'transaction' ? sent.id : undefined)
+  const { to } = shown
+  return {
+    id: `sent ${sent.id}`,
+    ...(hash === undefined ? {} : { hash }),
+    type: requests.every(({ type }) => type === 'transfer') && requests.length > 0 ? 'send' : 'execute',
+    status: !outcome ? 'pending' : outcome.status === 'reverted' ? 'failed' : 'confirmed',
+    minedAtMs: sentAtMs,
+    from: sent.from,
+    ...(to === undefined ? {} : { to }),
+    transfers: transfersOf(shown),
+  }
+}
+
+function transfersOf({
+  amount,
+  decimals,
+  symbol,
+}: Pick<TrackedTransaction, 'amount' | 'decimals' | 'symbol'>): readonly HistoryTransfer[] {
+  if (amount === undefined || decimals === undefined || symbol === undefined) return []
+  return [
+    {
+      kind: 'token',
+      direction: 'out',
+      name: symbol,
+      symbol,
+      quantity: decimalAmount({ value: amount, decimals }),
+    },
+  ]
+}

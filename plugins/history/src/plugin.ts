@@ -1,0 +1,39 @@
+import { accountTabs } from '@latchkey/account/contract'
+import { cloudContract } from '@latchkey/cloud/contract'
+import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { type HistoryContract, historyContract } from './contract'
+import type { HistoryOptions } from './options'
+
+// Needed before the views are loaded.
+const label: Label = (t) => t('history.activity', 'Activity')
+const connection = ['eip155', 'solana']
+
+/** What the active account did on its network. */
+export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> =
+  /* @__PURE__ */ definePlugin(historyContract, {
+    dependsOn: [sessionContract],
+    optionalDependsOn: [cloudContract, pendingTransactionsContract],
+    knownOptions: ['pictureOrigins'],
+    initialState: () => ({ pages: {} }),
+    views: {
+      Transactions: { load: () => import('./views/transactions-view'), title: label, needs: { connection } },
+    },
+    setup(ctx, options) {
+      const controller = lazy(async () => (await import('./controller')).createController(ctx, options))
+      ctx.fill(accountTabs, {
+        id: 'activity',
+        order: 30,
+        label,
+        when: ({ activeNamespace = '' }) => connection.includes(activeNamespace),
+        component: lazy(() => import('./views/activity-tab')),
+      })
+      return {
+        fetchPage: async (query) => (await controller()).fetchPage(query),
+        load: async () => (await controller()).load(),
+        refresh: async () => (await controller()).refresh(),
+        loadMore: async () => (await controller()).loadMore(),
+      }
+    },
+  })

@@ -1,0 +1,27 @@
+import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
+
+const DAY_MS = 86_400_000
+
+export interface DateTexts {
+  /** `June`, and of another year `June 2024`. */
+  month(ms: number): string
+  /** `3 hr. ago` within a day, else `24 Nov`. */
+  day(ms: number): string
+}
+
+/** Dates of one list in one language, as `Intl` writes them. */
+export function createDateTexts(locale: string, nowMs: number): DateTexts {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
+  const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  const thisYear = new Date(nowMs).getFullYear()
+  return {
+    month: (ms) => (new Date(ms).getFullYear() === thisYear ? month : monthOfYear).format(ms),
+    day(ms) {
+      if (nowMs - ms >= DAY_MS) return day.format(ms)
+      const { value, unit } = relativeTime(ms, nowMs)
+      return relative.format(-value, unit)
+    },
+  }
+}

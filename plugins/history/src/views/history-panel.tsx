@@ -1,0 +1,58 @@
+import { useOptionalPlugin, usePluginState } from '@latchkey/kernel/react'
+import { pendingTransactionsContract, type TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import * as css from './history.css'
+import { ListEnd } from './list-end'
+import type { ScrollingArea } from './scrolling-area'
+import { EmptyHistory, FailedHistory, HistoryNews, LoadingHistory, SentOnly } from './states'
+import { TransactionList } from './transaction-list'
+import { useHistory } from './use-history'
+
+export interface HistoryPanelProps {
+  readonly target: ActiveTarget
+  /** The scrolling element around it. */
+  readonly area: ScrollingArea
+}
+
+/** What the account did on its network, and what it is doing. Part: `history`. */
+export function HistoryPanel(props: HistoryPanelProps): ReactElement {
+  const isInstalled = useOptionalPlugin(pendingTransactionsContract) !== undefined
+  return isInstalled ? <WithSent {...props} /> : <Panel {...props} entries={NOTHING_SENT} />
+}
+
+const NOTHING_SENT: readonly TrackedTransaction[] = []
+
+function WithSent(props: HistoryPanelProps): ReactElement {
+  const entries = usePluginState(pendingTransactionsContract, (state) => state.entries)
+  return <Panel {...props} entries={entries} />
+}
+
+interface PanelProps extends HistoryPanelProps {
+  readonly entries: readonly TrackedTransaction[]
+}
+
+function Panel({ target, area, entries }: PanelProps): ReactElement {
+  useSheets(css.sheets)
+  const { entry, list, rows, query, nowMs, loadMore } = useHistory(target, entries)
+  const isKnown = entry?.status === 'known'
+  return (
+    <div part="history" className={css.panel}>
+      {isKnown && <HistoryNews query={query} isStale={entry.failedAtMs !== undefined} />}
+      {isKnown && entry.source === 'none' && <SentOnly target={target} />}
+      {rows.length > 0 && (
+        <TransactionList target={target} area={area} rows={rows} nowMs={nowMs} list={list} onEnd={loadMore} />
+      )}
+      {entry?.status === 'failed' ? (
+        <FailedHistory query={query} />
+      ) : !isKnown ? (
+        <LoadingHistory query={query} />
+      ) : rows.length === 0 && list.next === undefined ? (
+        entry.source === 'service' && <EmptyHistory target={target} />
+      ) : (
+        <ListEnd target={target} list={list} onMore={loadMore} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import { createFakeClock, fake } from '@latchkey/kernel/testing'
+import { pendingTransactionsContract, type TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  base,
+  connectedState,
+  createFakeSession,
+  mainnet,
+  renderView,
+} from '@latchkey/session/testing'
+import { act, withAxe } from '@latchkey/ui-primitives/test-support'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { history } from '../plugin'
+import { createFakeService } from '../test-support/history-page'
+import { HASH, wire, wireTransfer } from '../test-support/wire'
+
+const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const NOW = Date.parse('2026-11-24T12:00:00Z')
+const sent = (id: string): TrackedTransaction => ({
+  sent: { type: 'transaction', id, from: ADDRESS, networkId: mainnet.id, connectionId: 'c' },
+  sentAtMs: NOW - 20_000,
+  requests: [{ type: 'transfer', to: RECEIVER, amount: '1' }],
+  to: RECEIVER,
+  amount: '2500000000000000000',
+  decimals: 18,
+  symbol: 'ETH',
+})
+
+/** Whether the browser says that it has a network. */
+const setOnline = (isOnline: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+}
+beforeEach(() => setOnline(true))
+afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
+
+async function open({ entries = [] as readonly TrackedTransaction[] } = {}) {
+  const service = createFakeService()
+  const session = createFakeSession({ state: { networks: [mainnet, base], ...connectedState() } })
+  const pending = fake(pendingTransactionsContract, { state: { entries }, api: {} })
+  const view = withAxe(
+    await renderView({
+      plugin: history(),
+      session,
+      fakes: [service.plugin, pending],
+      clock: createFakeClock(NOW),
+    }),
+  )
+  await view.open('Transactions')
+  await view.shown('Transactions')
+  await vi.waitFor(() => expect(service.asked).toHaveLength(1))
+  const rows = (): readonly string[] =>
+    view
+      .findAll('[part~="transaction"]')
+      .map((row) =>
+        ['title', 'secondary', 'trailing']
+          .map((part) => row.querySelector(`[part="list-row-${part}"]`)?.textContent)
+          .join(' | '),
+      )
+  const answer = async (index: number, data: readonly unknown[], next?: string): Promise<void> => {
+    await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(index))
+    await act(async () => {
+      service.asked[index]?.respond({ data, next })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+  }
+  return { ...view, asked: service.asked, rows, answer }
+}
+
+const dated = (id: string, minedAt: string, more: object = {}): unknown => wire(id, { minedAt, ...more })
+
+test('transactions: loading, then each with what moved, under its month, with a link to the explorer', async () => {
+  const view = await open()
+  expect(view.text()).toContain('Loading your transactions')
+  await view.answer(0, [
+    dated('a', '2026-11-20T10:00:00Z'),
+    wire('b', { minedAt: '2026-11-02T10:00:00Z', operationType: 'receive' }, [
+      wireTransfer('123.4567', 'TOK', 'in'),
+    ]),
+    wire('c', { minedAt: '2024-06-02T12:00:00Z', operationType: 'trade', status: 'failed' }, [
+      wireTransfer('1', 'TOK', 'in'),
+      wireTransfer('2', 'ETH', 'out'),
+    ]),
+    wire('d', { minedAt: '2024-06-01T12:00:00Z', operationType: 'approve' }, []),
+    wire('e', { minedAt: '2024-06-01T11:00:00Z', operationType: 'unheardOf' }, null),
+  ])
+  expect(view.rows()).toEqual([
+    'Sent | 1.500 ETH | Nov 20',
+    'Received | +123.457 TOK | Nov 02',
+    'SwappedFailed | 2.000 ETH1.000 TOK | Jun 02',
+    'Approved | To 0x70…dc79C8 | Jun 01',
+    'unheardOf | To 0x70…dc79C8 | Jun 01',
+  ])
+  expect(view.findAll('[part="history-heading"]').map(({ textContent }) => textContent)).toEqual([
+    'November',
+    'June 2024',
+  ])
+  expect(view.find('[part~="transaction"]').getAttribute('href')).toBe(`https://etherscan.io/tx/${HASH}`)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('transactions: what is pending stands on top until the list has it, and is not there twice', async () => {
+  const view = await open({ entries: [sent(HASH)] })
+  await view.answer(0, [wire('old', { hash: `0x${'cd'.repeat(32)}` })])
+  expect(view.rows()[0]).toBe('Sent | 2.500 ETH | ')
+  expect(view.findAll('[part="history-heading"]')[0]?.textContent).toBe('Pending')
+  expect(view.rows()).toHaveLength(2)
+  // Confirmed, the service has it with the next answer.
+  await act(() =>
+    view.test.setState(pendingTransactionsContract, {
+      entries: [{ ...sent(HASH), result: { outcome: { status: 'confirmed', id: HASH } } }],
+    }),
+  )
+  expect(view.rows()).toHaveLength(2)
+  await act(() => view.test.clock.advance(4_000))
+  await view.answer(1, [wire('new'), wire('old', { hash: `0x${'cd'.repeat(32)}` })])
+  expect(view.rows()).toHaveLength(2)
+  expect(view.findAll('[part="history-heading"]').map(({ textContent }) => textContent)).not.toContain(
+    'Pending',
+  )
+  await view.unmount()
+})
+
+test('transactions: without any there is a sentence, and after a failure a way on that waits 30 s', async () => {
+  const empty = await open()
+  await empty.answer(0, [])
+  expect(empty.text()).toContain('No transactions yet')
+  expect(await empty.violations()).toEqual([])
+  await empty.unmount()
+  const view = await open()
+  await act(async () => {
+    view.asked[0]?.reject(new Error('down'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(view.text()).toContain('Failed to fetch transactions')
+  const retry = (): HTMLElement => view.find('[part~="history-retry"]')
+  expect(retry().textContent).toBe('Try again in 30 s')
+  await act(() => view.test.clock.advance(31_000))
+  await act(() => retry().click())
+  await view.answer(1, [wire('a')])
+  expect(view.rows()).toHaveLength(1)
+  await view.unmount()
+})
+
+test('older pages: are read when the end is near; one that fails can be tried again', async () => {
+  const view = await open()
+  await view.answer(0, [wire('a')], 'c1')
+  await view.answer(1, [wire('b')], 'c2')
+  expect(view.asked[1]?.query).toMatchObject({ cursor: 'c1' })
+  await vi.waitFor(() => expect(view.asked).toHaveLength(3))
+  expect(view.text()).toContain('Loading older transactions')
+  await act(async () => {
+    view.asked[2]?.reject(new Error('down'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(view.rows()).toHaveLength(2)
+  expect(view.find('[part~="history-more"]').textContent).toBe('Try again in 30 s')
+  await act(() => view.test.clock.advance(31_000))
+  const more = view.asked.length
+  await act(() => view.find('[part~="history-more"]').click())
+  await view.answer(more, [wire('c')])
+  await vi.waitFor(() => expect(view.rows()).toHaveLength(3))
+  await view.unmount()
+})
+
+test('older pages: a service whose pages bring nothing new and never end is asked once, then by the user', async () => {
+  const view = await open()
+  await view.answer(0, [wire('a')], 'c1')
+  await view.answer(1, [wire('a')], 'c2')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(view.asked).toHaveLength(2)
+  expect(view.find('[part~="history-more"]').textContent).toBe('Load more')
+  await act(() => view.find('[part~="history-more"]').click())
+  await view.answer(2, [wire('a')], 'c3')
+  expect(view.asked).toHaveLength(3)
+  expect(view.rows()).toHaveLength(1)
+  await view.unmount()
+})
+
+test('ten thousand: only what is in sight is in the document', async () => {
+  const view = await open()
+  await view.answer(
+    0,
+    Array.from({ length: 10_000 }, (_, index) => wire(`t${index}`)),
+  )
+  expect(view.rows().length).toBeLessThan(40)
+  expect(view.find('li').getAttribute('aria-setsize')).toBe('10000')
+  await view.unmount()
+})
+
+test('offline: says so above what is known, and reads again when it is back', async () => {
+  const view = await open()
+  await view.answer(0, [wire('a')])
+  setOnline(false)
+  await act(() => view.test.browser.fire(new Event('offline')))
+  expect(view.find('[part="history-news"]').textContent).toBe(
+    'You’re offline. This is what was known before.',
+  )
+  expect(view.rows()).toHaveLength(1)
+  await act(() => view.test.clock.advance(16_000))
+  setOnline(true)
+  await act(() => view.test.browser.fire(new Event('online')))
+  await view.answer(1, [wire('b'), wire('a')])
+  expect(view.rows()).toHaveLength(2)
+  await view.unmount()
+})
+
+test('switch: another network has its own list', async () => {
+  const view = await open()
+  await view.answer(0, [wire('a')])
+  await act(() => view.test.setState(sessionContract, connectedState(base.id)))
+  expect(view.rows()).toEqual([])
+  await view.answer(1, [wire('b', { chain: base.id, operationType: 'mint' })])
+  expect(view.rows()).toMatchObject([expect.stringContaining('Minted')])
+  expect(view.find('[part~="transaction"]').getAttribute('href')).toBe(`https://basescan.org/tx/${HASH}`)
+  await view.unmount()
+})
+
+test('without a service: says that only what is sent here is listed, and lists it', async () => {
+  const session = createFakeSession({ state: { networks: [mainnet], ...connectedState() } })
+  const pending = fake(pendingTransactionsContract, { state: { entries: [sent(HASH)] }, api: {} })
+  const view = withAxe(await renderView({ plugin: history(), session, fakes: [pending] }))
+  await view.open('Transactions')
+  await view.shown('Transactions')
+  await vi.waitFor(() => expect(view.text()).toContain('Only what you send here is listed.'))
+  expect(view.findAll('[part~="transaction"]')).toHaveLength(1)
+  expect(view.find('[part~="history-explorer"]').getAttribute('href')).toBe(
+    `https://etherscan.io/address/${ADDRESS}`,
+  )
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})

@@ -1,0 +1,68 @@
+import { useFailurePause } from '@latchkey/kernel/react/use-query'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import type { HistoryList } from '../model/history-list'
+import * as css from './history.css'
+import { AccountExplorerLink } from './states'
+
+interface ListEndProps {
+  readonly target: ActiveTarget
+  readonly list: HistoryList
+  readonly onMore: () => Promise<void>
+}
+
+/** Below the last row: what is older is being read, failed, waits for the user, or is elsewhere. Part: `history-more`. */
+export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | null {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { next, nextPage, isFull } = list
+  const pauseSeconds = useFailurePause(nextPage)
+  if (isFull)
+    return (
+      <div className={css.note}>
+        <Text as="p" variant="caption" tone="secondary" align="center">
+          {say('history.full')}
+        </Text>
+        <AccountExplorerLink target={target} />
+      </div>
+    )
+  if (next === undefined) return null
+  const hasFailed = nextPage?.status === 'failed'
+  if (nextPage?.status === 'loading')
+    return (
+      <div>
+        <VisuallyHidden>{say('history.more-loading')}</VisuallyHidden>
+        <RowSkeleton secondary round />
+      </div>
+    )
+  return (
+    <div className={css.note}>
+      {hasFailed && (
+        <Text as="p" variant="caption" tone="secondary" align="center">
+          {say('history.more-failed')}
+        </Text>
+      )}
+      <Button
+        part="history-more"
+        variant="quiet"
+        size="small"
+        icon={hasFailed ? <RetryIcon size={18} /> : undefined}
+        disabled={pauseSeconds > 0}
+        onClick={() => void onMore()}
+      >
+        {pauseSeconds > 0
+          ? say('history.retry-in', { seconds: pauseSeconds })
+          : say(hasFailed ? 'history.try-again' : 'history.more')}
+      </Button>
+      <LiveRegion message={hasFailed ? say('history.more-failed') : ''} />
+    </div>
+  )
+}

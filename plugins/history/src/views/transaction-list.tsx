@@ -1,0 +1,72 @@
+import { useLocale } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
+import { type ReactElement, useEffect, useMemo } from 'react'
+import { useCopy } from '../copy/use-copy'
+import type { HistoryList } from '../model/history-list'
+import type { HistoryRow } from '../model/rows'
+import { createDateTexts } from './format-date'
+import * as css from './history.css'
+import type { ScrollingArea } from './scrolling-area'
+import { TransactionRow } from './transaction-row'
+
+interface TransactionListProps {
+  readonly target: ActiveTarget
+  readonly area: ScrollingArea
+  readonly rows: readonly HistoryRow[]
+  readonly list: HistoryList
+  readonly nowMs: number
+  /** The last row is near: what is older is needed. */
+  readonly onEnd: () => Promise<void>
+}
+
+/** The rows, each group under its heading. Draws those in sight only. Part: `history-heading`. */
+export function TransactionList({
+  target,
+  area,
+  rows,
+  list,
+  nowMs,
+  onEnd,
+}: TransactionListProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const dates = useMemo(() => createDateTexts(locale, nowMs), [locale, nowMs])
+  const keys = useMemo(() => rows.map(({ transaction }) => transaction.id), [rows])
+  const mayGoOn = list.next !== undefined && list.nextPage === undefined && !list.isFutile
+  return (
+    <VirtualList label={say('history.activity')} area={area} keys={keys}>
+      {(_key, index) => {
+        const row = rows[index]
+        if (!row) return null
+        const { transaction, heading } = row
+        return (
+          <div className={css.section}>
+            {heading && (
+              <Text
+                as="h3"
+                variant="caption"
+                tone="secondary"
+                weight="medium"
+                part="history-heading"
+                className={css.heading}
+              >
+                {heading === 'pending' ? say('history.pending') : dates.month(transaction.minedAtMs)}
+              </Text>
+            )}
+            <TransactionRow transaction={transaction} network={target.network} dates={dates} />
+            {mayGoOn && index === rows.length - 1 && <WhenShown key={list.next} run={onEnd} />}
+          </div>
+        )
+      }}
+    </VirtualList>
+  )
+}
+
+function WhenShown({ run }: { readonly run: () => Promise<void> }): null {
+  useEffect(() => void run(), [run])
+  return null
+}

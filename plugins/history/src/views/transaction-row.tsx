@@ -1,0 +1,108 @@
+import { useLocale } from '@latchkey/kernel/react'
+import type { Network } from '@latchkey/session/contract'
+import { explorerUrl } from '@latchkey/session/view-kit'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Spinner } from '@latchkey/ui-primitives/spinner'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { HistoryTransaction, HistoryTransfer } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import { type Say, useCopy } from '../copy/use-copy'
+import { mergeTransfers } from '../model/merge-transfers'
+import type { DateTexts } from './format-date'
+import * as css from './history.css'
+import { TransactionPicture } from './transaction-picture'
+import { signOf, transferText } from './transfer-text'
+
+interface TransactionRowProps {
+  readonly transaction: HistoryTransaction
+  readonly network: Network | undefined
+  readonly dates: DateTexts
+}
+
+/** One transaction; leads to the explorer of its network. Parts: `transaction`, `transaction-status`, `transaction-time`. */
+export function TransactionRow({ transaction, network, dates }: TransactionRowProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { type, status, hash, minedAtMs } = transaction
+  const transfers = mergeTransfers(transaction.transfers)
+  const href = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
+  return (
+    <ListRow
+      part="transaction"
+      href={href}
+      picture={<TransactionPicture type={type} status={status} transfers={transfers} />}
+      title={
+        <span className={css.title}>
+          <bdi>{titleOf(type, say)}</bdi>
+          {status === 'failed' && (
+            <Tag tone="error" part="transaction-status">
+              {say('history.reverted')}
+            </Tag>
+          )}
+        </span>
+      }
+      secondary={<Description transaction={transaction} transfers={transfers} />}
+      trailing={
+        status === 'pending' ? (
+          <Spinner label={say('history.pending')} />
+        ) : (
+          <Text variant="caption" tone="secondary" numeric>
+            <time part="transaction-time" dateTime={new Date(minedAtMs).toISOString()}>
+              {dates.day(minedAtMs)}
+            </time>
+          </Text>
+        )
+      }
+    />
+  )
+}
+
+const isTitle = (key: string): key is CopyKey => Object.hasOwn(copy, key)
+
+/** An unknown type is shown as it is. */
+function titleOf(type: string, say: Say): string {
+  const key = `history.type-${type}`
+  return isTitle(key) ? say(key) : type || say('history.type-execute')
+}
+
+interface DescriptionProps {
+  readonly transaction: HistoryTransaction
+  readonly transfers: readonly HistoryTransfer[]
+}
+
+/** What moved; where nothing did, with whom, and else the status. */
+function Description({ transaction, transfers }: DescriptionProps): ReactNode {
+  const say = useCopy()
+  const locale = useLocale()
+  const { status, from, to, type } = transaction
+  const sign = signOf(transaction, transfers.length)
+  const texts = transfers.map((one) => transferText(one, { locale, small: say('history.small') }))
+  if (texts.some((text) => text !== ''))
+    return (
+      <span className={css.amounts}>
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: at most two, in a fixed order
+          <Fragment key={index}>
+            {index > 0 && <ChevronIcon size={12} />}
+            <bdi>
+              {sign}
+              {text || '-'}
+            </bdi>
+          </Fragment>
+        ))}
+      </span>
+    )
+  if (transfers.length === 0 && status !== 'pending') {
+    const other = type === 'receive' ? from : to
+    if (other !== undefined && status === 'confirmed')
+      return say(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
+  }
+  return say(
+    status === 'failed' ? 'history.reverted' : status === 'pending' ? 'history.pending' : 'history.confirmed',
+  )
+}

@@ -1,0 +1,25 @@
+import { usePluginState } from '@latchkey/kernel/react'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { HistoryPanel } from './history-panel'
+
+/** The active account's transactions. Part: `transactions`. */
+export default function TransactionsView(): ReactNode {
+  const say = useCopy()
+  const session = usePluginState(sessionContract, (state) => state)
+  const target = useMemo(() => activeTarget(session), [session])
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <ViewLayout part="transactions" area={area} label={say('history.activity')}>
+      {target ? (
+        <HistoryPanel key={`${target.networkId} ${target.account.address}`} target={target} area={area} />
+      ) : (
+        <EmptyState drawing={<WalletDrawing />} sentence={say('history.no-account')} />
+      )}
+    </ViewLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { HistoryTransfer } from '../contract'
+import { createDateTexts } from './format-date'
+import { signOf, transferText } from './transfer-text'
+
+const english = { locale: 'en', small: '<0.001' }
+const token: HistoryTransfer = { kind: 'token', direction: 'in', symbol: 'TOK', quantity: '123.4567' }
+
+test.each([
+  ['receive', '+'],
+  ['deposit', '+'],
+  ['borrow', '+'],
+  ['claim', '+'],
+  ['withdraw', '-'],
+  ['repay', '-'],
+  ['burn', '-'],
+  ['send', ''],
+  ['trade', ''],
+  ['something new', ''],
+])('sign: of %s it is "%s", and of two transfers there is none', (type, sign) => {
+  expect([signOf({ type }, 1), signOf({ type }, 2)]).toEqual([sign, ''])
+})
+
+test('amount: three decimals, rounded to the nearest; what is less is said to be less', () => {
+  expect(transferText(token, english)).toBe('123.457 TOK')
+  expect(transferText({ ...token, quantity: '10' }, english)).toBe('10.000 TOK')
+  expect(transferText({ ...token, quantity: '0.0004' }, english)).toBe('<0.001 TOK')
+  expect(transferText({ ...token, quantity: '0' }, english)).toBe('0.000 TOK')
+  expect(transferText(token, { ...english, locale: 'de' })).toBe('123,457 TOK')
+})
+
+test('amount: without a quantity the symbol, of a collectible its name, of anything else nothing', () => {
+  const { quantity: _quantity, ...bare } = token
+  expect(transferText(bare, english)).toBe('TOK')
+  expect(transferText({ kind: 'nft', direction: 'in', name: 'Cool NFT' }, english)).toBe('Cool NFT')
+  expect(transferText({ kind: 'other', direction: 'in', quantity: '1' }, english)).toBe('')
+})
+
+test('dates: the month, with its year unless it is this one; within a day how long ago, in the language', () => {
+  const now = Date.parse('2026-11-24T12:00:00')
+  const dates = createDateTexts('en', now)
+  expect(dates.month(Date.parse('2026-06-10T12:00:00'))).toBe('June')
+  expect(dates.month(Date.parse('2024-06-10T12:00:00'))).toBe('June 2024')
+  expect(dates.day(now - 3 * 3_600_000)).toBe('3 hr. ago')
+  expect(dates.day(Date.parse('2026-11-04T12:00:00'))).toBe('Nov 04')
+  const arabic = createDateTexts('ar', now)
+  expect(arabic.month(Date.parse('2024-06-10T12:00:00'))).toMatch(/^يونيو (2024|٢٠٢٤)$/)
+  expect(arabic.day(now - 3 * 3_600_000)).toMatch(/قبل/)
+})

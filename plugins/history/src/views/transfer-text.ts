@@ -1,0 +1,24 @@
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import type { HistoryTransaction, HistoryTransfer } from '../contract'
+
+const PLUS: ReadonlySet<string> = new Set(['receive', 'deposit', 'borrow', 'claim'])
+const MINUS: ReadonlySet<string> = new Set(['withdraw', 'repay', 'burn'])
+
+/** `+` or `-` before the one amount of a transaction; of two, none has one. */
+export function signOf({ type }: Pick<HistoryTransaction, 'type'>, count: number): '' | '+' | '-' {
+  if (count !== 1) return ''
+  return PLUS.has(type) ? '+' : MINUS.has(type) ? '-' : ''
+}
+
+/** `123.457 TOK`, the name of a collectible, or nothing where it is neither. */
+export function transferText(
+  { kind, name, symbol = '', quantity }: HistoryTransfer,
+  { locale, small }: { readonly locale: string; readonly small: string },
+): string {
+  if (kind === 'other') return ''
+  if (kind === 'nft') return name ?? ''
+  if (quantity === undefined) return symbol
+  const shown = formatQuantity(quantity, { rounding: 'nearest', locale })
+  const isSmall = /[1-9]/.test(quantity) && formatQuantity(quantity, { rounding: 'nearest' }) === '0.000'
+  return `${isSmall ? small : shown} ${symbol}`.trim()
+}

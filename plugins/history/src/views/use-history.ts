@@ -1,0 +1,60 @@
+import type { QueryEntry } from '@latchkey/kernel/queries'
+import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
+import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
+import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { useEffect, useMemo } from 'react'
+import { type HistoryPage, historyContract } from '../contract'
+import { type HistoryList, listPages } from '../model/history-list'
+import { accountKey } from '../model/page-key'
+import { type HistoryRow, toRows } from '../model/rows'
+import { unlistedTransactions } from '../model/sent-transactions'
+import { useNow } from './use-now'
+
+/** So often an open list is read again. */
+const POLL_MS = 20_000
+/** The same while the network has something that the service does not list yet. */
+const CATCH_UP_MS = 4_000
+
+export interface ShownHistory {
+  readonly entry: QueryEntry<HistoryPage> | undefined
+  readonly list: HistoryList
+  readonly rows: readonly HistoryRow[]
+  readonly query: UseQueryResult
+  readonly nowMs: number
+  readonly loadMore: () => Promise<void>
+}
+
+/** What is known of an account, read while a view shows it. */
+export function useHistory(target: ActiveTarget, entries: readonly TrackedTransaction[]): ShownHistory {
+  const { load, refresh, loadMore } = usePlugin(historyContract)
+  const key = accountKey(target)
+  const pages = usePluginState(historyContract, (state) => state.pages)
+  const entry = pages[key]
+  const nowMs = useNow()
+  const list = useMemo(() => listPages(pages, key), [pages, key])
+  const listed = useMemo(
+    () => new Set(list.transactions.flatMap(({ id, hash = id }) => [id.toLowerCase(), hash.toLowerCase()])),
+    [list],
+  )
+  const hasService = entry?.status === 'known' && entry.source === 'service'
+  const sent = useMemo(
+    () => unlistedTransactions(entries, target, listed, { hasService, nowMs }),
+    [entries, target, listed, hasService, nowMs],
+  )
+  const rows = useMemo(() => toRows(list.transactions, sent), [list, sent])
+  usePolling(hasService && sent.done.length > 0 ? refresh : load, hasService && sent.done.length > 0)
+  // Another account or network is another query.
+  const loadOf = useMemo(() => Object.assign(() => load(), { key }), [load, key])
+  const query = useQuery({ pluginId: historyContract.id, entry, load: loadOf })
+  return { entry, list, rows, query, nowMs, loadMore }
+}
+
+function usePolling(read: () => Promise<void>, isBehind: boolean): void {
+  const { ports } = useServices()
+  useEffect(() => {
+    const over = new AbortController()
+    ports.clock.every(isBehind ? CATCH_UP_MS : POLL_MS, () => void read(), over.signal)
+    return () => over.abort()
+  }, [ports.clock, read, isBehind])
+}

@@ -1,0 +1,16 @@
+import { useServices } from '@latchkey/kernel/react'
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 30_000
+
+/** Epoch milliseconds, twice a minute: what is said of a time stays true while the list is open. */
+export function useNow(): number {
+  const { clock } = useServices().ports
+  const [nowMs, setNowMs] = useState(() => clock.now())
+  useEffect(() => {
+    const over = new AbortController()
+    clock.every(TICK_MS, () => setNowMs(clock.now()), over.signal)
+    return () => over.abort()
+  }, [clock])
+  return nowMs
+}

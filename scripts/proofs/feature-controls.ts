@@ -1,0 +1,24 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: replacements are source text.
+import type { ControlRow } from './control-table'
+
+/** The controls of the plugins that buy, name and list, as in the table. */
+// biome-ignore format: a table, one control a line
+export const featureControls: Readonly<Record<string, readonly ControlRow[]>> = {
+  'plugins/onramp/src/api/api.test.ts': [['quote-for-another-amount', 'onramp', 'const isAsked = amount.length > 0', 'quote: one for another amount is none']],
+  'plugins/onramp/src/buy/provider-url.test.ts': [['provider-page-that-runs-code', 'onramp', 'const url = new URL(provider.url)', 'provider URL: http://buy.example is none to open']],
+  'plugins/onramp/src/onramp-steps.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
+  'plugins/onramp/src/views/onramp-views.test.tsx': [
+    ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: where there is no quote no amount of the token is named'],
+    ['provider-message-from-elsewhere', 'onramp', '', 'provider: a message of another origin or another window says nothing'],
+    ['provider-page-with-opener', 'onramp', '', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
+  ],
+  'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
+  'plugins/onramp/src/views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
+  'plugins/onramp/src/watch/find-arrivals.test.ts': [['spent-balance-counts-as-arrival', 'onramp', 'const isMore = balance !== undefined', 'arrival: what was spent is none']],
+  'plugins/names/src/register-name.test.ts': [['name-stamped-early', 'names', 'const timestamp = 0', 'registration: the message has name, attributes and the second'], ['expired-signature-sent', 'names', '', 'registration: a signature older than 10 s is not sent'], ['lost-answer-is-a-failure', 'names', 'const found = undefined', 'registration: what the service has counts'], ['registered-on-its-word', 'names', 'if (!outcome.error) return', 'registration: somebody else’s address is no registration']],
+  'plugins/names/src/resolve-names.test.ts': [['name-of-somebody-else', 'names', 'return profile && addressOn(profile, network)', 'resolve: nobody has it where the list is empty'], ['name-of-another-address', 'names', 'return text !== undefined', 'reverse: only a name of the zone that really stands for the address']],
+  'plugins/history/src/model/history-list.test.ts': [['history-duplicate-rows', 'history', 'for (const one of entry.transactions) byId.set(one.id, one)', 'list: pages follow their cursors'], ['history-endless-pages', 'history', '', 'list: a cursor that leads back ends it']],
+  'plugins/history/src/model/sent-transactions.test.ts': [['history-sent-twice', 'history', 'const unlisted = rows', 'sent: what the list has is not shown twice']],
+  'plugins/history/src/api/parse-page.test.ts': [['history-of-another-chain', 'history', '', 'chain: only transactions of the connected chain'], ['history-spam-shown', 'history', '', 'spam: what moves nothing but marked collectibles'], ['history-picture-of-a-script', 'history', '', 'pictures: https only']],
+  'plugins/history/src/controller.test.ts': [['history-answer-for-another', 'history', '', 'switch: another network aborts what is read']],
+}
