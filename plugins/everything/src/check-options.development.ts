@@ -14,6 +14,8 @@ const features: readonly (keyof Features)[] = [
   'send',
   'email',
   'socials',
+  'history',
+  'pay',
   'names',
   'analytics',
   'allWallets',
@@ -29,6 +31,7 @@ const plugins: readonly (keyof PluginOptions)[] = [
   'embeddedWallet',
   'email',
   'onramp',
+  'history',
   'names',
   'telemetry',
 ]
@@ -53,6 +56,8 @@ const options: readonly (keyof EverythingOptions)[] = [
   'enableEmbedded',
   'enableEIP6963',
   'enableWalletConnect',
+  'siwx',
+  'siweConfig',
 ]
 /** What `plugins` must not set, since an option of another name does. */
 const namedOtherwise: Readonly<Record<string, string>> = {
@@ -70,6 +75,8 @@ const sentences: Sentences = {
     `everything() has no option '${option}'. It knows ${known}; the table in its README says what became of AppKit's others.`,
   CONFLICTING_OPTIONS: ({ option, other }) =>
     `everything() was given '${option}' and '${other}', which say different things. Leave one of them out.`,
+  SIWX_TWO_CONFIGURATIONS: () =>
+    "everything() was given 'siwx' and 'siweConfig'. Only one of them can say how users sign in: leave the other out.",
 }
 
 function checkNames(given: object, known: readonly string[], prefix: string): void {
@@ -92,6 +99,7 @@ export function checkOptions(given: EverythingOptions): void {
   checkNames(given, options, '')
   checkNames(own, features, 'features.')
   checkPlugins(given.plugins ?? {})
+  if (given.siwx && given.siweConfig) throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', {}, sentences)
   for (const name of displayOptions) {
     const [here, there] = [given[name], own[name]]
     if (here !== undefined && there !== undefined && JSON.stringify(here) !== JSON.stringify(there))

@@ -1,6 +1,7 @@
 import { ConfigurationError } from '@latchkey/kernel'
+import type { EverythingOptions } from './options'
 
-/** Names are compared in the development build. A page that asks for a sign-in must not go without it. */
-export function checkOptions(options: object): void {
-  if ('siwx' in options || 'siweConfig' in options) throw new ConfigurationError('UNKNOWN_OPTION')
+/** Names are compared in the development build. Of two configurations one would be ignored, and with it who may sign in. */
+export function checkOptions({ siwx, siweConfig }: Pick<EverythingOptions, 'siwx' | 'siweConfig'>): void {
+  if (siwx && siweConfig) throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS')
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { checkOptions } from './check-options.production'
 
-test.each(['siwx', 'siweConfig'])('everything: the production build refuses %s too', (option) => {
-  expect(() => checkOptions({ [option]: {} })).toThrow(expect.objectContaining({ code: 'UNKNOWN_OPTION' }))
-  checkOptions({ projectId: 'p1' })
+const siweConfig = {
+  getNonce: async () => 'n',
+  verifyMessage: async () => true,
+  getSession: async () => null,
+  signOut: async () => true,
+}
+
+test('everything: the production build too refuses two configurations of the sign-in', () => {
+  expect(() => checkOptions({ siwx: {}, siweConfig })).toThrow(
+    expect.objectContaining({ code: 'SIWX_TWO_CONFIGURATIONS' }),
+  )
+  checkOptions({ siwx: {} })
+  checkOptions({ siweConfig })
+  checkOptions({})
 })

@@ -5,14 +5,17 @@ import type { connect } from '@latchkey/connect'
 import type { email } from '@latchkey/email'
 import type { embeddedWallet } from '@latchkey/embedded-wallet'
 import type { evm } from '@latchkey/evm'
+import type { history } from '@latchkey/history'
 import type { modal } from '@latchkey/modal'
 import type { names } from '@latchkey/names'
 import type { onramp } from '@latchkey/onramp'
+import type { pay } from '@latchkey/pay'
 import type { pendingTransactions } from '@latchkey/pending-transactions'
 import type { portfolio } from '@latchkey/portfolio'
 import type { receive } from '@latchkey/receive'
 import type { send } from '@latchkey/send'
 import type { session } from '@latchkey/session'
+import type { siwx } from '@latchkey/siwx'
 import type { socials } from '@latchkey/socials'
 import type { solana } from '@latchkey/solana'
 import type { swaps } from '@latchkey/swaps'
@@ -28,14 +31,17 @@ export type EverythingPlugin = ReturnType<
   | typeof email
   | typeof embeddedWallet
   | typeof evm
+  | typeof history
   | typeof modal
   | typeof names
   | typeof onramp
+  | typeof pay
   | typeof pendingTransactions
   | typeof portfolio
   | typeof receive
   | typeof send
   | typeof session
+  | typeof siwx
   | typeof socials
   | typeof solana
   | typeof swaps

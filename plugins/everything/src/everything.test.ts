@@ -15,6 +15,13 @@ const provider = {
   parameters: () => ({}),
 } as const
 
+const siweConfig = {
+  getNonce: async () => 'n',
+  verifyMessage: async () => true,
+  getSession: async () => null,
+  signOut: async () => true,
+}
+
 function listed(options: Partial<EverythingOptions> = {}): readonly string[] {
   return everything({ projectId: 'p1', networks, ...options }).plugins.map(({ token }) => token.id)
 }
@@ -52,6 +59,9 @@ const reached: readonly (readonly [options: Partial<EverythingOptions>, plugin: 
   [{}, 'solana', { networks: [solanaMainnet] }],
   [{ features: { socials: ['github'] } }, 'socials', { providers: ['github'] }],
   [{ plugins: { onramp: { providers: [provider] } } }, 'onramp', { providers: [{ id: 'meld' }] }],
+  [{ siwx: { server: '/auth', required: false } }, 'siwx', { server: '/auth', required: false }],
+  [{ siweConfig }, 'siwx', { siweConfig: { getNonce: siweConfig.getNonce } }],
+  [{ plugins: { history: { pictureOrigins: [] } } }, 'history', { pictureOrigins: [] }],
   [{ plugins: { telemetry: { consent: true } } }, 'telemetry', { consent: true }],
   [{ plugins: { names: { zone: 'shop.id' } } }, 'names', { zone: 'shop.id' }],
   [{ plugins: { portfolio: { names: false } } }, 'portfolio', { names: false }],
@@ -86,6 +96,7 @@ test('everything: the features that are on by default are listed', () => {
     'pendingTransactions',
     'swaps',
     'send',
+    'history',
     'names',
     'telemetry',
   ])
@@ -96,6 +107,7 @@ test.each([
   [['send'], { features: { send: false } }],
   [['send', 'swaps', 'pendingTransactions'], { features: { send: false, swaps: false } }],
   [['receive'], { features: { receive: false } }],
+  [['history'], { features: { history: false } }],
   [['names'], { features: { names: false } }],
   [['telemetry'], { features: { analytics: false } }],
   [['email'], { features: { email: false } }],
@@ -117,18 +129,71 @@ test.each([
   },
 )
 
+const off = { send: false, swaps: false }
+
+test.each([
+  [['siwx'], {}, { siwx: {} }],
+  [['siwx'], {}, { siweConfig }],
+  [['pay'], {}, { features: { pay: true } }],
+  [['pay', 'pendingTransactions'], { features: off }, { features: { ...off, pay: true } }],
+  [['onramp'], {}, { plugins: { onramp: { providers: [provider] } } }],
+] satisfies readonly (readonly [
+  readonly string[],
+  Partial<EverythingOptions>,
+  Partial<EverythingOptions>,
+])[])('everything: %j is in the list where it is asked for', (added, before, options) => {
+  expect(
+    listed(options)
+      .filter((id) => !listed(before).includes(id))
+      .sort(),
+  ).toEqual(added)
+})
+
+test('everything: with every feature the page starts, and each has its views', () => {
+  const page = createTestLatchkey({
+    plugins: everything({
+      projectId: 'p1',
+      networks,
+      siwx: {},
+      features: { pay: true },
+      plugins: { onramp: { providers: [provider] } },
+    }).plugins,
+  })
+  page.latchkey.start()
+  expect(page.failures).toEqual([])
+  for (const view of [
+    'SIWXSignMessage',
+    'Transactions',
+    'Pay',
+    'Swap',
+    'OnRampProviders',
+    'ChooseAccountName',
+  ])
+    expect(() => page.latchkey.open(view)).not.toThrow()
+})
+
 test('everything: what is off registers no view, and the page starts', () => {
   const page = createTestLatchkey({
     plugins: everything({
       projectId: 'p1',
       networks,
-      features: { swaps: false, send: false, receive: false, email: false, socials: false, names: false },
+      features: {
+        swaps: false,
+        send: false,
+        receive: false,
+        email: false,
+        socials: false,
+        names: false,
+        history: false,
+      },
     }).plugins,
   })
   page.latchkey.start()
   expect(page.failures).toEqual([])
   expect(() => page.latchkey.open('Swap')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
   expect(() => page.latchkey.open('WalletSend')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
+  for (const view of ['Transactions', 'Pay', 'SIWXSignMessage'])
+    expect(() => page.latchkey.open(view)).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
   expect(page.storage.entries.size).toBe(0)
 })
 
@@ -150,9 +215,8 @@ const wrong: readonly (readonly [options: object, code: string, sentence: RegExp
     /'plugins.cloud.projectId' and 'projectId'/,
   ],
   [{ plugins: { evm: { enableEIP6963: false } } }, 'CONFLICTING_OPTIONS', /enableEIP6963/],
-  [{ siwx: {} }, 'UNKNOWN_OPTION', /no option 'siwx'/],
-  [{ siweConfig: {} }, 'UNKNOWN_OPTION', /no option 'siweConfig'/],
-  [{ features: { pay: true } }, 'UNKNOWN_OPTION', /no option 'features.pay'/],
+  [{ siwx: {}, siweConfig }, 'SIWX_TWO_CONFIGURATIONS', /'siwx' and 'siweConfig'/],
+  [{ features: { smartSessions: true } }, 'UNKNOWN_OPTION', /no option 'features.smartSessions'/],
   [{ plugins: { other: {} } }, 'UNKNOWN_OPTION', /no option 'plugins.other'/],
 ]
 

@@ -4,6 +4,7 @@ import { connect } from '@latchkey/connect'
 import { modal } from '@latchkey/modal'
 import { portfolio } from '@latchkey/portfolio'
 import { session } from '@latchkey/session'
+import { siwx } from '@latchkey/siwx'
 import { walletConnect } from '@latchkey/walletconnect'
 import { checkOptions } from '#check-options'
 import { chainPlugins } from './chain-plugins'
@@ -24,13 +25,22 @@ export interface EverythingSetup {
  */
 export function everything(options: EverythingOptions): EverythingSetup {
   checkOptions(options)
-  const { projectId, features = {}, plugins = {}, enableWalletConnect = true } = options
+  const {
+    siwx: signIn,
+    siweConfig,
+    projectId,
+    features = {},
+    plugins = {},
+    enableWalletConnect = true,
+  } = options
   return {
     plugins: [
       session({
         ...plugins.session,
         ...pick(options, ['metadata', 'defaultAccountTypes', 'enableNetworkSwitch', 'allowUnsupportedChain']),
       }),
+      // control: sign-in-forgotten
+      ...(signIn || siweConfig ? [siwx({ ...signIn, ...pick({ siweConfig }, ['siweConfig']) })] : []),
       portfolio(plugins.portfolio),
       modal(pick(options, ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'])),
       connect({

@@ -1,8 +1,10 @@
 import { approvals } from '@latchkey/approvals'
 import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
+import { history } from '@latchkey/history'
 import { names } from '@latchkey/names'
 import { onramp } from '@latchkey/onramp'
+import { pay } from '@latchkey/pay'
 import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
@@ -18,11 +20,12 @@ export function featurePlugins({
   features = {},
   plugins = {},
 }: EverythingOptions): readonly EverythingPlugin[] {
-  const isOn = (feature: Exclude<keyof typeof features, 'walletFeaturesOrder'>): boolean =>
+  const isOn = (feature: Exclude<keyof typeof features, 'walletFeaturesOrder' | 'pay'>): boolean =>
     features[feature] !== false
   const { socials: social = true } = features
   const hasServices = Boolean(projectId)
   const hasSwaps = hasServices && isOn('swaps')
+  const hasPay = features.pay === true
   const hasEmail = hasServices && isOn('email')
   const hasSocials = hasServices && social !== false && (social === true || social.length > 0)
   return [
@@ -31,10 +34,13 @@ export function featurePlugins({
     ...(hasSocials ? [socials(social === true ? {} : { providers: social })] : []),
     ...(isOn('onramp') && plugins.onramp?.providers?.length ? [onramp(plugins.onramp)] : []),
     ...(isOn('receive') ? [receive()] : []),
-    ...(hasSwaps || isOn('send') ? [pendingTransactions()] : []),
+    ...(hasSwaps || hasPay || isOn('send') ? [pendingTransactions()] : []),
     // control: swaps-always-listed
     ...(hasSwaps ? [swaps()] : []),
     ...(isOn('send') ? [send()] : []),
+    // control: pay-always-listed
+    ...(hasPay ? [pay()] : []),
+    ...(isOn('history') ? [history(plugins.history)] : []),
     ...(hasServices && isOn('names') ? [names(plugins.names)] : []),
     ...(isOn('analytics') ? [telemetry(plugins.telemetry)] : []),
   ]

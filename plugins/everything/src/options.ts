@@ -4,11 +4,13 @@ import type { ConnectOptions } from '@latchkey/connect'
 import type { EmailOptions } from '@latchkey/email'
 import type { EmbeddedWalletOptions } from '@latchkey/embedded-wallet'
 import type { EvmNetwork, EvmOptions } from '@latchkey/evm'
+import type { HistoryOptions } from '@latchkey/history'
 import type { ModalOptions } from '@latchkey/modal'
 import type { NamesOptions } from '@latchkey/names'
 import type { OnrampOptions } from '@latchkey/onramp'
 import type { PortfolioOptions } from '@latchkey/portfolio'
 import type { SessionOptions } from '@latchkey/session'
+import type { SiwxOptions } from '@latchkey/siwx'
 import type { SocialsOptions } from '@latchkey/socials'
 import type { SolanaNetwork, SolanaOptions } from '@latchkey/solana'
 import type { TelemetryOptions } from '@latchkey/telemetry'
@@ -33,6 +35,10 @@ export interface Features extends DisplayOptions {
   readonly email?: boolean
   /** Default: all, in the order google, x, discord, farcaster, github, apple, facebook. Needs `projectId`. */
   readonly socials?: NonNullable<SocialsOptions['providers']> | boolean
+  /** What the account did on its network. Default: true. */
+  readonly history?: boolean
+  /** Taking payments. Default: false. */
+  readonly pay?: boolean
   /** Registering names. Default: true. Needs `projectId`. */
   readonly names?: boolean
   /** Reports of errors. Default: true; nothing is sent before the user consents. */
@@ -53,6 +59,7 @@ export interface PluginOptions {
   readonly embeddedWallet?: Omit<EmbeddedWalletOptions, 'projectId'>
   readonly email?: EmailOptions
   readonly onramp?: OnrampOptions
+  readonly history?: HistoryOptions
   readonly names?: NamesOptions
   readonly telemetry?: TelemetryOptions
 }
@@ -75,6 +82,10 @@ export interface EverythingOptions
   readonly projectId?: string
   /** Default: true. */
   readonly enableWalletConnect?: boolean
+  /** Users sign in with their wallet. Default: they do not. */
+  readonly siwx?: Omit<SiwxOptions, 'siweConfig'>
+  /** The same with what other toolkits take in `createSIWEConfig`, instead of `siwx`. */
+  readonly siweConfig?: NonNullable<SiwxOptions['siweConfig']>
   readonly features?: Features
   readonly plugins?: PluginOptions
 }
