@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test'
 import { brassAccount } from './parts/connect'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { cancelButton, serverSession, signButton, signInOf } from './parts/sign-in'
 import { approve, reject } from './parts/wallet-window'
 import { expect, test } from './test'
-
-/** What the page says of the sign-in. */
-function signInOf(page: Page) {
-  return page.evaluate(() => JSON.parse(window.latchkey.dehydrate()).states.siwx.signIn)
-}
-
-/** Who the server thinks is there, asked with the browser's cookies. */
-async function serverSession(page: Page, server: string): Promise<unknown> {
-  return page.evaluate(async (url) => {
-    const response = await fetch(`${url}/session`, { credentials: 'include' })
-    return (await response.json()).session
-  }, server)
-}
-
-const signButton = (page: Page) => dialogOf(page).locator('[part~="sign-in-sign"]')
-const cancelButton = (page: Page) => dialogOf(page).locator('[part~="sign-in-cancel"]')
 
 async function connect(page: Page): Promise<string> {
   await openList(page)
