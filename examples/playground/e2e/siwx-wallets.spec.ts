@@ -1,9 +1,14 @@
+import { createPublicClient, getAddress, http } from 'viem'
+import { mainnet } from 'viem/chains'
 import type { TestWallet } from './page/globals'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { logIn, newAddress } from './parts/email'
+import { decideInFrame } from './parts/embedded-login'
+import { showCode } from './parts/read-code'
 import { cancelButton, expectSignedIn, serverSession, signButton, signInOf } from './parts/sign-in'
 import { methodsOf } from './parts/wallet-methods'
 import { approve, reject } from './parts/wallet-window'
-import { expect, test } from './test'
+import { expect, logPage, test } from './test'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -91,6 +96,33 @@ test('sign-in: a Solana wallet that can signs in while it connects, in one step'
   expect(asked).toEqual(['solana:signIn'])
 })
 
+test('sign-in: one tab that signs out, or in, does so for the other', async ({ visit, servers, context }) => {
+  const server = servers.siwxServer.url
+  const alpha: TestWallet = { name: 'Alpha', rdns: 'example.alpha', authorised: true }
+  const opening = { query: { siwx: 'optional' }, wallets: [alpha] }
+  const page = await visit('playground', opening)
+  const other = await context.newPage()
+  const otherLog = logPage(other)
+  await visit('playground', opening, other)
+  await openList(page)
+  await walletRow(page, 'Alpha').click()
+  await signButton(page).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const accountAddress = (await page.getByTestId('address').textContent()) ?? ''
+  const session = { accountAddress, networkId: 'eip155:1' }
+  for (const tab of [page, other]) await expectSignedIn(tab, server, session)
+
+  await other.evaluate(() => window.latchkey.plugins.siwx.signOut())
+  for (const tab of [page, other]) {
+    await expect.poll(() => signInOf(tab)).toMatchObject({ status: 'signed-out' })
+    await expect(pageButton(tab, 'account')).toBeVisible()
+    await expect(dialogOf(tab)).toHaveCount(0)
+  }
+  expect(await serverSession(page, server)).toBeNull()
+  expect((await methodsOf(other, 'Alpha')).filter((method) => /sign/.test(method))).toEqual([])
+  expect(otherLog.errors).toEqual([])
+})
+
 test.describe('sign-in: a server that is down', () => {
   test.use({
     expectedErrors: /status of 503|\[latchkey\/siwx\] reported .* trying initialize authentication/,
@@ -116,5 +148,72 @@ test.describe('sign-in: a server that is down', () => {
     await approve(page, /^Sign/)
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => signInOf(page)).toMatchObject({ status: 'signed-in' })
+  })
+})
+
+test('sign-in: the embedded wallet signs in with the login by email, as an account that is not deployed', async ({
+  visit,
+  servers,
+}) => {
+  const gateway = servers.gateway.url
+  const server = servers.siwxServer.url
+  const page = await visit('playground', { query: { siwx: 'required', email: 'on' } })
+  // A dialog that is closed: nothing was left to sign.
+  const address = getAddress(await logIn(page, gateway, newAddress()))
+  const session = { accountAddress: address, networkId: 'eip155:1' }
+  await expectSignedIn(page, server, session)
+  const client = createPublicClient({ chain: mainnet, transport: http(`${gateway}/rpc/1`) })
+  expect(await client.getCode({ address })).toBeUndefined()
+  const account = await page.evaluate(() => window.latchkey.plugins.session.active()?.account.type)
+  expect(account).toBe('smartAccount')
+
+  await test.step('and once more from the screen, after signing out', async () => {
+    await page.evaluate(() => window.latchkey.plugins.siwx.signOut())
+    expect(await serverSession(page, server)).toBeNull()
+    await signButton(page).click()
+    await decideInFrame(page, 'Approve')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expectSignedIn(page, server, session)
+    expect(await client.getCode({ address })).toBeUndefined()
+  })
+
+  await test.step('the plain account of the same user has to sign in itself', async () => {
+    await page.evaluate(() => window.latchkey.plugins.embeddedWallet.setAccountType('eoa'))
+    await signButton(page).click()
+    await expect.poll(() => serverSession(page, server)).toBeNull()
+    await decideInFrame(page, 'Approve')
+    await expect(dialogOf(page)).toHaveCount(0)
+    const accountAddress = (await page.getByTestId('address').textContent()) ?? ''
+    expect(accountAddress).not.toBe(address)
+    await expectSignedIn(page, server, { accountAddress, networkId: 'eip155:1' })
+  })
+})
+
+test.describe('sign-in: a phone over the relay', () => {
+  test.describe.configure({ timeout: 90_000 })
+
+  test('is asked for a signature after it has connected for several chains', async ({
+    visit,
+    phone,
+    servers,
+  }) => {
+    const server = servers.siwxServer.url
+    const page = await visit('playground', { query: { siwx: 'required', solana: 'on' } })
+    await phone.pair(await showCode(page))
+    await expect(phone.page.getByRole('main')).not.toContainText('Approving also signs you in')
+    await phone.approve({ accounts: [1] })
+    await signButton(page).click()
+    await phone.reject()
+    await expect(dialogOf(page)).toContainText('Signature declined')
+    expect(await serverSession(page, server)).toBeNull()
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+    await phone.confirm('Sign a message')
+    await expect(dialogOf(page)).toHaveCount(0)
+    const accountAddress = (await page.getByTestId('address').textContent()) ?? ''
+    expect([...phone.accounts, ...phone.solanaAccounts]).toContain(accountAddress)
+    await expect
+      .poll(() => signInOf(page))
+      .toMatchObject({ status: 'signed-in', session: { accountAddress } })
+    expect(await serverSession(page, server)).toMatchObject({ accountAddress })
   })
 })

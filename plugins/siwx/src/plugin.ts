@@ -23,7 +23,9 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
     initialState: () => initialSiwxState,
     persist: {
       version: 1,
-      pick: ({ stored }) => stored && { stored },
+      // Written where there is none, too: other tabs follow what is written, not what is removed.
+      // control: siwx-signed-out-in-one-tab
+      pick: ({ stored }) => ({ stored: stored ?? null }),
       parse: async (stored) => (await import('./stored-session')).parseStored(stored),
     },
     views: { SIWXSignMessage: view, ConnectingSiwe: view },

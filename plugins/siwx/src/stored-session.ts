@@ -7,6 +7,8 @@ const MAX_LENGTH = 100_000
 /** What an earlier page stored, where it has the form of a session. Whether it counts is decided by its backend. */
 export function parseStored(given: unknown): Pick<SiwxState, 'stored'> | undefined {
   const stored = property(given, 'stored')
+  // Signed out.
+  if (stored === null) return { stored: undefined }
   const accountAddress = text(stored, 'accountAddress')
   const networkId = text(stored, 'networkId')
   if (accountAddress === undefined || !isNetworkId(networkId)) return undefined
