@@ -20,8 +20,8 @@ interface Row {
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The whole page first, then each package once, as Vite builds it. */
-function sizeRows(weight: Weight, sizes: readonly BundleSize[]): readonly Row[] {
+/** The whole pages first, then each package once, as Vite builds it. */
+function sizeRows(weights: Readonly<Record<string, Weight>>, sizes: readonly BundleSize[]): readonly Row[] {
   const first = new Map<string, Row>()
   for (const size of sizes) {
     if (size.bundler !== 'vite' || first.has(size.package)) continue
@@ -31,13 +31,15 @@ function sizeRows(weight: Weight, sizes: readonly BundleSize[]): readonly Row[] 
       lazy: size.lazy === 0 ? '–' : kb(size.lazy),
     })
   }
-  const page: Row = {
-    part: 'examples/minimal above a bare React page, brotli',
-    eager: `+${kb(weight.aboveBaseline)}`,
-    lazy: `+${kb(weight.opening)} until the list stands`,
-  }
+  const pages = Object.entries(weights).map(
+    ([example, { aboveBaseline, opening }]): Row => ({
+      part: `examples/${example} above a bare React page, brotli`,
+      eager: `+${kb(aboveBaseline)}`,
+      lazy: `+${kb(opening)} until the list stands`,
+    }),
+  )
   const skipped = ['@latchkey/ui-primitives', '@latchkey/simulated-wallet']
-  return [page, ...[...first].filter(([name]) => !skipped.includes(name)).map(([, row]) => row)]
+  return [...pages, ...[...first].filter(([name]) => !skipped.includes(name)).map(([, row]) => row)]
 }
 
 function sizeTable(rows: readonly Row[]): string {
@@ -51,9 +53,12 @@ function readJson(file: string) {
 }
 
 await runMain(import.meta.url, () => {
-  const weight: Weight = readJson('.cache/page-weight.json')
+  const weights: Readonly<Record<string, Weight>> = {
+    minimal: readJson('.cache/page-weight.json'),
+    'all-features': readJson('.cache/all-features-weight.json'),
+  }
   const sizes: readonly BundleSize[] = readJson(SIZES_FILE)
-  const rows = sizeRows(weight, sizes)
+  const rows = sizeRows(weights, sizes)
   const readme = join(repositoryRoot, 'README.md')
   writeFileSync(readme, withMarkedPart(readFileSync(readme, 'utf8'), 'sizes', sizeTable(rows)))
   const playground = join(repositoryRoot, 'examples/playground/src/sizes.json')

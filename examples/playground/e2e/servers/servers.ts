@@ -4,7 +4,14 @@ import { PLAYGROUND_VARIABLE } from '../../../../scripts/proofs/broken-source'
 import { controlGateway, type GatewayControl } from './gateway-control'
 import { controlRelay, type RelayControl } from './relay-control'
 
-export type Example = 'playground' | 'minimal' | 'headless' | 'custom-plugin' | 'baseline' | 'host-dialogs'
+export type Example =
+  | 'playground'
+  | 'minimal'
+  | 'all-features'
+  | 'headless'
+  | 'custom-plugin'
+  | 'baseline'
+  | 'host-dialogs'
 
 /** Everything the tests run against; each worker has its own, so that a fault affects no other worker. */
 export interface TestServers {
@@ -32,24 +39,28 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
   const { gateway, relay, frame, siwxServer, onrampProvider } = services.urls
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
-  const [playground, minimal, headless, customPlugin, baseline, hostDialogs] = await Promise.all([
-    serveDist(
-      'playground',
-      [gateway, relay, siwxServer],
-      process.env[PLAYGROUND_VARIABLE],
-      undefined,
-      [gateway],
-      [frame],
-    ),
-    serveDist('minimal', withDefaults),
-    serveDist('headless', withDefaults),
-    serveDist('custom-plugin', withDefaults),
-    serveDist('baseline', withDefaults),
-    serveDist('host-dialogs', withDefaults, undefined, neighbourPolicy(withDefaults)),
-  ])
+  const [playground, minimal, allFeatures, headless, customPlugin, baseline, hostDialogs] = await Promise.all(
+    [
+      serveDist(
+        'playground',
+        [gateway, relay, siwxServer],
+        process.env[PLAYGROUND_VARIABLE],
+        undefined,
+        [gateway],
+        [frame],
+      ),
+      serveDist('minimal', withDefaults),
+      serveDist('all-features', [gateway, relay, siwxServer], undefined, undefined, [gateway], [frame]),
+      serveDist('headless', withDefaults),
+      serveDist('custom-plugin', withDefaults),
+      serveDist('baseline', withDefaults),
+      serveDist('host-dialogs', withDefaults, undefined, neighbourPolicy(withDefaults)),
+    ],
+  )
   const sites = {
     playground,
     minimal,
+    'all-features': allFeatures,
     headless,
     'custom-plugin': customPlugin,
     baseline,
