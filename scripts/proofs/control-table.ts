@@ -262,7 +262,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['sign-in-domain-unchecked', 'sign-in', '', 'verify: refuses another domain'],
     ['sign-in-expiry-ignored', 'sign-in', '', 'verify: refuses an expired message'],
   ],
-  'plugins/siwx/src/sign-in/create-sign-in.test.ts': [['siwx-asked-twice', 'sign-in', '', 'sign-in: two presses ask the wallet once, and nobody is asked with a session'], ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a session of another account that the server still has is ended, and not taken'], ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that has expired before the visit is not taken']],
+  'plugins/siwx/src/sign-in/create-sign-in.test.ts': [['siwx-asked-twice', 'sign-in', '', 'sign-in: two presses ask the wallet once, and nobody is asked with a session'], ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a session of another account that the server still has is ended, and not taken'], ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that has expired before the visit is not taken'], ['siwx-found-after-sign-out', 'sign-in', '', 'sign-in: signing out while a session is looked up ends it']],
   'plugins/siwx/src/verify/eip155.test.ts': [['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused']],
   'plugins/socials/src/telegram/telegram-return.test.tsx': [
     ['foreign-result-finished', 'embedded-wallet', '', 'telegram: a result is not used but removed where the login left ten minutes ago'],

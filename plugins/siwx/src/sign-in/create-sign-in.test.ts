@@ -138,3 +138,11 @@ test('sign-in: cancelling where it is required disconnects', async () => {
   await rules.cancel()
   expect(counts).toEqual({ prompts: 0, shown: 1, begun: 0, disconnects: 1 })
 })
+
+test('sign-in: signing out while a session is looked up ends it', async () => {
+  const { rules, status, onServer, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1' })
+  const following = use(ANA)
+  await rules.signOut()
+  await following
+  expect([status(), onServer()]).toEqual(['signed-out', undefined])
+})

@@ -9,6 +9,7 @@ import { createSessionEndings } from './session-endings'
 import { isCurrent, isSameAccount } from './session-rules'
 import { accountOf, keyOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
+import { untilLatest } from './until-latest'
 import { waitForEnd } from './wait-for-end'
 
 export interface SignIn {
@@ -171,7 +172,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
     try {
       session = await untilAborted(adding, work)
     } catch (error) {
-      // The session may still begin: for an account that is not the active one any more.
+      // It may still begin, for an account that is not the active one any more.
+      // control: siwx-late-session-kept
       if (work.aborted) endings.endWhenAdded(adding)
       throw error
     }
@@ -184,7 +186,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
   }
   const sign = async (): Promise<SiwxSession> => {
     // No wallet is asked while a session may be found.
-    await checking
+    // control: siwx-asked-while-checking
+    await untilLatest(() => checking)
     const known = signedIn()
     if (known) return known
     if (!following) throw new NoSignInAccountError()
@@ -246,14 +249,16 @@ export function createSignIn(ports: SignInPorts): SignIn {
     sign() {
       // control: siwx-asked-twice
       if (signing) return signing
-      const started: Promise<SiwxSession> = sign().finally(() => {
-        if (signing === started) signing = undefined
+      signing = sign().finally(() => {
+        signing = undefined
       })
-      signing = started
-      return started
+      return signing
     },
     async signOut() {
       stopSigning()
+      // What is being looked up would else be found after it has ended.
+      // control: siwx-found-after-sign-out
+      await untilLatest(() => checking)
       await endings.settled()
       await backend.signOut()
       const session = signedIn()

@@ -1,0 +1,88 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { SignInState } from '../contract'
+import { createSignIn } from '../sign-in/create-sign-in'
+import { isSameAccount } from '../sign-in/session-rules'
+import { accountOf } from '../sign-in/target-account'
+import type { Tab, World } from './sign-in-model'
+
+export function openTab(world: World): Tab {
+  const run = new AbortController()
+  let signIn: SignInState = { status: 'disconnected' }
+  let stored = world.stored
+  let isRestored = false
+  const backend = world.backendOf(() => tab)
+  const rules = createSignIn({
+    clock: world.clock,
+    signal: run.signal,
+    backend,
+    signOutOnDisconnect: world.options.signOutOnDisconnect,
+    signOutOnNetworkChange: world.options.signOutOnNetworkChange,
+    isRequired: () => world.options.required,
+    target: () => (isRestored ? world.target : undefined),
+    isRestored: () => isRestored,
+    isRemembered: (session) => world.locked !== undefined && isSameAccount(session, accountOf(world.locked)),
+    read: () => ({ signIn, stored }),
+    write(patch) {
+      // What runs on after its page has gone writes nowhere.
+      if (run.signal.aborted) return
+      if (patch.signIn) signIn = patch.signIn
+      if ('stored' in patch) {
+        stored = patch.stored
+        world.stored = patch.stored
+      }
+      tab.rules.storedChanged()
+    },
+    ask: (target, signal) => world.ask(tab, target, AbortSignal.any([signal, run.signal])),
+    present(isWanted) {
+      if (isWanted()) tab.isShown = true
+    },
+    leave() {
+      tab.isShown = false
+    },
+    async disconnect() {
+      world.target = undefined
+      world.followAll()
+    },
+    failed: () => world.faults.push('a session could not be looked up'),
+    onSignedIn() {
+      tab.isShown = false
+    },
+    onSignedOut: () => undefined,
+    warn: (text) => world.faults.push(text),
+  })
+  const tab: Tab = {
+    rules,
+    backend,
+    get state() {
+      return { signIn, stored }
+    },
+    isShown: false,
+    calls: 0,
+    prompts: 0,
+    intents: 0,
+    outcomes: [],
+    follow() {
+      isRestored = true
+      if (!run.signal.aborted) rules.follow()
+    },
+    hear() {
+      if (run.signal.aborted || world.stored === stored) return
+      stored = world.stored
+      rules.storedChanged()
+    },
+    watch(work) {
+      const index = tab.outcomes.push(undefined) - 1
+      work.then(
+        () => {
+          tab.outcomes[index] = 'done'
+        },
+        (error: unknown) => {
+          tab.outcomes[index] = isLatchkeyError(error) ? error.code : String(error)
+        },
+      )
+    },
+    close: () => run.abort(),
+    isClosed: () => run.signal.aborted,
+  }
+  return tab
+}

@@ -1,0 +1,123 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import { UserRejectedError } from '@latchkey/session/errors'
+import { SignInRefusedError } from '../errors'
+import { isCurrent, isSameAccount } from '../sign-in/session-rules'
+import { accountOf } from '../sign-in/target-account'
+import type { Tab, World, WorldOptions } from './sign-in-model'
+import { openTab } from './sign-in-tab'
+
+export const ANA = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
+export const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const SESSION_MS = 3_600_000
+
+export function openWorld(options: WorldOptions): World {
+  const clock = createFakeClock()
+  const nonces = new Set<string>()
+  const faults: string[] = []
+  let isSlow = false
+  let waiting: (() => void)[] = []
+  let count = 0
+
+  const gone = (): Promise<never> => new Promise(() => undefined)
+  const served = async (tab: Tab): Promise<void> => {
+    tab.calls += 1
+    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
+    // What a page waits for is given up with it.
+    if (tab.isClosed()) await gone()
+  }
+  const world: World = {
+    clock,
+    options,
+    tabs: [],
+    prompts: [],
+    target: undefined,
+    locked: undefined,
+    onServer: undefined,
+    stored: undefined,
+    faults,
+    backendOf: (tab) => ({
+      namespaces: ['eip155'],
+      async nonce() {
+        await served(tab())
+        count += 1
+        const nonce = `nonce${count}abcdef`
+        nonces.add(nonce)
+        return { nonce }
+      },
+      async add({ message, signature }) {
+        await served(tab())
+        if (!nonces.delete(message.nonce)) throw new SignInRefusedError('NONCE_USED')
+        if (signature !== '0x01') throw new SignInRefusedError('SIGNATURE_INVALID')
+        const { accountAddress, networkId, issuedAt, expirationTime = issuedAt } = message
+        world.onServer = { accountAddress, networkId, issuedAt, expirationTime }
+        return world.onServer
+      },
+      async current() {
+        await served(tab())
+        return world.onServer
+      },
+      async signOut() {
+        // The request arrives, also of a page that goes; the answer is late.
+        world.onServer = undefined
+        await served(tab())
+      },
+    }),
+    async ask(tab, target, signal) {
+      const { nonce } = await tab.backend.nonce(target.account.address, signal)
+      signal.throwIfAborted()
+      tab.prompts += 1
+      const { signIn } = tab.state
+      if (signIn.status === 'signed-in' && isCurrent(signIn.session, clock.now()))
+        faults.push('a wallet is asked with a valid session')
+      const { stored, onServer } = world
+      // Which account connects is not known before the wallet is asked.
+      const isKnown = signIn.status !== 'disconnected' && stored !== undefined && stored === onServer
+      if (isKnown && isSameAccount(stored, accountOf(target)) && isCurrent(stored, clock.now()))
+        faults.push('a wallet is asked although there is a session')
+      if (world.prompts.some((one) => one.tab === tab && !one.signal.aborted))
+        faults.push('two messages of a tab wait for the user')
+      const { accountAddress, networkId } = accountOf(target)
+      const now = clock.now()
+      return new Promise((resolve, reject) => {
+        world.prompts.push({
+          tab,
+          signal,
+          answer(outcome) {
+            if (tab.isClosed()) return
+            if (outcome === 'decline') return reject(new UserRejectedError({ phase: 'request' }))
+            const message = {
+              domain: 'shop.example',
+              uri: 'https://shop.example/',
+              version: '1',
+              nonce,
+              issuedAt: new Date(now).toISOString(),
+              expirationTime: new Date(now + SESSION_MS).toISOString(),
+              accountAddress,
+              networkId,
+            } as const
+            resolve({ text: '', message, signature: outcome === 'sign' ? '0x01' : '0x02' })
+          },
+        })
+      })
+    },
+    followAll() {
+      for (const tab of world.tabs) tab.follow()
+    },
+    async settle() {
+      // Tabs hear of each other's changes, and answer to them.
+      for (let round = 0; round < 3; round += 1) {
+        await clock.advance(0)
+        for (const tab of world.tabs) tab.hear()
+      }
+      await clock.advance(0)
+    },
+    hold(next) {
+      isSlow = next
+      const due = waiting
+      waiting = []
+      for (const respond of due) respond()
+    },
+  }
+  world.tabs.push(openTab(world), openTab(world))
+  return world
+}
