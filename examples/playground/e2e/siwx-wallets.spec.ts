@@ -10,6 +10,8 @@ import { methodsOf } from './parts/wallet-methods'
 import { approve, reject } from './parts/wallet-window'
 import { expect, logPage, test } from './test'
 
+test.describe.configure({ timeout: 90_000 })
+
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** A wallet on Solana that approves everything. */
@@ -189,31 +191,50 @@ test('sign-in: the embedded wallet signs in with the login by email, as an accou
   })
 })
 
-test.describe('sign-in: a phone over the relay', () => {
-  test.describe.configure({ timeout: 90_000 })
+test('sign-in: a phone over the relay signs while it connects, with one approval', async ({
+  visit,
+  phone,
+  servers,
+}) => {
+  const page = await visit('playground', { query: { siwx: 'required' } })
+  await phone.pair(await showCode(page))
+  await expect(phone.page.getByRole('main')).toContainText('Approving also signs you in')
+  await phone.approve({ networks: ['Ethereum', 'Base'], accounts: [1] })
+  await expect(dialogOf(page)).toHaveCount(0)
+  const [accountAddress = ''] = phone.accounts
+  await expectSignedIn(page, servers.siwxServer.url, { accountAddress, networkId: 'eip155:1' })
+  await expect(phone.page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
 
-  test('is asked for a signature after it has connected for several chains', async ({
-    visit,
-    phone,
-    servers,
-  }) => {
-    const server = servers.siwxServer.url
-    const page = await visit('playground', { query: { siwx: 'required', solana: 'on' } })
-    await phone.pair(await showCode(page))
-    await expect(phone.page.getByRole('main')).not.toContainText('Approving also signs you in')
-    await phone.approve({ accounts: [1] })
-    await signButton(page).click()
-    await phone.reject()
-    await expect(dialogOf(page)).toContainText('Signature declined')
-    expect(await serverSession(page, server)).toBeNull()
-    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
-    await phone.confirm('Sign a message')
-    await expect(dialogOf(page)).toHaveCount(0)
-    const accountAddress = (await page.getByTestId('address').textContent()) ?? ''
-    expect([...phone.accounts, ...phone.solanaAccounts]).toContain(accountAddress)
-    await expect
-      .poll(() => signInOf(page))
-      .toMatchObject({ status: 'signed-in', session: { accountAddress } })
-    expect(await serverSession(page, server)).toMatchObject({ accountAddress })
-  })
+  await page.reload()
+  await expect(page.getByTestId('address')).toHaveText(accountAddress)
+  await expect.poll(() => signInOf(page)).toMatchObject({ status: 'signed-in' })
+  await phone.switchAccount(2)
+  await signButton(page).click()
+  await phone.confirm('Sign a message')
+  await expect(dialogOf(page)).toHaveCount(0)
+  const [, second = ''] = phone.accounts
+  await expectSignedIn(page, servers.siwxServer.url, { accountAddress: second, networkId: 'eip155:1' })
+})
+
+test('sign-in: a phone over the relay is asked for a signature after it has connected for several chains', async ({
+  visit,
+  phone,
+  servers,
+}) => {
+  const server = servers.siwxServer.url
+  const page = await visit('playground', { query: { siwx: 'required', solana: 'on' } })
+  await phone.pair(await showCode(page))
+  await expect(phone.page.getByRole('main')).not.toContainText('Approving also signs you in')
+  await phone.approve({ accounts: [1] })
+  await signButton(page).click()
+  await phone.reject()
+  await expect(dialogOf(page)).toContainText('Signature declined')
+  expect(await serverSession(page, server)).toBeNull()
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+  await phone.confirm('Sign a message')
+  await expect(dialogOf(page)).toHaveCount(0)
+  const accountAddress = (await page.getByTestId('address').textContent()) ?? ''
+  expect([...phone.accounts, ...phone.solanaAccounts]).toContain(accountAddress)
+  await expect.poll(() => signInOf(page)).toMatchObject({ status: 'signed-in', session: { accountAddress } })
+  expect(await serverSession(page, server)).toMatchObject({ accountAddress })
 })

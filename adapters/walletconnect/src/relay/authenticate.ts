@@ -1,4 +1,5 @@
 import type { SignInRequest } from '@latchkey/session/contract'
+import { provideBuffer } from './provide-buffer'
 import type { AuthenticatedSession, Proposal } from './relay-client'
 import type { SignClient } from './sdk'
 
@@ -11,6 +12,8 @@ export async function authenticate(
   { chains, methods }: Proposal[string],
   { domain, uri: audience, version, nonce, statement, resources, ...times }: SignInRequest,
 ): Promise<{ readonly uri: string; readonly approve: () => Promise<AuthenticatedSession> }> {
+  // control: one-click-without-buffer
+  await provideBuffer()
   const { uri = '', response } = await client.authenticate({
     chains: [...chains],
     methods: [...methods],

@@ -1,8 +1,9 @@
+import { Buffer } from 'buffer/index.js'
 import { createRoot } from 'react-dom/client'
 import { readOptions } from './options'
 
 // With the line in vite.config.ts this makes the SDK detect a test run, where it expects Node's names.
-Object.assign(globalThis, { process: {}, global: globalThis })
+Object.assign(globalThis, { Buffer, process: {}, global: globalThis })
 
 const query = new URLSearchParams(location.search)
 const options = readOptions(query)
