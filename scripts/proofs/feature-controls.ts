@@ -25,4 +25,6 @@ export const featureControls: Readonly<Record<string, readonly ControlRow[]>> = 
     ['siwx-asked-while-checking', 'sign-in', '', 'sign-in: 10,000 walks ask once'],
     ['siwx-late-session-kept', 'sign-in', '', 'sign-in: 10,000 walks ask once'],
   ],
+  'plugins/siwx/src/backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
+  'plugins/siwx/src/sign-in/read-proof.test.ts': [['siwx-foreign-proof', 'sign-in', '', 'proof: a message of another domain is refused']],
 }

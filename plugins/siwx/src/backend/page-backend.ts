@@ -29,6 +29,7 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
     if (mark === verified) return
     const claim: SignatureClaim = { ...claimOf(signed), ...(signal ? { signal } : {}) }
     const result = await verifySignature(verifiers, claim)
+    // control: siwx-unverified-session
     if (!result.valid) throw new SignInRefusedError(result.code)
     verified = mark
   }

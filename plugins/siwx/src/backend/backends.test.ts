@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { SiwxSession } from '../contract'
+import { formatSiwxMessage, type SiwxMessage } from '../message'
+import type { SignatureRefusal, SiwxVerifier } from '../verify/verifier'
+import type { SignedMessage } from './backend'
+import { createPageBackend } from './page-backend'
+import { createSiweBackend, type SiweConfig } from './siwe-config'
+
+const ANA = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
+const { signal } = new AbortController()
+
+function signed(nonce: string, change: Partial<SiwxMessage> = {}): SignedMessage {
+  const message: SiwxMessage = {
+    domain: 'shop.example',
+    uri: 'https://shop.example/',
+    version: '1',
+    nonce,
+    issuedAt: new Date(0).toISOString(),
+    accountAddress: ANA,
+    networkId: 'eip155:1',
+    ...change,
+  }
+  return { text: formatSiwxMessage(message), message, signature: '0x01' }
+}
+
+/** A page whose verifier says what the test wants, and counts how often it was asked. */
+function openPage(code?: SignatureRefusal) {
+  const seen = { verified: 0, stored: undefined as SiwxSession | undefined }
+  const verifier: SiwxVerifier = {
+    namespace: 'eip155',
+    async verify() {
+      seen.verified += 1
+      return code ? { valid: false, code } : { valid: true, type: 'eip191' }
+    },
+  }
+  const backend = createPageBackend({
+    verifiers: [verifier],
+    origin: 'https://shop.example',
+    stored: () => seen.stored,
+    randomId: () => '0123456789abcdef0123456789abcdef',
+  })
+  return { backend, seen }
+}
+
+test('page: what was signed begins a session, and each nonce counts once', async () => {
+  const { backend } = openPage()
+  const { nonce } = await backend.nonce(ANA, signal)
+  const message = signed(nonce)
+  const { text, signature } = message
+  const begun = { accountAddress: ANA, networkId: 'eip155:1', proof: { text, signature } }
+  await expect(backend.add(message)).resolves.toMatchObject(begun)
+  await expect(backend.add(message)).rejects.toMatchObject({ reason: 'NONCE_USED' })
+})
+
+test('page: a nonce that the page did not give out is refused before anything is verified', async () => {
+  const { backend, seen } = openPage()
+  await expect(backend.add(signed('someothernonce'))).rejects.toMatchObject({ reason: 'NONCE_USED' })
+  expect(seen.verified).toBe(0)
+})
+
+test('page: a signature that is not valid begins no session', async () => {
+  const { backend } = openPage('SIGNATURE_INVALID')
+  const { nonce } = await backend.nonce(ANA, signal)
+  await expect(backend.add(signed(nonce))).rejects.toMatchObject({ reason: 'SIGNATURE_INVALID' })
+})
+
+test('page: what is stored counts only where it was signed, for this page', async () => {
+  const { text, signature } = signed('abcdefgh1')
+  const session = { accountAddress: ANA, networkId: 'eip155:1' } as const
+  const good = openPage()
+  good.seen.stored = session
+  await expect(good.backend.current(signal)).resolves.toBeUndefined()
+  good.seen.stored = { ...session, proof: { text, signature } }
+  await expect(good.backend.current(signal)).resolves.toMatchObject(session)
+  const foreign = signed('abcdefgh1', { domain: 'evil.example', uri: 'https://evil.example/' })
+  good.seen.stored = { ...session, proof: { text: foreign.text, signature } }
+  await expect(good.backend.current(signal)).resolves.toBeUndefined()
+  const forged = openPage('SIGNATURE_INVALID')
+  forged.seen.stored = { ...session, proof: { text, signature } }
+  await expect(forged.backend.current(signal)).resolves.toBeUndefined()
+})
+
+test('page: the account of a stored session is that of the message, whatever stands beside it', async () => {
+  const { backend, seen } = openPage()
+  const { text, signature } = signed('abcdefgh1')
+  const accountAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  seen.stored = { accountAddress, networkId: 'eip155:1', proof: { text, signature } }
+  await expect(backend.current(signal)).resolves.toMatchObject({ accountAddress: ANA })
+})
+
+test('page: where the chain cannot be asked a stored session is neither taken nor dropped', async () => {
+  const { backend, seen } = openPage('NODE_UNREACHABLE')
+  const { text, signature } = signed('abcdefgh1')
+  seen.stored = { accountAddress: ANA, networkId: 'eip155:1', proof: { text, signature } }
+  await expect(backend.current(signal)).rejects.toMatchObject({ reason: 'NODE_UNREACHABLE' })
+})
+
+function siwe(change: Partial<SiweConfig> = {}) {
+  const told: unknown[] = []
+  const backend = createSiweBackend({
+    getNonce: async (accountAddress) => `nonce-of-${accountAddress}`,
+    verifyMessage: async () => true,
+    getSession: async () => ({ address: ANA, chainId: 10 }),
+    signOut: async () => true,
+    onSignIn: (session) => void told.push(session),
+    onSignOut: () => void told.push('out'),
+    ...change,
+  })
+  return { backend, told }
+}
+
+test('siweConfig: nonce, session and both ends go through the methods of the page', async () => {
+  const { backend, told } = siwe()
+  expect(await backend.nonce(ANA, signal)).toEqual({ nonce: `nonce-of-${ANA}` })
+  await expect(backend.current(signal)).resolves.toEqual({ accountAddress: ANA, networkId: 'eip155:10' })
+  await backend.add(signed('abcdefgh1'))
+  await backend.signOut()
+  expect(told).toEqual([{ address: ANA, chainId: 1 }, 'out'])
+})
+
+test('siweConfig: what is not verified begins nothing, and a failed end is an error', async () => {
+  const { backend, told } = siwe({ verifyMessage: async () => false, signOut: async () => false })
+  await expect(backend.add(signed('abcdefgh1'))).rejects.toMatchObject({ reason: 'SIGNATURE_INVALID' })
+  await expect(backend.signOut()).rejects.toMatchObject({ reason: 'SIGN_OUT_FAILED' })
+  expect(told).toEqual([])
+})
+
+test('siweConfig: no session where the page has none, or none that can be read', async () => {
+  await expect(siwe({ getSession: async () => null }).backend.current(signal)).resolves.toBeUndefined()
+  const getSession = async () => ({ address: ANA, chainId: 1.5 })
+  await expect(siwe({ getSession }).backend.current(signal)).resolves.toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseStored } from './stored-session'
+
+const session = { accountAddress: '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA', networkId: 'eip155:1' }
+const cacao = { h: { t: 'caip122' }, p: { iss: 'did:pkh' }, s: { t: 'eip191', s: '0x01' } }
+
+test('stored: a session keeps its times and its proof', () => {
+  const stored = {
+    ...session,
+    expirationTime: '2026-01-01T00:00:00Z',
+    proof: { text: 'text', signature: '0x01', cacao },
+  }
+  expect(parseStored({ stored })).toEqual({ stored })
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'session'],
+  ['no account', { networkId: 'eip155:1' }],
+  ['an empty account', { ...session, accountAddress: '' }],
+  ['an account of 100,001 letters', { ...session, accountAddress: 'a'.repeat(100_001) }],
+  ['no network', { accountAddress: session.accountAddress }],
+  ['a network that is no CAIP-2 id', { ...session, networkId: 'ethereum' }],
+  ['inherited fields', Object.create(session)],
+])('stored: %s is no session', (_name, stored) => {
+  expect(parseStored({ stored })?.stored).toBeUndefined()
+})
+
+test('stored: what else stands there is left out', () => {
+  const stored = {
+    ...session,
+    admin: true,
+    issuedAt: 5,
+    proof: { text: 'text', signature: '0x01', cacao: { h: 1 } },
+  }
+  expect(parseStored({ stored })).toEqual({
+    stored: { ...session, proof: { text: 'text', signature: '0x01' } },
+  })
+})
