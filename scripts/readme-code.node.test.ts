@@ -6,7 +6,7 @@ import { filesBelow } from './workspace/files'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-/** A folder that is never written, in an example that depends on every package. */
+/** A folder that is never written, in an example that has the libraries of other people. */
 const PLACE = join(repositoryRoot, 'examples/playground/src/readme-code')
 
 /** The code of a README: one file for each block, by the name its first line gives it or by its number. */
@@ -23,11 +23,28 @@ const ofTheReader = (text: string): boolean => text.includes("from './connector'
 /** Blocks that go on from the one before: `latchkey` is there. */
 const goesOn = (text: string): boolean => /\blatchkey\.\w/.test(text) && !/\bconst latchkey\b/.test(text)
 
+/** Every name that a package of ours can be imported by, and its source: a README may name any, installed here or not. */
+const ourNames = Object.fromEntries(
+  listLibraries(repositoryRoot).flatMap(({ name, path, json }) =>
+    Object.entries(json.exports).flatMap(([subpath, target]) => {
+      const source = typeof target === 'string' ? undefined : target['@latchkey/source']
+      return source ? [[join(name, subpath), [join(path, source)]]] : []
+    }),
+  ),
+)
+
 function compile(code: ReadonlyMap<string, string>): readonly string[] {
   const configFile = join(repositoryRoot, 'tsconfig.json')
   const { config } = ts.readConfigFile(configFile, ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repositoryRoot)
-  const settings = { ...options, noEmit: true, noUnusedLocals: false, incremental: false, composite: false }
+  const settings = {
+    ...options,
+    noEmit: true,
+    noUnusedLocals: false,
+    incremental: false,
+    composite: false,
+    paths: ourNames,
+  }
   const usual = ts.createCompilerHost(settings)
   const program = ts.createProgram(
     [...code.keys()],
