@@ -1,0 +1,86 @@
+import type { AccountType, ActiveTarget, SessionApi, SessionState } from '@latchkey/session/contract'
+import { UserRejectedError } from '@latchkey/session/errors'
+import { type SiwxOptions, siwx } from '@latchkey/siwx'
+import { ethereum } from '../data/networks'
+import { ADDRESS, connectedOn, severalAccounts } from '../data/sessions'
+import type { ViewState } from '../gallery-state'
+import { type Stage, waitForPart } from '../stage'
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+interface Parts {
+  readonly options?: SiwxOptions
+  /** How the wallet ends the request; it waits without. */
+  readonly wallet?: () => Promise<string>
+  readonly accountType?: AccountType
+  readonly shows?: string
+  /** The session is still looked up. */
+  readonly isChecking?: boolean
+  readonly act?: (stage: Stage) => Promise<void>
+}
+
+function adapterOf(wallet: () => Promise<string>): SessionApi['adapter'] {
+  return () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [ethereum],
+    isAddress: () => true,
+    capabilities: async () => ({ sign: { message: wallet } }),
+  })
+}
+
+function state(id: string, parts: Parts = {}): ViewState {
+  const { options = {}, wallet = never, accountType, isChecking, ...more } = parts
+  const session: SessionState = accountType ? severalAccounts() : connectedOn('eip155:1')
+  const target: ActiveTarget = {
+    namespace: 'eip155',
+    connectionId: 'only',
+    account: { namespace: 'eip155', address: ADDRESS, ...(accountType ? { type: accountType } : {}) },
+    networkId: 'eip155:1',
+    network: ethereum,
+    chainId: 1,
+  }
+  const backend: SiwxOptions['backend'] = {
+    namespaces: ['eip155'],
+    nonce: async () => ({ nonce: '4f1c9d27be06aa35' }),
+    add: () => Promise.reject(new Error('boom')),
+    current: isChecking ? never : async () => undefined,
+    signOut: async () => undefined,
+  }
+  return {
+    id: `siwx/${id}`,
+    session,
+    api: { adapter: adapterOf(wallet), active: () => target },
+    plugins: [siwx({ backend, ...options })],
+    path: [(to) => to.push('SIWXSignMessage')],
+    shows: isChecking ? '[part="sign-in"]' : '[part~="sign-in-sign"]',
+    ...more,
+  }
+}
+
+/** Presses the button, and waits until the wallet has answered or `ms` are over. */
+const sign =
+  (ms: number) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.press('[part~="sign-in-sign"]')
+    await waitForPart(stage, '[part~="sign-in-request"]')
+    await stage.pass(ms)
+  }
+const optional = { required: false } as const
+const decline = (): Promise<string> => Promise.reject(new UserRejectedError({ phase: 'request' }))
+
+export const siwxStates: readonly ViewState[] = [
+  state('checking', { isChecking: true }),
+  state('required'),
+  state('optional', { options: optional }),
+  state('waiting', { act: sign(1_000) }),
+  state('silent', { act: sign(13_000) }),
+  state('declined', { wallet: decline, act: sign(10) }),
+  state('declined-optional', { wallet: decline, options: optional, act: sign(10) }),
+  state('failed', { wallet: async () => '0x', act: sign(10) }),
+  state('smart-account', {
+    accountType: 'smartAccount',
+    wallet: () => Promise.reject(new Error('boom')),
+    act: sign(10),
+  }),
+]
