@@ -16,6 +16,7 @@ import { arabic as receiveInArabic } from '@latchkey/receive/ar'
 import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
 import { english as sendInEnglish } from '@latchkey/send/en'
+import { arabic as siwxInArabic } from '@latchkey/siwx/ar'
 import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic as swapsInArabic } from '@latchkey/swaps/ar'
@@ -68,6 +69,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...onrampInArabic,
       ...historyInArabic,
       ...sendInArabic,
+      ...siwxInArabic,
       ...swapsInArabic,
       ...socialsInArabic,
       ...noticesInArabic,

@@ -9,6 +9,7 @@ import type { OnrampContract } from '@latchkey/onramp/contract'
 import type { PayContract } from '@latchkey/pay/contract'
 import type { ReceiveContract } from '@latchkey/receive/contract'
 import type { SendContract } from '@latchkey/send/contract'
+import type { SiwxContract } from '@latchkey/siwx/contract'
 import type { SocialsContract } from '@latchkey/socials/contract'
 import type { SwapsContract } from '@latchkey/swaps/contract'
 
@@ -34,6 +35,7 @@ export interface StageApi {
       OnrampContract['views'] &
       HistoryContract['views'] &
       SendContract['views'] &
+      SiwxContract['views'] &
       SocialsContract['views'] &
       SwapsContract['views']
   >

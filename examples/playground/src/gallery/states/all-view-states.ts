@@ -13,6 +13,7 @@ import { onrampStates } from './onramp'
 import { pairingStates } from './pairing'
 import { receiveStates } from './receive'
 import { sendStates } from './send'
+import { siwxStates } from './siwx'
 import { socialStates } from './socials'
 import { swapStates } from './swaps'
 import { walletListStates } from './wallet-lists'
@@ -35,6 +36,7 @@ export const allViewStates: readonly ViewState[] = [
   ...swapStates,
   ...receiveStates,
   ...nameStates,
+  ...siwxStates,
   ...approvalStates,
   ...modalStates,
 ]

@@ -1,6 +1,7 @@
 import type { AccountType, ActiveTarget, SessionApi, SessionState } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { type SiwxOptions, siwx } from '@latchkey/siwx'
+import { SignInRefusedError } from '@latchkey/siwx/errors'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn, severalAccounts } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
@@ -43,7 +44,7 @@ function state(id: string, parts: Parts = {}): ViewState {
   const backend: SiwxOptions['backend'] = {
     namespaces: ['eip155'],
     nonce: async () => ({ nonce: '4f1c9d27be06aa35' }),
-    add: () => Promise.reject(new Error('boom')),
+    add: () => Promise.reject(accountType ? new SignInRefusedError('SIGNATURE_INVALID') : new Error('boom')),
     current: isChecking ? never : async () => undefined,
     signOut: async () => undefined,
   }
@@ -80,7 +81,7 @@ export const siwxStates: readonly ViewState[] = [
   state('failed', { wallet: async () => '0x', act: sign(10) }),
   state('smart-account', {
     accountType: 'smartAccount',
-    wallet: () => Promise.reject(new Error('boom')),
+    wallet: async () => '0x',
     act: sign(10),
   }),
 ]
