@@ -116,7 +116,8 @@ for (let part = 0; part < PARTS; part += 1) {
 function mirrorFaults(): readonly string[] {
   const faults: string[] = []
   /** Amounts and bytes are read from the left in every language. */
-  const isData = (text: string): boolean => /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^[a-z]+\.(eth|reown\.id)$/iu.test(text)
+  const isData = (text: string): boolean =>
+    /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^[a-z]+\.(eth|reown\.id)$/iu.test(text)
   const OUT = 'M8.25 4.75H6.5a2 2 0 0 0-2 2v6.75a2 2 0 0 0 2 2h6.75a2 2 0 0 0 2-2v-1.75'
   const DIRECTIONAL = ['M12 4.75L6.75 10 12 15.25', 'M8 5.5l4.5 4.5L8 14.5', OUT]
   for (const host of document.querySelectorAll('[data-latchkey]')) {
