@@ -13,7 +13,7 @@ import { modal } from '@latchkey/modal'
 import { onrampContract } from '@latchkey/onramp/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { sendContract } from '@latchkey/send/contract'
-import { sessionContract } from '@latchkey/session/contract'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import type { ButtonSpecimen, ViewState } from './gallery-state'
 import type { Look } from './look'
 import { stagePlugin } from './stage-plugin'
@@ -49,6 +49,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
       fake(sessionContract, {
         state: made.session,
         api: {
+          active: (namespace) => activeTarget(made.session, namespace),
           connect: never,
           disconnect: never,
           switchNetwork: never,

@@ -50,13 +50,14 @@ interface Chain {
   readonly name?: string | 'never'
 }
 
-function adapterOf({ fee = '412000000000000', rent, wallet, name }: Chain): SessionApi['adapter'] {
-  const estimate = async (): Promise<TransactionEstimate> => {
-    if (fee === 'never') return never()
-    if (fee instanceof Error) throw fee
-    const of = (value: string) => ({ value, decimals: 18, symbol: 'ETH' })
-    return { fee: of(fee), ...(rent === undefined ? {} : { rent: of(rent) }) }
-  }
+async function estimateOf({ fee = '412000000000000', rent }: Chain): Promise<TransactionEstimate> {
+  if (fee === 'never') return never()
+  if (fee instanceof Error) throw fee
+  const of = (value: string) => ({ value, decimals: 18, symbol: 'ETH' })
+  return { fee: of(fee), ...(rent === undefined ? {} : { rent: of(rent) }) }
+}
+
+function adapterOf({ name }: Chain): SessionApi['adapter'] {
   return () => ({
     id: 'evm',
     namespace: 'eip155',
@@ -68,7 +69,6 @@ function adapterOf({ fee = '412000000000000', rent, wallet, name }: Chain): Sess
         check: async (text) => ({ name: text }),
         resolve: async () => (name === 'never' ? never() : name),
       },
-      transactions: { estimate, send: () => (wallet ? Promise.reject(wallet) : never()), wait: never },
     }),
   })
 }
@@ -82,7 +82,11 @@ type Parts = Partial<ViewState> & {
 function state(id: string, { chain = {}, result, given, ...more }: Parts = {}): ViewState {
   const pending = fake(pendingTransactionsContract, {
     state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
-    api: { suppressNotice: () => () => undefined, track: async () => undefined },
+    api: {
+      suppressNotice: () => () => undefined,
+      estimate: () => estimateOf(chain),
+      send: () => (chain.wallet ? Promise.reject(chain.wallet) : never()),
+    },
   })
   return {
     id: `send/${id}`,
