@@ -40,6 +40,10 @@ const guests = [
   'This link has expired',
   'Welcome aboard.\n\nOnly sign this at harbour.example ‹U+202E›',
   'ETH',
+  'UNI',
+  'DAI',
+  'SOL',
+  'HUSD',
   'USD',
   // By Intl.DisplayNames.
   'US Dollar',
@@ -118,8 +122,9 @@ function mirrorFaults(): readonly string[] {
   /** Amounts and bytes are read from the left in every language. */
   const isData = (text: string): boolean =>
     /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^[a-z]+\.(eth|reown\.id)$/iu.test(text)
+  const SEND = 'M5 15L15 5'
   const OUT = 'M8.25 4.75H6.5a2 2 0 0 0-2 2v6.75a2 2 0 0 0 2 2h6.75a2 2 0 0 0 2-2v-1.75'
-  const DIRECTIONAL = ['M12 4.75L6.75 10 12 15.25', 'M8 5.5l4.5 4.5L8 14.5', OUT]
+  const DIRECTIONAL = ['M12 4.75L6.75 10 12 15.25', 'M8 5.5l4.5 4.5L8 14.5', SEND, OUT]
   for (const host of document.querySelectorAll('[data-latchkey]')) {
     const shadow = host.shadowRoot
     if (!shadow) continue

@@ -86,15 +86,19 @@ export function layoutFaults({
     const isolated = element.closest('bdi')
     return isolated?.closest('p, h2') === null || (isolated?.closest('h2') !== null && wallets.includes(text))
   }
-  /** An amount, an address of a chain or of email, bytes, a name of a name service, or a date, which has no pseudo form. */
-  const isData = (text: string): boolean =>
-    /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^[A-Z][a-z]{2} \d+, \d{4}, |^\S+@\S+$|^\S+\.eth$/iu.test(
-      text.trim(),
+  /** An amount, what an amount costs, an address of a chain or of email, bytes, or a name of a name service. */
+  const isAmountOrName = (text: string): boolean =>
+    /^([−+]?[\d.,]+ \p{L}+( \([\d.]+%\))?|1 \S+ = [\d.,]+ \S+|0x[\da-f]+…?|\S+@\S+|\S+\.eth)$/iu.test(text)
+  /** Written by Intl, which has no pseudo form. */
+  const isDate = (text: string): boolean =>
+    /^([A-Z][a-z]{2} \d+, \d{4}, .*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}|(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?|\d+ (min|hr)\. ago|now)$/.test(
+      text,
     )
+  const isData = (text: string): boolean => isAmountOrName(text.trim()) || isDate(text.trim())
   const standsForItself = (words: Words): boolean =>
     isName(words) ||
     isData(words.text) ||
-    words.element.closest('[part~="address"], [part~="balance"], svg') !== null ||
+    words.element.closest('[part~="address"], [part~="receive-address"], [part~="balance"], svg') !== null ||
     guests.includes(words.text.trim()) ||
     !/\p{L}.*\p{L}/u.test(words.text)
 

@@ -17,13 +17,14 @@ import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
 import { english as sendInEnglish } from '@latchkey/send/en'
 import { arabic as siwxInArabic } from '@latchkey/siwx/ar'
+import { english as siwxInEnglish } from '@latchkey/siwx/en'
 import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic as swapsInArabic } from '@latchkey/swaps/ar'
 import { english as swapsInEnglish } from '@latchkey/swaps/en'
 import { arabic } from 'latchkey/ar'
 import { english } from 'latchkey/en'
-import { actionsInArabic } from './data/actions'
+import { actionsInArabic, actionsInEnglish } from './data/actions'
 import { notices } from './data/notices'
 import { noticesInArabic } from './data/notices-in-arabic'
 
@@ -49,9 +50,11 @@ const allEnglish: Language = {
     ...onrampInEnglish,
     ...historyInEnglish,
     ...sendInEnglish,
+    ...siwxInEnglish,
     ...swapsInEnglish,
     ...socialsInEnglish,
     ...notices,
+    ...actionsInEnglish,
   },
 }
 

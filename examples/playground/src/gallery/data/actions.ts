@@ -13,3 +13,8 @@ export const actionItems = [
 export const actionsInArabic: Readonly<Record<string, string>> = Object.fromEntries(
   actionItems.map(({ id, arabic }) => [`gallery.${id}`, arabic]),
 )
+
+/** By key, for the language whose texts are longer. */
+export const actionsInEnglish: Readonly<Record<string, string>> = Object.fromEntries(
+  actionItems.map(({ id, english }) => [`gallery.${id}`, english]),
+)
