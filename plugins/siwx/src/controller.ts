@@ -113,9 +113,16 @@ export function createController(
       if (waitingHosts > 0 || isOwnView(view())) return
       const timer = new AbortController()
       presenting = { isWanted, timer }
+      ctx.router.preload('SIWXSignMessage')
+      // Until the screen can be drawn the view before it stands, which would close the dialog when it is done.
+      const drawable = import('./views/all-views').catch(() => undefined)
       ctx.clock
         .wait(PRESENT_AFTER_MS, AbortSignal.any([timer.signal, ctx.signal]))
-        .then(presentNow, () => undefined)
+        .then(() => drawable)
+        .then(() => {
+          if (presenting?.timer === timer) presentNow()
+        })
+        .catch(() => undefined)
     },
     leave() {
       if (isOwnView(view())) ctx.router.back()
