@@ -32,9 +32,10 @@ export function setUpServices(): ServicesWorld {
     clearFaults: () => control('DELETE', '/faults'),
     callsOf: (service) => callsOf(world.services, service),
   }
+  // The first start of a clone compiles the contracts.
   beforeAll(async () => {
     started = await startLocalServices({ ports: freePorts })
-  })
+  }, 60_000)
   afterAll(() => started?.stop())
   beforeEach(async () => {
     await world.clearFaults()
