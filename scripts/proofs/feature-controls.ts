@@ -21,9 +21,9 @@ export const featureControls: Readonly<Record<string, readonly ControlRow[]>> = 
   'plugins/history/src/model/sent-transactions.test.ts': [['history-sent-twice', 'history', 'const unlisted = rows', 'sent: what the list has is not shown twice']],
   'plugins/history/src/api/parse-page.test.ts': [['history-of-another-chain', 'history', '', 'chain: only transactions of the connected chain'], ['history-spam-shown', 'history', '', 'spam: what moves nothing but marked collectibles'], ['history-picture-of-a-script', 'history', '', 'pictures: https only']],
   'plugins/history/src/controller.test.ts': [['history-answer-for-another', 'history', '', 'switch: another network aborts what is read']],
-  'plugins/siwx/src/sign-in/sign-in-model.test.ts': [
-    ['siwx-asked-while-checking', 'sign-in', '', 'sign-in: 10,000 walks ask once'],
-    ['siwx-late-session-kept', 'sign-in', '', 'sign-in: 10,000 walks ask once'],
+  'plugins/siwx/src/sign-in/sign-in-walks.test.ts': [
+    ['siwx-asked-while-checking', 'sign-in', '', 'sign-in: a press while a session is looked up asks nobody'],
+    ['siwx-late-session-kept', 'sign-in', '', 'sign-in: a session that begins after the wallet was disconnected is ended'],
   ],
   'plugins/siwx/src/backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
   'plugins/siwx/src/sign-in/read-proof.test.ts': [['siwx-foreign-proof', 'sign-in', '', 'proof: a message of another domain is refused']],

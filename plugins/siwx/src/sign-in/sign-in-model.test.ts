@@ -1,14 +1,14 @@
-import { AssertionError } from 'node:assert'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { World, WorldOptions } from '../test-support/sign-in-model'
-import { perform, type Step, steps } from '../test-support/sign-in-steps'
-import { openWorld } from '../test-support/sign-in-world'
-import { isCurrent, isSameAccount } from './session-rules'
-import { accountOf } from './target-account'
+import type { WorldOptions } from '../test-support/sign-in-model'
+import { steps } from '../test-support/sign-in-steps'
+import { walkSignIn } from '../test-support/walk-sign-in'
 
 /** Set it to repeat the same walks: `LATCHKEY_SEED=123 npx vitest run plugins/siwx/src/sign-in`. */
 const seed = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
+
+/** All of them in `npm run prove`. */
+const walks = process.env['LATCHKEY_ALL'] ? 10_000 : 2_000
 
 const options: fc.Arbitrary<WorldOptions> = fc.record({
   required: fc.boolean(),
@@ -16,77 +16,12 @@ const options: fc.Arbitrary<WorldOptions> = fc.record({
   signOutOnNetworkChange: fc.boolean(),
 })
 
-/** Cheaper than `expect`: 10,000 walks make a million checks. */
-function claim(holds: boolean, message: string): void {
-  if (!holds) throw new AssertionError({ message })
-}
-
-/** What has to hold whenever nothing but the user, the wallet or a slow server is waited for. */
-function check(world: World, isSlow: boolean): void {
-  claim(world.faults.length === 0, world.faults[0] ?? '')
-  const { target, clock, onServer } = world
-  for (const tab of world.tabs) {
-    const { signIn } = tab.state
-    claim(tab.prompts <= tab.intents, 'a wallet was asked more often than the user wanted')
-    claim(
-      (signIn.status === 'disconnected') === (target === undefined),
-      `${signIn.status}, against the wallet`,
-    )
-    if (!target) continue
-    if (signIn.status === 'signed-in') {
-      claim(isSameAccount(signIn.session, accountOf(target)), 'a session of another account')
-      claim(isCurrent(signIn.session, clock.now()), 'a session that has expired')
-    } else if (signIn.status !== 'disconnected')
-      claim(isSameAccount(signIn, accountOf(target)), 'the screen is of another account')
-    if (isSlow) continue
-    claim(signIn.status !== 'checking', 'a session is looked for without end')
-    const mustBeShown = world.options.required && signIn.status === 'signed-out'
-    claim(!mustBeShown || tab.isShown, 'the user has to sign in and sees no screen')
-    if (signIn.status === 'signed-in')
-      claim(onServer !== undefined, 'a session that the server does not have')
-  }
-  if (isSlow || !onServer) return
-  if (target) claim(isSameAccount(onServer, accountOf(target)), 'the server has a session of another account')
-  else if (world.options.signOutOnDisconnect)
-    claim(world.locked !== undefined, 'the server has a session after the wallet was disconnected')
-}
-
-async function walk(given: WorldOptions, walked: readonly Step[]): Promise<void> {
-  const world = openWorld(given)
-  world.followAll()
-  let isSlow = false
-  for (const step of walked) {
-    const before = world.tabs.map(({ calls }) => calls)
-    const wasSlow = isSlow
-    if (step.kind === 'slow-server') isSlow = true
-    if (step.kind === 'server-responds') isSlow = false
-    await perform(world, step)
-    await world.settle()
-    check(world, isSlow)
-    world.tabs.forEach(({ calls }, index) => {
-      const isFresh = step.kind === 'reload' && step.tab === index
-      const most = wasSlow || isSlow ? Number.POSITIVE_INFINITY : 2
-      claim(calls - (isFresh ? 0 : (before[index] ?? 0)) <= most, 'more than two calls of the backend')
-    })
-  }
-  // Nobody who waits is forgotten.
-  world.hold(false)
-  world.target = undefined
-  world.followAll()
-  await world.settle()
-  check(world, false)
-  for (const tab of world.tabs) {
-    claim(!tab.outcomes.includes(undefined), 'what the user started never ends')
-    tab.close()
-  }
-}
-
-test(`sign-in: 10,000 walks ask once, and keep no session but that of the active account (seed ${seed})`, async () => {
-  let walks = 0
-  const property = fc.asyncProperty(options, steps, async (given, walked) => {
-    walks += 1
-    await walk(given, walked)
+test(`sign-in: ${walks} walks ask once, and keep no session but that of the active account (LATCHKEY_SEED=${seed})`, async () => {
+  let walked = 0
+  const property = fc.asyncProperty(options, steps, async (given, kinds) => {
+    walked += 1
+    await walkSignIn(given, kinds)
   })
-  await fc.assert(property, { numRuns: 10_000, seed })
-  expect(walks).toBe(10_000)
-})
+  await fc.assert(property, { numRuns: walks, seed })
+  expect(walked).toBe(walks)
+}, 600_000)

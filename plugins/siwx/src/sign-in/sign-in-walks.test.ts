@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { WorldOptions } from '../test-support/sign-in-model'
+import type { Step } from '../test-support/sign-in-steps'
+import { walkSignIn } from '../test-support/walk-sign-in'
+
+const options: WorldOptions = { required: true, signOutOnDisconnect: true, signOutOnNetworkChange: false }
+
+/** Sequences that random walks meet once in thousands: every run performs them. */
+const walks: readonly (readonly [string, readonly Step['kind'][]])[] = [
+  [
+    'a press while a session is looked up asks nobody where there is one',
+    ['connect', 'sign', 'approve', 'slow-server', 'reload', 'sign', 'server-responds'],
+  ],
+  [
+    'a session that begins after the wallet was disconnected is ended',
+    ['connect', 'sign', 'slow-server', 'approve', 'revoke', 'server-responds'],
+  ],
+]
+
+test.each(walks)('sign-in: %s', async (_sentence, kinds) => {
+  const walked = kinds.map((kind) => ({ kind, tab: 0 }) as const)
+  await expect(walkSignIn(options, walked)).resolves.toBeUndefined()
+})

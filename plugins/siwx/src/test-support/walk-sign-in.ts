@@ -1,0 +1,72 @@
+import { AssertionError } from 'node:assert'
+import { isCurrent, isSameAccount } from '../sign-in/session-rules'
+import { accountOf } from '../sign-in/target-account'
+import type { World, WorldOptions } from './sign-in-model'
+import { perform, type Step } from './sign-in-steps'
+import { openWorld } from './sign-in-world'
+
+/** Performs the steps in a world of its own. Rejects with the first of its rules that does not hold. */
+export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): Promise<void> {
+  const world = openWorld(given)
+  world.followAll()
+  let isSlow = false
+  for (const step of walked) {
+    const before = world.tabs.map(({ calls }) => calls)
+    const wasSlow = isSlow
+    if (step.kind === 'slow-server') isSlow = true
+    if (step.kind === 'server-responds') isSlow = false
+    await perform(world, step)
+    await world.settle()
+    check(world, isSlow)
+    world.tabs.forEach(({ calls }, index) => {
+      const isFresh = step.kind === 'reload' && step.tab === index
+      const most = wasSlow || isSlow ? Number.POSITIVE_INFINITY : 2
+      claim(calls - (isFresh ? 0 : (before[index] ?? 0)) <= most, 'more than two calls of the backend')
+    })
+  }
+  // Nobody who waits is forgotten.
+  world.hold(false)
+  world.target = undefined
+  world.followAll()
+  await world.settle()
+  check(world, false)
+  for (const tab of world.tabs) {
+    claim(!tab.outcomes.includes(undefined), 'what the user started never ends')
+    tab.close()
+  }
+}
+
+/** Cheaper than `expect`: 10,000 walks make a million checks. */
+function claim(holds: boolean, message: string): void {
+  if (!holds) throw new AssertionError({ message })
+}
+
+/** What has to hold whenever nothing but the user, the wallet or a slow server is waited for. */
+function check(world: World, isSlow: boolean): void {
+  claim(world.faults.length === 0, world.faults[0] ?? '')
+  const { target, clock, onServer } = world
+  for (const tab of world.tabs) {
+    const { signIn } = tab.state
+    claim(tab.prompts <= tab.intents, 'a wallet was asked more often than the user wanted')
+    claim(
+      (signIn.status === 'disconnected') === (target === undefined),
+      `${signIn.status}, against the wallet`,
+    )
+    if (!target) continue
+    if (signIn.status === 'signed-in') {
+      claim(isSameAccount(signIn.session, accountOf(target)), 'a session of another account')
+      claim(isCurrent(signIn.session, clock.now()), 'a session that has expired')
+    } else if (signIn.status !== 'disconnected')
+      claim(isSameAccount(signIn, accountOf(target)), 'the screen is of another account')
+    if (isSlow) continue
+    claim(signIn.status !== 'checking', 'a session is looked for without end')
+    const mustBeShown = world.options.required && signIn.status === 'signed-out'
+    claim(!mustBeShown || tab.isShown, 'the user has to sign in and sees no screen')
+    if (signIn.status === 'signed-in')
+      claim(onServer !== undefined, 'a session that the server does not have')
+  }
+  if (isSlow || !onServer) return
+  if (target) claim(isSameAccount(onServer, accountOf(target)), 'the server has a session of another account')
+  else if (world.options.signOutOnDisconnect)
+    claim(world.locked !== undefined, 'the server has a session after the wallet was disconnected')
+}
