@@ -211,13 +211,28 @@ const checks = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing', 
  * host's page: a wallet that changes something and leaves at once is enough. A caller that waits gets the error as before.
  */
 export function catchFailedChecks({ engine }: { readonly engine: object }): void {
-  for (const name of checks) {
-    const check: unknown = Reflect.get(engine, name)
-    if (typeof check !== 'function') continue
-    Reflect.set(engine, name, (...args: readonly unknown[]): unknown => {
-      const checked: unknown = Reflect.apply(check, engine, args)
-      Promise.resolve(checked).catch(() => undefined)
-      return checked
+  for (const name of checks)
+    wrapMethod(engine, name, (check) => {
+      check.catch(() => undefined)
+      return check
     })
-  }
+  wrapMethod(engine, 'deleteSession', (deletion) => deletion.catch(ignoreDeletedSession))
 }
+
+/** `wrap` is given what the method returns, as a promise, and its result is returned instead. */
+function wrapMethod(engine: object, name: string, wrap: (returned: Promise<unknown>) => unknown): void {
+  const method: unknown = Reflect.get(engine, name)
+  if (typeof method !== 'function') return
+  Reflect.set(engine, name, (...args: readonly unknown[]): unknown =>
+    wrap(Promise.resolve(Reflect.apply(method, engine, args))),
+  )
+}
+
+/**
+ * When page and wallet end a session at the same time, the library deletes it twice, and nobody waits for the second
+ * deletion. The session is gone, as both wanted.
+ */
+function ignoreDeletedSession(error: unknown): void {
+  if (!(error instanceof Error) || !DELETED_SESSION.test(error.message)) throw error
+}
+const DELETED_SESSION = /^(Missing or invalid\. Record was recently deleted|No matching key)/
