@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from './build'
+import { numberChunks } from './build/packages'
 import { manifestWith, soundTree, writeTree } from './test-support/plugin-tree'
 import { repositoryRoot } from './workspace/run-check'
 
@@ -58,4 +59,20 @@ test('build: refuses a declaration that reaches into another package', { timeout
     'plugins/other/src/secret.ts': 'export const secret: number = 1\n',
   })
   await expect(build(root, false)).rejects.toThrow('outside its package: write that exported type out')
+})
+
+test('build: shared files have numbers for names, in files, imports and source maps, at any depth', () => {
+  const dist = writeTree({
+    'index.js': "import './chunk-ZZZZ2222.js'\nimport './chunk-AAAA1111.js'\n",
+    'views/list.js': "import '../chunk-ZZZZ2222.js'\n",
+    'chunk-AAAA1111.js': 'export {}\n//# sourceMappingURL=chunk-AAAA1111.js.map',
+    'chunk-AAAA1111.js.map': '{}',
+    'chunk-ZZZZ2222.js': 'export {}\n',
+  })
+  numberChunks(dist)
+  const files = ['chunk-1.js', 'chunk-1.js.map', 'chunk-2.js', 'index.js', 'views']
+  expect(readdirSync(dist).sort()).toEqual(files)
+  expect(readFileSync(join(dist, 'index.js'), 'utf8')).toBe("import './chunk-2.js'\nimport './chunk-1.js'\n")
+  expect(readFileSync(join(dist, 'views/list.js'), 'utf8')).toBe("import '../chunk-2.js'\n")
+  expect(readFileSync(join(dist, 'chunk-1.js'), 'utf8')).toContain('=chunk-1.js.map')
 })

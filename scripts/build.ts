@@ -19,14 +19,14 @@ const WORKERS = 2
 /** The record's name for the declarations of all packages together. */
 const DECLARATIONS = 'declarations'
 
-/** The build of every package is the same. */
-const TSUP_CONFIG = join(import.meta.dirname, 'tsup.config.ts')
+/** The build of every package is the same; tsup builds the folder it is started in. */
+const BUILD_PACKAGE = join(import.meta.dirname, 'build', 'build-package.ts')
 
 /** Files that change every package's output. */
 const SHARED_INPUTS = [
+  'scripts/build/build-package.ts',
   'scripts/build/declarations.ts',
   'scripts/build/packages.ts',
-  'scripts/tsup.config.ts',
   'scripts/constructable-css.ts',
   'scripts/compile-sheets.ts',
   'scripts/gather-modules.ts',
@@ -68,11 +68,10 @@ function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): Re
 async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]): Promise<number> {
   const { root, record } = plan
   const stale = libraries.filter(isStale(plan))
-  const tsup = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')
   await inParallel(stale, WORKERS, async ({ name, path }) => {
     // A build that is cut off must not pass for a whole one.
     record.set(DECLARATIONS, '')
-    await runProgram(tsup, ['--config', TSUP_CONFIG], path).catch((error: unknown) => {
+    await runProgram(BUILD_PACKAGE, [], path).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
     numberChunks(join(path, 'dist'))

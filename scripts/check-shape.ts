@@ -31,7 +31,7 @@ function requiredFileViolations(workspacePackage: WorkspacePackage): readonly Vi
       file: `${folder}/${file}`,
       rule: 'package-files',
       message:
-        'does not belong beside src; build and publish settings are in scripts/tsup.config.ts and .pnpmfile.cjs',
+        'does not belong beside src; build and publish settings are in scripts/build/build-package.ts and .pnpmfile.cjs',
     })),
   ]
 }

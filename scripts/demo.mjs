@@ -1,8 +1,6 @@
 // `npm run demo`: from a bare machine to a page that connects a wallet.
 import { spawn } from 'node:child_process'
-import { build, repositoryRoot, runOrExplain, setUp } from './set-up/prepare.mjs'
-
-const say = (line) => process.stdout.write(`${line}\n`)
+import { build, repositoryRoot, runOrExplain, say, setUp } from './set-up/prepare.mjs'
 
 runOrExplain(async () => {
   await setUp(say)

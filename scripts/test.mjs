@@ -1,11 +1,10 @@
 // `npm test`: every check in order, from a bare machine. `--quick` (`pnpm check`) is the part to run all the time.
 
 import { setUpTests } from './set-up/chromium.mjs'
-import { repositoryRoot, runOrExplain } from './set-up/prepare.mjs'
+import { repositoryRoot, runOrExplain, say } from './set-up/prepare.mjs'
 import { runSteps, tableOf } from './test-run/run-steps.mjs'
 import { steps } from './test-run/steps.mjs'
 
-const say = (line) => process.stdout.write(`${line}\n`)
 const quick = process.argv.includes('--quick')
 
 runOrExplain(async () => {

@@ -1,13 +1,14 @@
 import { runCommand } from '../set-up/prepare.mjs'
 
-/** Runs one of the workspace's programs, with `env` besides the environment; rejects with what it printed. */
+/** Runs a program of the workspace, TypeScript too, with `env` besides the environment; rejects with what it printed. */
 export async function runProgram(
   script: string,
   args: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { code, output } = await runCommand(process.execPath, [script, ...args], { cwd, env })
+  const loader = script.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
+  const { code, output } = await runCommand(process.execPath, [...loader, script, ...args], { cwd, env })
   if (code === 0) return output
   throw new Error(output.trimEnd() || `${script} ended with code ${code}`)
 }

@@ -24,6 +24,8 @@ export async function runOrExplain(main) {
   }
 }
 
+export const say = (line) => process.stdout.write(`${line}\n`)
+
 /** Absolute path of the repository. */
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 

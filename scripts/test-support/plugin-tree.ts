@@ -65,10 +65,15 @@ export function budgetWith(changes: object): string {
 /** Files by path; `undefined` leaves one out. */
 export type Tree = Readonly<Record<string, string | undefined>>
 
-/** Writes a folder for one test and removes it afterwards; returns its absolute path. */
-export function writeTree(tree: Tree): string {
-  const root = mkdtempSync(join(tmpdir(), 'latchkey-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+/** A folder that is removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Writes the files into a folder, one for the test unless given; returns its absolute path. */
+export function writeTree(tree: Tree, root: string = temporaryFolder()): string {
   for (const [file, text] of Object.entries(tree)) {
     if (text === undefined) continue
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -27,3 +27,18 @@ test('fake clock: an aborted wait rejects with the reason and is forgotten', asy
   clock.every(1, () => expect.unreachable(), abort.signal)
   expect(clock.waiting).toBe(0)
 })
+
+test('fake clock: a wait that is over leaves no listener on its signal, as the system clock does', async () => {
+  const clock = createFakeClock()
+  const { signal } = new AbortController()
+  const listeners = new Set<unknown>()
+  Object.assign(signal, {
+    addEventListener: (_type: string, listener: unknown) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: unknown) => listeners.delete(listener),
+  })
+  const waiting = clock.wait(100, signal)
+  expect(listeners.size).toBe(1)
+  await clock.advance(100)
+  await waiting
+  expect(listeners.size).toBe(0)
+})

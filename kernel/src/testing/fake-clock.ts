@@ -30,17 +30,23 @@ export function createFakeClock(startMs = 0): FakeClock {
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
-        const timer: Timer = { at: now + ms, run: resolve, everyMs: undefined }
+        const abort = (): void => {
+          timers.delete(timer)
+          reject(signal?.reason)
+        }
+        const run = (): void => {
+          signal?.removeEventListener('abort', abort)
+          resolve()
+        }
+        const timer: Timer = { at: now + ms, run, everyMs: undefined }
         timers.add(timer)
-        signal?.addEventListener('abort', () => {
-          if (timers.delete(timer)) reject(signal.reason)
-        })
+        signal?.addEventListener('abort', abort, { once: true })
       }),
     every(ms, run, signal) {
       if (signal.aborted) return
       const timer: Timer = { at: now + ms, run, everyMs: ms }
       timers.add(timer)
-      signal.addEventListener('abort', () => timers.delete(timer))
+      signal.addEventListener('abort', () => timers.delete(timer), { once: true })
     },
     async advance(ms) {
       const end = now + ms

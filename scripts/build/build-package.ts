@@ -1,13 +1,15 @@
 // The one build of every package, run in the package's folder: all source files are entries, ESM only, styles as text in
-// their chunk.
+// their chunk. A program and no config file: tsup writes a bundled copy beside a config, which checks that run at the same
+// time would take for a source.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { defineConfig, type Options } from 'tsup'
-import { bundlePageScript } from './bundle-page-script'
-import { emitStyleSheet } from './compile-sheets'
-import { constructableCss } from './constructable-css'
-import { gatherModules, jsxOutsideLists } from './gather-modules'
-import { type PackageJson, readPackageJson } from './workspace/packages'
+import { build, type Options } from 'tsup'
+import { bundlePageScript } from '../bundle-page-script'
+import { emitStyleSheet } from '../compile-sheets'
+import { constructableCss } from '../constructable-css'
+import { gatherModules, jsxOutsideLists } from '../gather-modules'
+import { type PackageJson, readPackageJson } from '../workspace/packages'
+import { runMain } from '../workspace/run-check'
 
 const entry = [
   'src/**/*.{ts,tsx}',
@@ -60,25 +62,29 @@ const useClient: NonNullable<Options['plugins']>[number] = {
   },
 }
 
-const manifest = readPackageJson(resolve('package.json'))
+async function buildPackage(): Promise<void> {
+  const manifest = readPackageJson(resolve('package.json'))
+  await build({
+    config: false,
+    entry,
+    format: ['esm'],
+    target: 'es2022',
+    platform: 'neutral',
+    splitting: true,
+    clean: true,
+    sourcemap: true,
+    dts: false,
+    silent: true,
+    // Dependencies and peers are external by themselves; `#…` are conditions of the package's own manifest.
+    external: [/^#/],
+    esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest), jsxOutsideLists()],
+    esbuildOptions(esbuild) {
+      esbuild.outbase = 'src'
+      esbuild.jsx = 'automatic'
+    },
+    plugins: [useClient],
+    ...extras[manifest.name],
+  })
+}
 
-export default defineConfig({
-  entry,
-  format: ['esm'],
-  target: 'es2022',
-  platform: 'neutral',
-  splitting: true,
-  clean: true,
-  sourcemap: true,
-  dts: false,
-  silent: true,
-  // Dependencies and peers are external by themselves; `#…` are conditions of the package's own manifest.
-  external: [/^#/],
-  esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest), jsxOutsideLists()],
-  esbuildOptions(esbuild) {
-    esbuild.outbase = 'src'
-    esbuild.jsx = 'automatic'
-  },
-  plugins: [useClient],
-  ...extras[manifest.name],
-})
+await runMain(import.meta.url, buildPackage)
