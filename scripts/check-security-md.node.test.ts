@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSecurity, securityTables } from './check-security-md'
+import { temporaryFolder } from './test-support/plugin-tree'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
 /** The manifests of this repository and its SECURITY.md, in a folder where they may be changed. */
 function copy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'latchkey-security-'))
+  const root = temporaryFolder()
   cpSync(join(repositoryRoot, 'SECURITY.md'), join(root, 'SECURITY.md'))
   for (const { folder, path } of listLibraries(repositoryRoot)) {
     mkdirSync(join(root, folder), { recursive: true })

@@ -20,8 +20,8 @@ export interface CompiledStyles {
 export interface SheetCompiler {
   /** Runs one `.css.ts` file. Throws when it makes CSS that no list of sheets would deliver. */
   compileStyles(filePath: string): Promise<CompiledStyles>
-  /** The module of one sheet: its minified text as the default export, free of side effects. */
-  sheetModule(id: string): string
+  /** The minified text of one sheet. */
+  sheetText(id: string): string
 }
 
 const EMPTY_SHEETS = /export var sheets = \[\];/
@@ -115,10 +115,10 @@ export function createSheetCompiler(): SheetCompiler {
         watchFiles: watchFiles.map((file) => resolve(cwd, file)),
       }
     },
-    sheetModule(id) {
+    sheetText(id) {
       const text = texts.get(id)
       if (text === undefined) throw new Error(`No style sheet was compiled for ${id}`)
-      return `export default ${JSON.stringify(text)};`
+      return text
     },
   }
 }
@@ -131,13 +131,7 @@ export async function emitStyleSheet(sources: readonly string[], target: string)
   const texts: string[] = []
   for (const source of sources) {
     const { code } = await compiler.compileStyles(resolve(source))
-    for (const [, id = ''] of code.matchAll(SHEET_IMPORT)) texts.push(textOf(compiler.sheetModule(id)))
+    for (const [, id = ''] of code.matchAll(SHEET_IMPORT)) texts.push(compiler.sheetText(id))
   }
   await writeFile(resolve(target), `${texts.join('\n')}\n`)
-}
-
-function textOf(module: string): string {
-  const text: unknown = JSON.parse(module.replace(/^export default /, '').replace(/;$/, ''))
-  if (typeof text !== 'string') throw new Error('A style sheet is not a text')
-  return text
 }

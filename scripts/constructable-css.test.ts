@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { build, type OutputFile } from 'esbuild'
 import { build as buildWithVite, type Rollup } from 'vite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sheetPrefixOf } from './compile-sheets'
 import { constructableCss, constructableCssForVite } from './constructable-css'
+import { type Tree, temporaryFolder, writeTree } from './test-support/plugin-tree'
 import { filesBelow } from './workspace/files'
 import { listPackages } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
@@ -21,23 +21,17 @@ export const sheets: Sheets = styleSheets()
 
 let folder: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-css-'))
-  await symlink(NODE_MODULES, join(folder, 'node_modules'))
+beforeEach(() => {
+  folder = temporaryFolder()
+  symlinkSync(NODE_MODULES, join(folder, 'node_modules'))
 })
 
-afterEach(() => rm(folder, { recursive: true, force: true }))
-
 /** Writes a package into the temporary folder and returns its own. */
-async function writePackage(name: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const root = join(folder, name)
-  const all = { 'package.json': JSON.stringify({ name }), 'src/style-sheets.ts': STYLE_SHEETS, ...files }
-  for (const [path, text] of Object.entries(all)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  return root
-}
+const writePackage = (name: string, files: Tree): string =>
+  writeTree(
+    { 'package.json': JSON.stringify({ name }), 'src/style-sheets.ts': STYLE_SHEETS, ...files },
+    join(folder, name),
+  )
 
 async function bundle(root: string, entries: readonly string[]): Promise<OutputFile[]> {
   const result = await build({
@@ -59,7 +53,7 @@ function textOf(files: readonly OutputFile[]): string {
 }
 
 test('constructable css: class names and minified text arrive in the chunk, and no file of CSS', async () => {
-  const root = await writePackage('one', {
+  const root = writePackage('one', {
     'src/button.css.ts': BUTTON,
     'src/button.ts': `export * from './button.css'`,
   })
@@ -74,7 +68,7 @@ test('constructable css: two packages with files of one name share no class', as
   const files = { 'src/button.css.ts': BUTTON, 'src/button.ts': `export { button } from './button.css'` }
   const names = await Promise.all(
     ['one', 'two'].map(async (name) => {
-      const text = textOf(await bundle(await writePackage(name, files), ['button.ts']))
+      const text = textOf(await bundle(writePackage(name, files), ['button.ts']))
       return /var button = "(\w+)"/.exec(text)?.[1]
     }),
   )
@@ -83,7 +77,7 @@ test('constructable css: two packages with files of one name share no class', as
 })
 
 test('constructable css: unused text is dropped', async () => {
-  const root = await writePackage('one', {
+  const root = writePackage('one', {
     'src/button.css.ts': BUTTON,
     'src/name.ts': `import { button } from './button.css'\nexport const name = button`,
   })
@@ -91,7 +85,7 @@ test('constructable css: unused text is dropped', async () => {
 })
 
 test('constructable css: CSS without a list of sheets fails the build and names the file', async () => {
-  const root = await writePackage('one', {
+  const root = writePackage('one', {
     'src/button.css.ts': BUTTON.replace(/export const sheets.*/, ''),
     'src/button.ts': `export * from './button.css'`,
   })
@@ -99,7 +93,7 @@ test('constructable css: CSS without a list of sheets fails the build and names 
 })
 
 test('constructable css: a contract makes no CSS and needs no sheets', async () => {
-  const root = await writePackage('one', {
+  const root = writePackage('one', {
     'src/vars.css.ts': `import { createGlobalThemeContract } from '@vanilla-extract/css'
       export const vars = createGlobalThemeContract({ accent: 'lk-color-accent' })`,
     'src/vars.ts': `export * from './vars.css'`,
@@ -108,8 +102,8 @@ test('constructable css: a contract makes no CSS and needs no sheets', async () 
 })
 
 test('constructable css: styles of another package are refused', async () => {
-  await writePackage('one', { 'src/button.css.ts': BUTTON })
-  const root = await writePackage('two', {
+  writePackage('one', { 'src/button.css.ts': BUTTON })
+  const root = writePackage('two', {
     'src/view.css.ts': `${BUTTON}\nexport { button as other } from '../../one/src/button.css'`,
     'src/view.ts': `export * from './view.css'`,
   })
@@ -119,7 +113,7 @@ test('constructable css: styles of another package are refused', async () => {
 })
 
 test('constructable css: Vite gets the same names and texts', async () => {
-  const root = await writePackage('one', {
+  const root = writePackage('one', {
     'src/button.css.ts': BUTTON,
     'src/button.ts': `export * from './button.css'`,
   })

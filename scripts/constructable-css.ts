@@ -18,8 +18,8 @@ export function constructableCss(): EsbuildPlugin {
         sideEffects: false,
       }))
       build.onLoad({ filter: /.*/, namespace: 'lk-sheet' }, ({ path }) => ({
-        contents: compiler.sheetModule(path),
-        loader: 'js',
+        contents: compiler.sheetText(path),
+        loader: 'text',
       }))
       build.onLoad({ filter: STYLE_FILE }, async ({ path }) => {
         const { code, watchFiles } = await compiler.compileStyles(path)
@@ -43,7 +43,8 @@ export function constructableCssForVite(): VitePlugin {
       return { id: `\0${source}`, moduleSideEffects: false }
     },
     async load(id) {
-      if (id.startsWith(resolvedPrefix)) return compiler.sheetModule(id.slice(resolvedPrefix.length))
+      if (id.startsWith(resolvedPrefix))
+        return `export default ${JSON.stringify(compiler.sheetText(id.slice(resolvedPrefix.length)))};`
       const [file = id] = id.split('?')
       if (!STYLE_FILE.test(file)) return undefined
       const { code, watchFiles } = await compiler.compileStyles(file)

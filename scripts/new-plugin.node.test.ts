@@ -34,7 +34,7 @@ test('new plugin: passes lint, types, boundaries, its own tests in Node and the 
     symlinkSync(join(repositoryRoot, 'node_modules', name), join(modules, name))
   for (const file of ['tsconfig.base.json', 'biome.json', '.dependency-cruiser.cjs'])
     cpSync(join(repositoryRoot, file), join(root, file))
-  for (const path of ['scripts/lint', 'scripts/workspace', 'scripts/exports.test.ts'])
+  for (const path of ['scripts/lint', 'scripts/set-up', 'scripts/workspace', 'scripts/exports.test.ts'])
     cpSync(join(repositoryRoot, path), join(root, path), { recursive: true })
   writeFileSync(
     join(root, 'tsconfig.json'),

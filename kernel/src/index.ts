@@ -58,6 +58,7 @@ export type { Logger } from './ports/logger'
 export type { PageDescription } from './ports/page-description'
 export type { Ports } from './ports/ports'
 export { isWebUrl } from './ports/web-url'
+export { type FinishingContext, finishAndShow } from './router/finish-and-show'
 export {
   beforeClose,
   type CloseRequest,

@@ -116,7 +116,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['relay-ungranted-method-sent', 'pairing', '', 'requests: what the wallet did not grant'],
   ],
   'adapters/walletconnect/src/connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'resume pairing: a session of another pairing is not resumed']],
-  'adapters/walletconnect/src/connection/session-notes.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: what a closed page never entered']],
+  'adapters/walletconnect/src/connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: what a closed page never entered']],
   'adapters/walletconnect/src/pairing/pairing.test.ts': [['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code']],
   'adapters/walletconnect/src/relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
   'adapters/walletconnect/src/relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'impersonation', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry goes']],

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../set-up/prepare.mjs'
+import { writeTree } from '../test-support/plugin-tree'
 import { faultOf, VERDICT_VARIABLE, type Verdict, verdictOfPlaywright } from './verdict'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,9 +13,9 @@ const control = (test: string, message?: string) => ({ testFile: 'a.test.ts', te
 
 /** What the reporter writes of a run of Vitest over this file. */
 async function verdictOver(text: string, file = 'a.test.ts'): Promise<Verdict> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-planted-'))
+  // Also in `beforeAll`, where no test cleans up.
+  const folder = writeTree({ [file]: text }, mkdtempSync(join(tmpdir(), 'latchkey-planted-')))
   try {
-    writeFileSync(join(folder, file), text)
     const report = join(folder, 'report.json')
     const program = join(root, 'node_modules/vitest/vitest.mjs')
     const reporter = join(import.meta.dirname, 'verdict.ts')

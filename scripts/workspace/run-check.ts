@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { repositoryRoot } from '../set-up/prepare.mjs'
 
 /** Something a check refuses. `file` is relative to the repository. */
 export interface Violation {
@@ -14,8 +14,7 @@ export function formatViolation({ file, rule, message }: Violation): string {
   return `${file}: ${message} [${rule}]`
 }
 
-/** Absolute path of the repository. */
-export const repositoryRoot: string = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export { repositoryRoot }
 
 /** Whether the module of this URL is the program that was started, also through a linked folder. */
 function isMain(moduleUrl: string): boolean {

@@ -12,18 +12,17 @@ import { applyWalletEvent } from './connection/apply-wallet-event'
 import { buildProposal } from './connection/build-proposal'
 import { createDeepLinkChoice } from './connection/deep-link-choice'
 import { deliverRequest, isForWallet, requestNetwork, respondLocally } from './connection/deliver-request'
-import { createSessionEnder } from './connection/end-sessions'
+import { createSessionEnder, createSessionNotes, rememberedSession } from './connection/own-sessions'
 import { readSession } from './connection/read-session'
 import { createPairingResumption } from './connection/resume-pairing'
-import { createSessionNotes, rememberedSession } from './connection/session-notes'
 import {
+  createSessionStore,
   enterSession,
   isGranted,
   toConnectionResult,
   walletNetworkId,
   withNetwork,
 } from './connection/session-state'
-import { createSessionStore } from './connection/session-store'
 import { createSignIn } from './connection/sign-in'
 import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayConnectorParts, RelayConnectorWork, ShowPairing } from './create-connector'

@@ -139,7 +139,7 @@ test.describe('assets: a service in trouble', () => {
     const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
     await openAccount(page)
-    await expect(dialogOf(page)).toContainText('Loading your tokens')
+    await expect(dialogOf(page)).toContainText('Loading tokens')
     await expect(row(page, 'USDC')).toBeVisible({ timeout: 20_000 })
   })
 

@@ -108,7 +108,7 @@ test.describe('failing', () => {
     await connect(page)
     const dialog = await openActivity(page)
     await expect(dialog.locator('[part~="history"]')).toContainText('Failed to fetch transactions')
-    await expect(dialog.locator('[part~="history-retry"]')).toContainText('Try again in')
+    await expect(dialog.locator('[part~="list-retry"]')).toContainText('Try again in')
   })
 })
 

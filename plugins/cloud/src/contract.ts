@@ -4,6 +4,7 @@ import type { BlockchainApiRequest } from './blockchain-api-request'
 import type { WalletEntry } from './wallet-entry'
 
 export type * from './blockchain-api-request'
+export { isNetworkUnserved } from './is-network-unserved'
 export type * from './wallet-entry'
 
 /** One page of the wallet directory. */

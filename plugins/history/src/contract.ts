@@ -56,7 +56,7 @@ export interface HistoryQuery {
 
 export interface HistoryApi {
   /**
-   * One page of any account's transactions on one network, past everything that is known.
+   * One page of any account's transactions on one network, read anew whatever is known.
    * @throws `HistoryAccountMissingError`, and the errors of cloud's `blockchainApi`
    * @example
    * const { transactions, next } = await latchkey.plugins.history.fetchPage({ accountAddress, networkId: 'eip155:1' })
@@ -67,7 +67,7 @@ export interface HistoryApi {
    * failed in the last 30. Never rejects: a failure is in the state, a banner and `kernel:error`.
    */
   load(): Promise<void>
-  /** The same, however fresh what is known. */
+  /** The same, whatever the age of what is known. */
   refresh(): Promise<void>
   /** Reads the page behind the last one that is known. Never rejects, as above; a failure is no banner. */
   loadMore(): Promise<void>
@@ -83,9 +83,9 @@ export interface HistoryContract {
   readonly api: HistoryApi
   readonly state: HistoryState
   readonly events: {
-    /** A page could not be read. */
+    /** A page of the active account could not be read. */
     readonly 'history:failed': { readonly networkId: NetworkId; readonly error: unknown }
-    /** A further page is read. */
+    /** A request for a further page begins. */
     readonly 'history:load-more': { readonly networkId: NetworkId; readonly cursor: string }
   }
   readonly views: HistoryViews

@@ -41,10 +41,15 @@ export interface NamesState {
 export interface NamesViews {
   /** What a name is for. */
   readonly ChooseAccountName: View<undefined, RegisteredName>
-  /** The form. `ask` resolves once the service has registered the name. */
+  /**
+   * The form. `ask` resolves once the service has registered the name, and rejects with `VIEW_DISMISSED` when the user
+   * leaves.
+   * @example const { name } = await latchkey.ask('RegisterAccountName')
+   */
   readonly RegisterAccountName: View<undefined, RegisteredName>
   /** The wallet is asked to sign, and the signature is sent to the service. */
   readonly RegisterAccountNameRequest: View<NameRequest>
+  /** The name that is registered. */
   readonly RegisterAccountNameSuccess: View<RegisteredName>
 }
 
@@ -53,6 +58,7 @@ export interface NamesContract {
   readonly api: Record<never, never>
   readonly state: NamesState
   readonly events: {
+    /** The service has registered the name. */
     readonly 'names:registered': { readonly request: NameRequest }
     /** The user, the wallet or the service has refused it; the user's own refusal is `USER_REJECTED`. */
     readonly 'names:failed': { readonly request: NameRequest; readonly error: unknown }

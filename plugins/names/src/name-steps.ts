@@ -1,3 +1,4 @@
+import { finishAndShow } from '@latchkey/kernel'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
 import { createProfileApi, type ProfileApi } from './api/profile-api'
@@ -113,19 +114,10 @@ export function createNameSteps(ctx: NamesContext): NameSteps {
       const attempt = attempts.get(request) ?? begin(request)
       return attempt.follow(signal, onStep)
     },
-    showRegistered(registered) {
-      let hasLeft = false
-      const stop = ctx.events.on('kernel:view-changed', () => {
-        hasLeft = true
-      })
-      ctx.batch(() => {
-        ctx.router.finish(registered)
-        // Where a guard decides about closing first, the steps before are still there: no way leads back to them.
-        if (hasLeft) ctx.router.push('RegisterAccountNameSuccess', registered)
-        else ctx.router.reset('RegisterAccountNameSuccess', registered)
-      })
-      stop()
-    },
+    showRegistered: (registered) =>
+      finishAndShow(ctx, registered, (method) =>
+        ctx.router[method]('RegisterAccountNameSuccess', registered),
+      ),
   }
 }
 

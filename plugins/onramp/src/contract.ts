@@ -26,7 +26,7 @@ export interface PurchaseOptions {
   readonly currencies: readonly PaymentCurrency[]
 }
 
-/** `failed`: the provider says so. Nobody says `arrived` but the chain. */
+/** `failed`: the provider reports it. `arrived` is reported by the chain alone: the balance has risen. */
 export type PurchaseProgress =
   | { readonly phase: 'waiting' | 'failed' }
   | {
@@ -81,19 +81,25 @@ export interface ProgressArgs {
 }
 
 export interface OnrampViews {
-  /** Token, amount, and who sells it. */
+  /**
+   * Token, amount, and who sells it.
+   * @example latchkey.open('OnRampProviders')
+   */
   readonly OnRampProviders: View
+  /** The tokens that can be bought for the active account. */
   readonly OnRampTokenSelect: View
+  /** The currencies that can be paid with. */
   readonly OnRampFiatSelect: View
   /** From the provider's window to the arrival. */
   readonly BuyInProgress: View<ProgressArgs>
   /** The account's purchases. */
   readonly OnRampActivity: View
+  /** Explains a purchase. */
   readonly WhatIsABuy: View
 }
 
 export interface OnrampApi {
-  /** Those of the option. */
+  /** Who sells, in the order in which they are offered: those of the option `providers`. */
   readonly providers: readonly OnrampProvider[]
 }
 

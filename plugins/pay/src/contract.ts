@@ -22,7 +22,7 @@ export interface PaymentAsset {
   }
 }
 
-/** Which exchanges are offered, by id: one list at most. */
+/** Which exchanges are offered, by id: one of the two lists at most. */
 export type ExchangeFilter =
   | { readonly includeOnly?: readonly string[]; readonly exclude?: undefined }
   | { readonly exclude?: readonly string[]; readonly includeOnly?: undefined }
@@ -153,11 +153,14 @@ export interface PayApi {
    * await fetch('/orders/1/payment', { method: 'POST', body: JSON.stringify(receipt) })
    */
   pay(options: PaymentOptions, call?: PayCallOptions): Promise<PaymentReceipt>
-  /** Reads through whom an order can be paid. Never rejects: the state says how it ended. */
+  /** Reads which exchanges an order can be paid through into `state.exchanges`. Never rejects: a failure is in the state. */
   loadExchanges(order: PaymentOrder): Promise<void>
   /** What the transfer costs now. Rejects as `Transactions.estimate` does. */
   estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
-  /** Asks the wallet for the payment that is open, once: while it waits and after it was sent, the same promise is returned. */
+  /**
+   * Asks the wallet for the payment that is open, once: while it waits and after it was sent, the same promise is returned.
+   * Rejects as `PendingTransactionsApi.send` does.
+   */
   send(payment: WalletPayment): Promise<SentTransaction>
   /**
    * Leads a window to the exchange's page for the payment that is open. Rejects with the typed error of the exchange, the
@@ -165,7 +168,7 @@ export interface PayApi {
    * @param popup opened in the click; `null` where the browser blocked it
    */
   payAt(exchange: Exchange, popup: Window | null): Promise<void>
-  /** Gives an exchange up and shows the ways to pay again. */
+  /** Ends the attempt at an exchange and shows the ways to pay again. */
   chooseAgain(): Promise<void>
 }
 
@@ -174,9 +177,11 @@ export interface PayContract {
   readonly api: PayApi
   readonly state: PayState
   readonly events: {
-    /** A wallet has sent it, or an exchange has it. Keep the receipt: the visitor may leave before the end. */
+    /** A wallet has sent it, or an exchange has it. Keep the receipt: the user may leave before the end. */
     readonly 'pay:sent': { readonly receipt: PaymentReceipt }
+    /** The chain has the payment as it was ordered. */
     readonly 'pay:paid': { readonly receipt: PaymentReceipt }
+    /** A payment that was handed over did not end well; the receipt says what to look for. */
     readonly 'pay:failed': { readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
   }
   readonly views: PayViews

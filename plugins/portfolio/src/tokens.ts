@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '@latchkey/kernel'
+import { isNetworkUnserved } from '@latchkey/cloud/contract'
 import type { QueryRequest } from '@latchkey/kernel/queries'
 import type { TokenHolding } from '@latchkey/session/contract'
 import { BalanceUnavailableError } from './errors'
@@ -72,9 +72,7 @@ async function readService(
   try {
     return await fetchBalances(cloud, { address: account.address, network, isAddress, force }, signal)
   } catch (error) {
-    // With a cause it could not be found out which networks are served: that is a failure like any other.
-    if (isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined)
-      return undefined
+    if (isNetworkUnserved(error)) return undefined
     throw error
   }
 }

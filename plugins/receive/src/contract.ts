@@ -42,7 +42,11 @@ export interface ReceiveState {
 }
 
 export interface ReceiveViews {
-  /** The address of the active account as a code and as text. */
+  /**
+   * The address of the active account as a code and as text; with an amount the code is a payment link (EIP-681, Solana
+   * Pay).
+   * @example latchkey.open('WalletReceive', { networkId: 'eip155:8453', amount: 10_000_000_000_000_000n })
+   */
   WalletReceive: View<ReceiveArgs | undefined>
   /** What the code asks for: a token and an amount. */
   WalletReceiveAmount: View<Pick<ReceiveArgs, 'networkId'> | undefined>

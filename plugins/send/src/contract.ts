@@ -73,8 +73,14 @@ export interface SendState {
 }
 
 export interface SendViews {
-  /** The form. `ask` resolves with the hash as soon as the wallet has sent. */
+  /**
+   * The form. `ask` resolves with the hash (on Solana the signature) as soon as the wallet has sent, and rejects with
+   * `VIEW_DISMISSED` when the user leaves.
+   * @example
+   * const { hash } = await latchkey.ask('WalletSend', { tokenAddress: 'native', amount: '10000000000000000', to: 'alice.eth' })
+   */
   readonly WalletSend: View<SendParameters | undefined, { readonly hash: string }>
+  /** The account's tokens, to choose the one that is sent. */
   readonly WalletSendSelectToken: View
   /** Everything that will be sent, with the fee. */
   readonly WalletSendPreview: View<SendRequest>

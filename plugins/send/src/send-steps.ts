@@ -1,3 +1,4 @@
+import { finishAndShow } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import {
   type ActiveTarget,
@@ -103,19 +104,10 @@ export function createSendSteps(ctx: SendContext): SendSteps {
       return isOneCase || formatted === address ? formatted : undefined
     },
     onSent: (listener) => ctx.events.on('send:sent', listener),
-    showSent(entry) {
-      let hasLeft = false
-      const stop = ctx.events.on('kernel:view-changed', () => {
-        hasLeft = true
-      })
-      ctx.batch(() => {
-        ctx.router.finish({ hash: entry.sent.id })
-        // Where a guard decides about closing first, the steps before are still there: no way leads back to them.
-        if (hasLeft) ctx.router.push('WalletSendConfirmed', entry)
-        else ctx.router.reset('WalletSendConfirmed', entry)
-      })
-      stop()
-    },
+    showSent: (entry) =>
+      finishAndShow(ctx, { hash: entry.sent.id }, (method) =>
+        ctx.router[method]('WalletSendConfirmed', entry),
+      ),
   }
 }
 

@@ -24,6 +24,7 @@ import {
 } from './errors'
 import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc/rpc-errors'
+import { listTexts } from './view-kit/list-texts'
 import { requestTexts } from './view-kit/request-texts'
 import { transactionTexts } from './view-kit/transaction-texts'
 
@@ -36,6 +37,7 @@ const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recove
 export const english: Readonly<Record<string, string>> = {
   'session.not-switched': NOT_SWITCHED,
   'session.other-account': OTHER_ACCOUNT,
+  ...listTexts,
   ...requestTexts,
   ...transactionTexts,
   ...Object.fromEntries(ofWallets),

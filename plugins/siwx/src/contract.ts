@@ -50,7 +50,8 @@ export interface SiwxApi {
   session(): SiwxSession | undefined
   /**
    * Resolves with the session: at once when there is one, else the dialog asks the user. Without a connected wallet,
-   * connecting comes first. Rejects with `ViewDismissedError` when the user closes the dialog, and with `SIWX_DISABLED`.
+   * connecting comes first. Rejects with `VIEW_DISMISSED` when the user closes the dialog, and with `SIWX_DISABLED`.
+   * @example const { accountAddress, networkId } = await latchkey.plugins.siwx.signIn()
    */
   signIn(): Promise<SiwxSession>
   /**
@@ -71,9 +72,11 @@ export interface SiwxContract {
   readonly api: SiwxApi
   readonly state: SiwxState
   readonly events: {
+    /** The active account has a session, also one of an earlier visit. */
     readonly 'siwx:signed-in': { readonly session: SiwxSession }
     readonly 'siwx:signed-out': { readonly session: SiwxSession }
     readonly 'siwx:failed': { readonly error: unknown }
+    /** The user has cancelled the dialog. */
     readonly 'siwx:cancelled': undefined
   }
   readonly views: {

@@ -2,7 +2,7 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, SentTransaction, Token, TransactionRequest } from '@latchkey/session/contract'
 
-/** What a page opens the form with. The user can change it. Tokens are named by contract, `native`, or symbol. */
+/** What a page opens the form with. The user can change it. Tokens are named by contract, `native`, or symbol in any case. */
 export interface SwapParameters {
   /** Decimal digits in the smallest unit of `fromToken`. */
   readonly amount?: string
@@ -63,8 +63,14 @@ export interface SwapsState {
 }
 
 export interface SwapsViews {
-  /** The form. `ask` resolves with the hash of the swap as soon as the wallet has sent it. */
+  /**
+   * The form. `ask` resolves with the hash of the swap as soon as the wallet has sent it, and rejects with
+   * `VIEW_DISMISSED` when the user leaves.
+   * @example
+   * const { hash } = await latchkey.ask('Swap', { fromToken: 'native', toToken: 'USDC', amount: '10000000000000000' })
+   */
   readonly Swap: View<SwapParameters | undefined, { readonly hash: string }>
+  /** The tokens that one side can be: those the account has, or all that can be received. */
   readonly SwapSelectToken: View<{ readonly side: 'from' | 'to' }>
   /** Everything that will be signed, built anew every 10 s. */
   readonly SwapPreview: View<SwapOrder>

@@ -1,4 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
+import { finishAndShow } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
@@ -188,18 +189,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
     },
     received: (request, hash, signal) => readReceived(chain, request, hash, signal),
     onSent: (listener) => ctx.events.on('swaps:sent', listener),
-    showSent(entry) {
-      let hasLeft = false
-      const stop = ctx.events.on('kernel:view-changed', () => {
-        hasLeft = true
-      })
-      ctx.batch(() => {
-        ctx.router.finish({ hash: entry.sent.id })
-        // Where a guard decides about closing first, the steps before are still there: no way leads back to them.
-        if (hasLeft) ctx.router.push('SwapConfirmed', entry)
-        else ctx.router.reset('SwapConfirmed', entry)
-      })
-      stop()
-    },
+    showSent: (entry) =>
+      finishAndShow(ctx, { hash: entry.sent.id }, (method) => ctx.router[method]('SwapConfirmed', entry)),
   }
 }

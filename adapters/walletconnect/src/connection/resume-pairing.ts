@@ -2,8 +2,8 @@ import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { createDeferred } from '../pairing/create-pairing'
 import type { RelayClient } from '../relay/relay-client'
+import type { SessionNotes } from './own-sessions'
 import { readSession } from './read-session'
-import type { SessionNotes } from './session-notes'
 
 /** The interval between attempts to reach a relay that is unreachable. */
 const RETRY_MS = 5_000

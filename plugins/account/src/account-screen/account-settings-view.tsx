@@ -8,7 +8,7 @@ import {
   connectedWallet,
   sessionContract,
 } from '@latchkey/session/contract'
-import { NetworkPicture } from '@latchkey/session/view-kit'
+import { ListLoading, NetworkPicture } from '@latchkey/session/view-kit'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
@@ -27,7 +27,6 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { accountContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { TokensSkeleton } from '../holdings/tokens-tab'
 import { useNotices } from '../use-notices'
 import { DisconnectRow } from '../wallets/disconnect'
 import * as css from './account-settings-view.css'
@@ -39,11 +38,12 @@ const NAME_LIMIT = 18
 /** The active account, its network, the other accounts and wallets, and disconnecting. Part: `account-settings`. */
 export function AccountSettingsView(): ReactNode {
   useSheets(css.sheets)
+  const say = useCopy()
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
       <div part="account-settings" className={css.view}>
-        {target ? <Settings target={target} /> : <TokensSkeleton />}
+        {target ? <Settings target={target} /> : <ListLoading label={say('account.tab-loading')} />}
       </div>
     </PortfolioScope>
   )

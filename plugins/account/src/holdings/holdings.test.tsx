@@ -150,7 +150,7 @@ test('tokens: a failure is announced, and can be tried again after half a minute
       tokens: { [KEY]: { status: 'failed', failedAtMs: view.test.clock.now() } },
     }),
   )
-  expect(view.text()).toContain('Your tokens could not be loaded.')
+  expect(view.text()).toContain('The tokens could not be loaded.')
   const retry = () => view.find('[part~="list-retry"]')
   expect(retry().textContent).toBe('Try again in 30 s')
   expect(retry().hasAttribute('disabled')).toBe(true)

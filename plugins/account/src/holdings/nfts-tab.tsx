@@ -1,5 +1,6 @@
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, Nft } from '@latchkey/session/contract'
+import { ListFailed, ListStatus } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -12,7 +13,6 @@ import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { useCopy } from '../copy/use-copy'
 import { keyOfTarget } from '../state'
-import { ListFailed, ListStatus } from './list-status'
 import * as css from './nfts-tab.css'
 
 /** The account's collectibles. Part: `nfts`. */

@@ -5,8 +5,6 @@ import { style } from '@vanilla-extract/css'
 /** No grid: in one, the search field would stay within its own cell. */
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
 
-export const rows = style({ display: 'grid', gap: space(2) })
-
 export const actions = style({ display: 'grid', justifyItems: 'center', gap: space(1) })
 
 export const sheets: Sheets = styleSheets()

@@ -1,20 +1,17 @@
 import { useRouter } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { TokenList } from '@latchkey/session/view-kit'
+import { ListFailed, ListLoading, ListStatus, TokenList, useListTexts } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement, RefObject } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { accountContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { keyOfTarget } from '../state'
-import { ListFailed, ListStatus } from './list-status'
 import * as css from './tokens-tab.css'
 
 interface TokensTabProps {
@@ -26,7 +23,7 @@ interface TokensTabProps {
 /** The account's tokens, read while the tab is shown. Part: `tokens`. */
 export function TokensTab({ target, area }: TokensTabProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const listText = useListTexts()
   const { state, api } = usePortfolio()
   const key = keyOfTarget(target)
   const entry = state.tokens[key]
@@ -38,28 +35,17 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
         <>
           <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />
           {entry.items.some(isHeld) ? (
-            <TokenList
-              area={area}
-              items={entry.items}
-              hasPrices={!target.network?.testnet}
-              label={say('account.tokens')}
-              texts={{
-                label: say('tokens.search'),
-                clear: say('list.clear-search'),
-                showAll: say('tokens.show-all'),
-                nothingFound: (query) => say('tokens.nothing-found', { query }),
-              }}
-            />
+            <TokenList area={area} items={entry.items} hasPrices={!target.network?.testnet} />
           ) : (
             <NoTokens target={target} />
           )}
         </>
       ) : entry?.status === 'failed' ? (
-        <ListFailed query={query} sentence={say('tokens.failed')} />
+        <ListFailed query={query} sentence={listText('tokens.failed')} />
       ) : (
         <>
           <ListStatus query={query} isStale={false} />
-          <TokensSkeleton />
+          <ListLoading label={listText('tokens.loading')} />
         </>
       )}
     </div>
@@ -68,20 +54,6 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
 
 /** Leaves out a native currency whose balance is zero. */
 const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
-
-/** Shown instead of a list of rows with pictures while it loads. */
-export function TokensSkeleton(): ReactElement {
-  useSheets(css.sheets)
-  const say = useCopy()
-  return (
-    <div className={css.rows}>
-      <VisuallyHidden>{say('tokens.loading')}</VisuallyHidden>
-      <RowSkeleton secondary round />
-      <RowSkeleton secondary round />
-      <RowSkeleton secondary round />
-    </div>
-  )
-}
 
 /** Shown while the account holds nothing: how to receive tokens. Part: `receive-on`. */
 function NoTokens({ target }: { readonly target: ActiveTarget }): ReactElement {

@@ -1,6 +1,6 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
-import { NetworkPicture, SearchableList } from '@latchkey/session/view-kit'
+import { NetworkPicture, SearchableList, useListTexts } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -29,6 +29,7 @@ interface NetworkListProps {
 export function NetworkList({ current, disabled = false, onPick, ...given }: NetworkListProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
+  const listText = useListTexts()
   const state = usePluginState(sessionContract, (whole) => whole)
   const networks = given.networks ?? state.networks
   const hasKinds = groupNetworks(networks).length > 1
@@ -41,7 +42,7 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
         find={findNetworks}
         texts={{
           label: say('networks.search'),
-          clear: say('list.clear-search'),
+          clear: listText('list.clear-search'),
           showAll: say('networks.show-all'),
           nothingFound: (query) => say('networks.nothing-found', { query }),
         }}

@@ -5,6 +5,7 @@ import {
   activeConnection,
   sessionContract,
 } from '@latchkey/session/contract'
+import { ListLoading } from '@latchkey/session/view-kit'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
@@ -20,18 +21,22 @@ import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { TokensSkeleton } from '../holdings/tokens-tab'
 import { useNotices } from '../use-notices'
 import * as css from './connection-rows.css'
 
 /** The accounts that the active wallet has granted in the active namespace. Part: `switch-address`. */
 export function SwitchAddressView(): ReactNode {
+  const say = useCopy()
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
       <ViewLayout part="switch-address" area={area}>
-        {target ? <Accounts target={target} area={area} /> : <TokensSkeleton />}
+        {target ? (
+          <Accounts target={target} area={area} />
+        ) : (
+          <ListLoading label={say('account.tab-loading')} />
+        )}
       </ViewLayout>
     </PortfolioScope>
   )

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { getDownloadHint } from '../get-wallet/download-links'
-import { findInstalledWallet, getPairingMethods } from './use-pairing-methods'
+import { findInstalledWallet, getPairingMethods } from './use-pairing'
 
 const entry = (more: Partial<WalletEntry> = {}): WalletEntry => ({ id: 'oak', name: 'Oak', ...more })
 const everywhere = entry({

@@ -14,7 +14,7 @@ import { CodePane, CopyLink } from './code-pane'
 import { MobilePane } from './mobile-pane'
 import { EndedPane, PaneFrame } from './pane-frame'
 import { describeHandoff, type Handoff, useHandoff } from './use-handoff'
-import type { PairingMethod } from './use-pairing-methods'
+import type { PairingMethod } from './use-pairing'
 import type { RelayConnector } from './use-start-pairing'
 import { buildLinks, type HandoffLink } from './wallet-links'
 

@@ -16,20 +16,19 @@ import { LookAlikeNote } from '../connecting/look-alike-note'
 import { type ConnectViews, connectContract, type NamespaceArgs } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { useEnvironment } from '../environment/use-environment'
-import { useRetryWhenOnline } from '../environment/use-retry-when-online'
+import { useEnvironment, useRetryWhenOnline } from '../environment/use-environment'
 import { getDownloadHint } from '../get-wallet/download-links'
 import { PairingPane } from './pairing-panes'
 import * as css from './pairing-view.css'
 import { EndedPane } from './pane-frame'
-import { usePairingMethods } from './use-pairing-methods'
 import {
   describeFailure,
   getFailureKind,
+  usePairingMethods,
   usePairingState,
   useRememberWallet,
   useReportUnsafeLinks,
-} from './use-pairing-state'
+} from './use-pairing'
 import { type RelayConnector, useRelayConnector } from './use-start-pairing'
 
 export interface PairingViewProps extends NamespaceArgs {

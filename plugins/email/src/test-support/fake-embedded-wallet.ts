@@ -6,6 +6,7 @@ import {
   embeddedWalletContract,
 } from '@latchkey/embedded-wallet/contract'
 import { LatchkeyError, type Plugin } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import { fake } from '@latchkey/kernel/testing'
 
 /** A call of the frame that waits for the test. */
@@ -58,11 +59,12 @@ export const readyFrame: EmbeddedWalletState = {
 export function createFakeEmbeddedWallet(state: EmbeddedWalletState = readyFrame): FakeEmbeddedWallet {
   const calls: FrameCall[] = []
   let preloads = 0
-  const call = (name: string, signal: AbortSignal | undefined): Promise<string | undefined> =>
-    new Promise((resolve, reject) => {
+  const call = (name: string, signal: AbortSignal | undefined): Promise<string | undefined> => {
+    const result = new Promise<string | undefined>((resolve, reject) => {
       calls.push({ name, signal, resolve, reject })
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
+    return signal ? untilAborted(result, signal) : result
+  }
   const stepOf = (value: string | undefined): EmailStep =>
     value === 'verifyDevice' || value === 'connect' ? value : 'verifyCode'
   const changeStepOf = (value: string | undefined): EmailChangeStep =>

@@ -1,5 +1,4 @@
-import type { CloudApi } from '@latchkey/cloud/contract'
-import { isLatchkeyError } from '@latchkey/kernel'
+import { type CloudApi, isNetworkUnserved } from '@latchkey/cloud/contract'
 import type { HistoryPage, HistoryQuery } from '../contract'
 import { HistoryUnavailableError } from '../errors'
 import { type PageParts, parsePage } from './parse-page'
@@ -21,9 +20,7 @@ export async function readPage(
       signal,
     })
   } catch (error) {
-    // With a cause it could not be found out which networks are served: that is a failure like any other.
-    if (isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined)
-      throw new HistoryUnavailableError(networkId)
+    if (isNetworkUnserved(error)) throw new HistoryUnavailableError(networkId)
     throw error
   }
 }

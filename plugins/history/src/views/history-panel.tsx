@@ -1,12 +1,14 @@
 import { useOptionalPlugin, usePluginState } from '@latchkey/kernel/react'
 import { pendingTransactionsContract, type TrackedTransaction } from '@latchkey/pending-transactions/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import { ListFailed, ListLoading, ListStatus } from '@latchkey/session/view-kit'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
 import * as css from './history.css'
 import { ListEnd } from './list-end'
 import type { ScrollingArea } from './scrolling-area'
-import { EmptyHistory, FailedHistory, HistoryNews, LoadingHistory, SentOnly } from './states'
+import { EmptyHistory, SentOnly } from './states'
 import { TransactionList } from './transaction-list'
 import { useHistory } from './use-history'
 
@@ -35,19 +37,22 @@ interface PanelProps extends HistoryPanelProps {
 
 function Panel({ target, area, entries }: PanelProps): ReactElement {
   useSheets(css.sheets)
+  const say = useCopy()
   const { entry, list, rows, query, nowMs, loadMore } = useHistory(target, entries)
   const isKnown = entry?.status === 'known'
   return (
     <div part="history" className={css.panel}>
-      {isKnown && <HistoryNews query={query} isStale={entry.failedAtMs !== undefined} />}
+      {entry?.status !== 'failed' && (
+        <ListStatus query={query} isStale={isKnown && entry.failedAtMs !== undefined} />
+      )}
       {isKnown && entry.source === 'none' && <SentOnly target={target} />}
       {rows.length > 0 && (
         <TransactionList target={target} area={area} rows={rows} nowMs={nowMs} list={list} onEnd={loadMore} />
       )}
       {entry?.status === 'failed' ? (
-        <FailedHistory query={query} />
+        <ListFailed query={query} sentence={say('history.failed')} />
       ) : !isKnown ? (
-        <LoadingHistory query={query} />
+        <ListLoading label={say('history.loading')} />
       ) : rows.length === 0 && list.next === undefined ? (
         entry.source === 'service' && <EmptyHistory target={target} />
       ) : (

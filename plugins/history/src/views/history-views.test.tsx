@@ -134,7 +134,7 @@ test('transactions: without any there is a sentence, and after a failure a way o
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
   expect(view.text()).toContain('Failed to fetch transactions')
-  const retry = (): HTMLElement => view.find('[part~="history-retry"]')
+  const retry = (): HTMLElement => view.find('[part~="list-retry"]')
   expect(retry().textContent).toBe('Try again in 30 s')
   await act(() => view.test.clock.advance(31_000))
   await act(() => retry().click())
@@ -194,9 +194,7 @@ test('offline: says so above what is known, and reads again when it is back', as
   await view.answer(0, [wire('a')])
   setOnline(false)
   await act(() => view.test.browser.fire(new Event('offline')))
-  expect(view.find('[part="history-news"]').textContent).toBe(
-    'You’re offline. This is what was known before.',
-  )
+  expect(view.find('[part="list-news"]').textContent).toBe('You are offline. This may be out of date.')
   expect(view.rows()).toHaveLength(1)
   await act(() => view.test.clock.advance(16_000))
   setOnline(true)

@@ -6,18 +6,6 @@ const { color } = vars
 
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-export const rows = style({ display: 'grid', gap: space(2) })
-
-export const line = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexWrap: 'wrap',
-  columnGap: space(1),
-  minHeight: space(8),
-  textAlign: 'center',
-})
-
 export const lines = style({ display: 'grid', justifyItems: 'center', gap: space(1) })
 
 export const note = style([lines, { paddingBlock: space(2), textAlign: 'center' }])

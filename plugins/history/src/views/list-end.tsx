@@ -1,12 +1,11 @@
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import { ListLoading, RetryButton } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
 import type { HistoryList } from '../model/history-list'
@@ -36,13 +35,7 @@ export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | 
     )
   if (next === undefined) return null
   const hasFailed = nextPage?.status === 'failed'
-  if (nextPage?.status === 'loading')
-    return (
-      <div>
-        <VisuallyHidden>{say('history.more-loading')}</VisuallyHidden>
-        <RowSkeleton secondary round />
-      </div>
-    )
+  if (nextPage?.status === 'loading') return <ListLoading label={say('history.more-loading')} rows={1} />
   return (
     <div className={css.note}>
       {hasFailed && (
@@ -50,18 +43,20 @@ export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | 
           {say('history.more-failed')}
         </Text>
       )}
-      <Button
-        part="history-more"
-        variant="quiet"
-        size="small"
-        icon={hasFailed ? <RetryIcon size={18} /> : undefined}
-        disabled={pauseSeconds > 0}
-        onClick={() => void onMore()}
-      >
-        {pauseSeconds > 0
-          ? say('history.retry-in', { seconds: pauseSeconds })
-          : say(hasFailed ? 'history.try-again' : 'history.more')}
-      </Button>
+      {hasFailed ? (
+        <RetryButton
+          part="history-more"
+          variant="quiet"
+          size="small"
+          icon={<RetryIcon size={18} />}
+          pauseSeconds={pauseSeconds}
+          onRetry={() => void onMore()}
+        />
+      ) : (
+        <Button part="history-more" variant="quiet" size="small" onClick={() => void onMore()}>
+          {say('history.more')}
+        </Button>
+      )}
       <LiveRegion message={hasFailed ? say('history.more-failed') : ''} />
     </div>
   )

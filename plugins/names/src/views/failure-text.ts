@@ -1,12 +1,11 @@
+import { isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Say } from '../copy/use-copy'
 
 /** What the service itself says of a failure, else what to do about it. */
 export function failureHint(error: unknown, network: string, say: Say): string {
   const cause = error instanceof Error ? error.cause : undefined
-  // With a cause it could not be asked which networks it serves.
-  if (isLatchkeyError(cause) && cause.code === 'SERVICE_NETWORK' && cause.cause === undefined)
-    return say('names.unsupported-network', { network })
+  if (isNetworkUnserved(cause)) return say('names.unsupported-network', { network })
   const reason: unknown = isLatchkeyError(error) && 'reason' in error ? error.reason : undefined
   // In its own language and direction, whatever the page's.
   return typeof reason === 'string'

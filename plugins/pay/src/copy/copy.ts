@@ -58,8 +58,6 @@ export const copy = {
   'pay.unproven-hint': 'The exchange says it was paid, but the network doesn’t have it. Ask the exchange.',
   'pay.timed-out': 'This takes longer than usual',
   'pay.timed-out-hint': 'It may still arrive. Don’t pay again before you’re sure that it didn’t.',
-  'pay.explorer': 'View on explorer',
-  'pay.done': 'Done',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

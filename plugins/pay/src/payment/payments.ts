@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '@latchkey/kernel'
+import { finishAndShow, isLatchkeyError } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { createExchangeApi } from '../api/exchange-api'
 import type { PayApi } from '../contract'
@@ -40,16 +40,7 @@ export function createPayments(ctx: PayContext): PayApi {
   /** From the views that lead here to the one that shows how it goes. */
   const showProgress = (payment: RunningPayment): void => {
     if (payment.hasLeft()) return
-    let hasLeft = false
-    const stop = ctx.events.on('kernel:view-changed', () => {
-      hasLeft = true
-    })
-    ctx.batch(() => {
-      ctx.router.finish()
-      if (hasLeft) ctx.router.push('PayLoading')
-      else ctx.router.reset('PayLoading')
-    })
-    stop()
+    finishAndShow(ctx, undefined, (method) => ctx.router[method]('PayLoading'))
   }
 
   const wallet = createWalletPayments(ctx, current, showProgress)

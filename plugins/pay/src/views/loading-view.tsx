@@ -1,17 +1,12 @@
 import { usePlugin, useRouter } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
-import { explorerUrl } from '@latchkey/session/view-kit'
+import { TransactionStatus } from '@latchkey/session/view-kit'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { Image } from '@latchkey/ui-primitives/image'
-import { Link } from '@latchkey/ui-primitives/link'
-import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type PaymentFailure, type PaymentOrder, type PaymentProgress, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import * as css from './pay.css'
 import { useOrderNetwork, useOrderValues, usePayment } from './use-payment'
 
 type Shown = 'sent' | 'at-exchange' | 'in-progress' | 'says-paid' | 'paid' | PaymentFailure
@@ -68,7 +63,6 @@ interface ProgressProps {
 function Progress({ order, progress, shown }: ProgressProps): ReactElement {
   const payments = usePlugin(payContract)
   const router = useRouter(payContract)
-  useSheets(css.sheets)
   const say = useCopy()
   const network = useOrderNetwork(order)
   useSuppressedNotice(progress)
@@ -79,36 +73,25 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
   const title = say(`pay.${shown}`, values)
   const hint = say(`pay.${shown}-hint`, values)
   const hash = 'receipt' in progress ? progress.receipt.hash : undefined
-  const { iconUrl, symbol } = order.asset
-  const actions: RequestStatusAction[] = []
-  if (progress.phase === 'at-exchange')
-    actions.push({
-      id: 'another-way',
-      label: say('pay.another-way'),
-      onClick: () => void payments.chooseAgain(),
-    })
-  else if (progress.phase !== 'sent')
-    actions.push({ id: 'done', label: say('pay.done'), primary: true, onClick: () => router.back() })
+  const anotherWay = {
+    id: 'another-way',
+    label: say('pay.another-way'),
+    onClick: () => void payments.chooseAgain(),
+  }
+  const mayLeave = progress.phase !== 'at-exchange' && progress.phase !== 'sent'
   return (
-    <div className={css.section}>
-      <RequestStatus
-        part="pay-end"
-        phase={shown}
-        state={ringOf(shown)}
-        picture={<Image src={iconUrl} name={symbol} shape="circle" size={72} />}
-        title={title}
-        hint={hint}
-        announcement={`${title}. ${hint}`}
-        actions={actions}
-      />
-      {hash !== undefined && (
-        <div className={css.explorer}>
-          <Link part="pay-explorer" href={explorerUrl(network, 'tx', hash)} tone="secondary" icon>
-            {say('pay.explorer')}
-          </Link>
-        </div>
-      )}
-    </div>
+    <TransactionStatus
+      part="pay"
+      phase={shown}
+      state={ringOf(shown)}
+      token={order.asset}
+      title={title}
+      hint={hint}
+      actions={progress.phase === 'at-exchange' ? [anotherWay] : []}
+      network={network}
+      hash={hash}
+      onDone={mayLeave ? () => router.back() : undefined}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import { type PaymentOrder, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { namespaceOf } from '../payment/order-facts'
 import { ExchangeRows } from './exchange-rows'
-import { OrderHero } from './order-hero'
+import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
 import { useOrderNetwork, usePayment } from './use-payment'
 
@@ -32,7 +32,7 @@ export function PayView(): ReactNode {
   return (
     <ViewLayout part="pay">
       <div className={css.view}>
-        <OrderHero order={order} />
+        <OrderHeading order={order} />
         <FactList>
           <Fact kind="address" label={say('pay.to')}>
             <Text part="pay-recipient">{order.recipient}</Text>

@@ -23,7 +23,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { type PaymentOrder, payContract, type WalletPayment } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { ConnectButton } from './connect-button'
-import { OrderHero } from './order-hero'
+import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
 
 interface QuoteProps {
@@ -105,7 +105,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
       }
     >
       <div className={css.view}>
-        <OrderHero order={order} />
+        <OrderHeading order={order} />
         <QuoteFacts order={order} target={target} fee={fee} balance={balance} />
       </div>
     </ViewLayout>

@@ -29,14 +29,6 @@ export const copy = {
   'receive.show': 'Show the code',
   'receive.remove': 'Without an amount',
   'receive.no-amount': 'Wallets on this network read no amount from a code.',
-  'receive.tokens': 'Tokens',
-  'receive.tokens-loading': 'Loading your tokens',
-  'receive.tokens-failed': 'Your tokens could not be loaded.',
-  'receive.tokens-search': 'Search token',
-  'receive.tokens-clear': 'Clear the search',
-  'receive.tokens-all': 'Show all tokens',
-  'receive.tokens-nothing': 'No token is named “{query}”.',
-  'receive.try-again': 'Try again',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

@@ -12,9 +12,6 @@ export const rows = style({ ...column, gap: space(2) })
 
 export const actions = style({ ...column, gap: space(2) })
 
-/** No grid: in one, the search field would stay within its own cell. */
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
-
 export const amount = style({ overflowWrap: 'anywhere' })
 
 export const address = style({ direction: 'ltr' })

@@ -2,37 +2,22 @@ import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/r
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
-import { TokenList, useTarget } from '@latchkey/session/view-kit'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { draftFor, type ReceiveSteps, type StepViewProps } from './receive-steps'
 import { receiverKey } from './receive-target'
-import * as css from './receive-view.css'
 
 /** The active account's tokens, to choose the one that is asked for. Part: `receive-tokens`. */
 export function SelectTokenView({ steps }: StepViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
-  const area = useRef<HTMLDivElement>(null)
   const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined
   return (
-    <ViewLayout part="receive-tokens" area={area} label={say('receive.tokens')}>
-      {target && hasPortfolio ? (
-        <Tokens steps={steps} target={target} area={area} />
-      ) : (
-        <EmptyState drawing={<WalletDrawing />} sentence={say('receive.absent')} />
-      )}
-    </ViewLayout>
+    <TokenChoiceView part="receive-tokens" absent={say('receive.absent')}>
+      {target && hasPortfolio ? (area) => <Tokens steps={steps} target={target} area={area} /> : undefined}
+    </TokenChoiceView>
   )
 }
 
@@ -43,8 +28,6 @@ interface TokensProps {
 }
 
 function Tokens({ steps, target, area }: TokensProps): ReactElement {
-  useSheets(css.sheets)
-  const say = useCopy()
   const router = useRouter(receiveContract)
   const { items, status, query } = useTokens(receiveContract.id, target)
   const receiver = receiverKey(target)
@@ -59,50 +42,17 @@ function Tokens({ steps, target, area }: TokensProps): ReactElement {
     steps.edit(isOther ? { receiver, token, amountText: '', amount: undefined } : { ...draft, token })
     router.back()
   }
-  if (status === 'loading')
-    return (
-      <div className={css.rows}>
-        <VisuallyHidden>{say('receive.tokens-loading')}</VisuallyHidden>
-        <RowSkeleton secondary round />
-        <RowSkeleton secondary round />
-        <RowSkeleton secondary round />
-      </div>
-    )
-  if (status === 'failed')
-    return (
-      <EmptyState
-        drawing={<NothingYetDrawing />}
-        sentence={say('receive.tokens-failed')}
-        action={
-          <Button
-            icon={<RetryIcon size={18} />}
-            loading={query.isRetrying}
-            disabled={query.pauseSeconds > 0}
-            onClick={() => void query.retry()}
-          >
-            {say('receive.try-again')}
-          </Button>
-        }
-      />
-    )
   const held = items.map(({ balance = '0', ...token }) => ({ ...token, value: balance }))
   return (
-    <div className={css.list}>
-      <TokenList
-        area={area}
-        items={withNative(held, target)}
-        hasPrices={!target.network?.testnet}
-        label={say('receive.tokens')}
-        texts={{
-          label: say('receive.tokens-search'),
-          clear: say('receive.tokens-clear'),
-          showAll: say('receive.tokens-all'),
-          nothingFound: (query) => say('receive.tokens-nothing', { query }),
-        }}
-        isCurrent={(token) => tokenKey(token) === chosen}
-        onPick={pick}
-      />
-    </div>
+    <TokenChoice
+      area={area}
+      status={status}
+      query={query}
+      items={withNative(held, target)}
+      hasPrices={!target.network?.testnet}
+      isCurrent={(token) => tokenKey(token) === chosen}
+      onPick={pick}
+    />
   )
 }
 

@@ -42,14 +42,7 @@ export const copy = {
   'send.no-account': 'Your wallet was disconnected.',
   'send.network-not-found': 'Network with id "{id}" not found',
   'send.token-not-found': 'Token not found',
-  'send.tokens': 'Tokens',
-  'send.tokens-loading': 'Loading your tokens',
-  'send.tokens-failed': 'Your tokens could not be loaded.',
   'send.tokens-empty': 'Nothing to send yet',
-  'send.tokens-search': 'Search tokens',
-  'send.tokens-clear': 'Clear search',
-  'send.tokens-all': 'Show all tokens',
-  'send.tokens-nothing': 'No token is called “{query}”.',
   'send.try-again': 'Try again',
   'send.from': 'From',
   'send.target-changed':
@@ -91,8 +84,6 @@ export const copy = {
   'send.differs-network': 'the network',
   'send.differs-call': 'what it does',
   'send.differs-more': 'something was added',
-  'send.explorer': 'View on explorer',
-  'send.done': 'Done',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

@@ -2,16 +2,11 @@ import type { ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { explorerUrl } from '@latchkey/session/view-kit'
-import { Image } from '@latchkey/ui-primitives/image'
-import { Link } from '@latchkey/ui-primitives/link'
-import { RequestStatus } from '@latchkey/ui-primitives/request-status'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { TransactionStatus } from '@latchkey/session/view-kit'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useEffect } from 'react'
 import { type SendViews, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import * as css from './send.css'
 import { useRequestValues } from './use-request-values'
 
 type End =
@@ -41,7 +36,6 @@ const rings: Readonly<Record<End, StatusRingState>> = {
 export function ConfirmedView({
   args: { request, sent },
 }: ViewProps<SendViews['WalletSendConfirmed']>): ReactNode {
-  useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(sendContract)
   const pending = usePlugin(pendingTransactionsContract)
@@ -60,27 +54,18 @@ export function ConfirmedView({
   const hint = say(`send.${end}-hint`, { ...values, parts })
   const network = networks.find(({ id }) => id === (result?.foundOn ?? sent.networkId))
   const id = result && 'id' in result.outcome ? (result.outcome.id ?? sent.id) : sent.id
-  const { iconUrl, symbol } = request.token
   return (
-    <div className={css.section}>
-      <RequestStatus
-        part="send-end"
-        phase={end}
-        state={rings[end]}
-        picture={<Image src={iconUrl} name={symbol} shape="circle" size={72} />}
-        title={title}
-        hint={hint}
-        announcement={`${title}. ${hint}`}
-        actions={[{ id: 'done', label: say('send.done'), primary: true, onClick: () => router.back() }]}
-      />
-      {sent.type === 'transaction' && (
-        <div className={css.explorer}>
-          <Link part="send-explorer" href={explorerUrl(network, 'tx', id)} tone="secondary" icon>
-            {say('send.explorer')}
-          </Link>
-        </div>
-      )}
-    </div>
+    <TransactionStatus
+      part="send"
+      phase={end}
+      state={rings[end]}
+      token={request.token}
+      title={title}
+      hint={hint}
+      network={network}
+      hash={sent.type === 'transaction' ? id : undefined}
+      onDone={() => router.back()}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { allAccounts, sessionContract, targetKey } from '@latchkey/session/contract'
 import {
+  AmountHeading,
   centsOf,
   FeeFailure,
   hasFeeRisen,
@@ -14,10 +15,7 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
@@ -107,7 +105,7 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
       }
     >
       <div className={css.view}>
-        <Hero request={request} />
+        <Amount request={request} />
         <ReceiverCaution request={request} />
         <Facts request={request} fee={fee} />
       </div>
@@ -115,32 +113,16 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
   )
 }
 
-function Hero({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 'request'>): ReactElement {
+function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 'request'>): ReactElement {
   const locale = useLocale()
-  const { decimals, symbol, iconUrl } = token
-  const plain = amountText(amount, { decimals })
-  const places = plain.split('.')[1]?.length ?? 0
-  // All digits that there are, in groups.
-  const text = formatQuantity(plain, { decimals: places, locale })
   return (
-    <div className={css.hero}>
-      <Image src={iconUrl} name={symbol} shape="circle" size={56} />
-      <Text
-        as="p"
-        part="send-amount"
-        variant={text.length > 12 ? 'title' : 'display'}
-        numeric
-        align="center"
-        className={css.heroAmount}
-      >
-        {text} <bdi>{symbol}</bdi>
-      </Text>
+    <AmountHeading part="send-amount" token={token} amount={amount}>
       {priceUsd !== undefined && (
         <Text tone="secondary" numeric>
-          {formatUsd(Number(centsOf(BigInt(amount), decimals, priceUsd)) / 100, locale)}
+          {formatUsd(Number(centsOf(BigInt(amount), token.decimals, priceUsd)) / 100, locale)}
         </Text>
       )}
-    </div>
+    </AmountHeading>
   )
 }
 

@@ -11,28 +11,11 @@ export const view = style({
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-/** No grid: in one, the search field would stay within its own cell. */
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
-
 export const actions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
 
 /** The worth beside the label is a button: no higher than the line. */
 export const unit = style({ marginBlock: space(-1.5), marginInlineEnd: space(-2), minHeight: space(7) })
-
-/** What is sent, in the middle of the card. */
-export const hero = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  gap: space(1),
-  paddingBlock: space(2),
-  textAlign: 'center',
-})
-
-export const heroAmount = style({ overflowWrap: 'anywhere', marginBlockStart: space(2) })
-
-export const explorer = style({ display: 'flex', justifyContent: 'center', paddingBlockEnd: space(1) })
 
 export const sheets: Sheets = styleSheets()

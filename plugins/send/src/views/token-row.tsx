@@ -1,5 +1,6 @@
 import { useLocale, useRouter } from '@latchkey/kernel/react'
 import type { HeldToken, ShownTokens } from '@latchkey/portfolio/view-kit'
+import { ListLoading, useListTexts } from '@latchkey/session/view-kit'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -7,8 +8,6 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -23,15 +22,11 @@ interface TokenRowProps {
 /** What is sent, and how much of it there is; opens the list of tokens. Part: `send-token`. */
 export function TokenRow({ tokens, token, isFixed }: TokenRowProps): ReactElement {
   const say = useCopy()
+  const listText = useListTexts()
   const locale = useLocale()
   const router = useRouter(sendContract)
   if (!token && tokens.status === 'loading')
-    return (
-      <div>
-        <VisuallyHidden>{say('send.tokens-loading')}</VisuallyHidden>
-        <RowSkeleton secondary round />
-      </div>
-    )
+    return <ListLoading label={listText('tokens.loading')} rows={1} />
   const open = isFixed
     ? undefined
     : {

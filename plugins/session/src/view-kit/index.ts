@@ -2,15 +2,34 @@
 
 export { openPopup, type PopupSize } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
+export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
 export { hasFeeRisen } from './fee-change'
 export { FeeFailure, type FeeFailureProps, FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
+export {
+  ListFailed,
+  type ListFailedProps,
+  ListLoading,
+  type ListLoadingProps,
+  ListStatus,
+  type ListStatusProps,
+  RetryButton,
+  type RetryButtonProps,
+} from './list-status'
+export { type ListTextKey, useListTexts } from './list-texts'
 export { NetworkPicture, type NetworkPictureProps } from './network-picture'
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
 export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'
+export {
+  TokenChoice,
+  type TokenChoiceProps,
+  TokenChoiceView,
+  type TokenChoiceViewProps,
+} from './token-choice'
 export { TokenList, type TokenListProps } from './token-list'
+export { TransactionStatus, type TransactionStatusProps } from './transaction-status'
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
 export { type EstimateFee, type Fee, readFee, useFee } from './use-fee'
 export { useTarget } from './use-target'

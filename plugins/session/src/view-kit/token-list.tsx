@@ -9,7 +9,8 @@ import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 import { type ReactElement, type RefObject, useMemo } from 'react'
 import type { TokenHolding } from '../contract/assets'
 import { findTokens } from './find-tokens'
-import { SearchableList, type SearchTexts } from './searchable-list'
+import { useListTexts } from './list-texts'
+import { SearchableList } from './searchable-list'
 
 export interface TokenListProps {
   /** The scrolling element around the list. */
@@ -17,9 +18,6 @@ export interface TokenListProps {
   readonly items: readonly TokenHolding[]
   /** False on a test network, whose tokens are worth nothing. */
   readonly hasPrices: boolean
-  /** Accessible name of the list. */
-  readonly label: string
-  readonly texts: SearchTexts
   /** Makes the rows buttons. */
   readonly onPick?: (holding: TokenHolding) => void
   /** The chosen one. */
@@ -27,7 +25,14 @@ export interface TokenListProps {
 }
 
 /** Tokens with their amounts and worth; a search field above a long list. Draws the rows in sight only: an account may hold thousands. */
-export function TokenList({ items, texts, ...rows }: TokenListProps): ReactElement {
+export function TokenList({ items, ...rows }: TokenListProps): ReactElement {
+  const say = useListTexts()
+  const texts = {
+    label: say('tokens.search'),
+    clear: say('list.clear-search'),
+    showAll: say('tokens.show-all'),
+    nothingFound: (query: string) => say('tokens.nothing-found', { query }),
+  }
   return (
     <SearchableList items={items} find={findTokens} texts={texts}>
       {(shown) => <TokenRows shown={shown} {...rows} />}
@@ -35,14 +40,15 @@ export function TokenList({ items, texts, ...rows }: TokenListProps): ReactEleme
   )
 }
 
-interface TokenRowsProps extends Omit<TokenListProps, 'items' | 'texts'> {
+interface TokenRowsProps extends Omit<TokenListProps, 'items'> {
   readonly shown: readonly TokenHolding[]
 }
 
-function TokenRows({ area, shown, label, ...rows }: TokenRowsProps): ReactElement {
+function TokenRows({ area, shown, ...rows }: TokenRowsProps): ReactElement {
+  const say = useListTexts()
   const keys = useMemo(() => shown.map(({ address }) => address ?? 'native'), [shown])
   return (
-    <VirtualList label={label} area={area} keys={keys}>
+    <VirtualList label={say('tokens.title')} area={area} keys={keys}>
       {(_key, index) => {
         const holding = shown[index]
         return holding && <TokenRow holding={holding} {...rows} />

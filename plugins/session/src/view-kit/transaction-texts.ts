@@ -13,6 +13,8 @@ export const transactionTexts = {
   'transaction.estimate-failed': 'The fee couldn’t be estimated',
   'transaction.estimate-failed-hint': 'Check your connection and try again.',
   'transaction.cancel': 'Cancel',
+  'transaction.explorer': 'View on explorer',
+  'transaction.done': 'Done',
 } as const satisfies Readonly<Record<string, string>>
 
 export type TransactionTextKey = keyof typeof transactionTexts

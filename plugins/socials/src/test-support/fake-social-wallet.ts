@@ -4,6 +4,7 @@ import {
   embeddedWalletContract,
 } from '@latchkey/embedded-wallet/contract'
 import type { Plugin } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import { fake } from '@latchkey/kernel/testing'
 
 export const FRAME_ORIGIN = 'https://frame.example'
@@ -35,11 +36,12 @@ const state: EmbeddedWalletState = {
 /** The social logins of a frame, whose calls the test ends. */
 export function createFakeSocialWallet(): FakeSocialWallet {
   const calls: FrameCall[] = []
-  const call = (name: string, signal?: AbortSignal): Promise<string> =>
-    new Promise((resolve, reject) => {
-      calls.push({ name, resolve: (result = '') => resolve(result), reject })
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  const call = (name: string, signal?: AbortSignal): Promise<string> => {
+    const result = new Promise<string>((resolve, reject) => {
+      calls.push({ name, resolve: (value = '') => resolve(value), reject })
     })
+    return signal ? untilAborted(result, signal) : result
+  }
   const notFaked = async (): Promise<never> => {
     throw new Error('This test has no login by email.')
   }

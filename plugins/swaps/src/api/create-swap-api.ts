@@ -1,4 +1,4 @@
-import type { CloudApi } from '@latchkey/cloud/contract'
+import { type CloudApi, isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { NetworkId, Token } from '@latchkey/session/contract'
 import type { SwapOrder } from '../contract'
@@ -141,8 +141,7 @@ async function served<Data>(
   try {
     return await request()
   } catch (error) {
-    const isRefused = isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined
-    throw isRefused ? new Unsupported(networkId, error) : error
+    throw isNetworkUnserved(error) ? new Unsupported(networkId, error) : error
   }
 }
 

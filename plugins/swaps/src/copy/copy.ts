@@ -32,14 +32,7 @@ export const copy = {
   'swaps.provider-fee': 'Provider fee',
   'swaps.provider-fee-value': '{amount} {symbol} (0.85%)',
   'swaps.high-impact': 'You receive {percent} less than what you pay is worth.',
-  'swaps.tokens': 'Tokens',
-  'swaps.tokens-loading': 'Loading tokens',
-  'swaps.tokens-failed': 'The tokens could not be loaded.',
   'swaps.tokens-empty': 'Nothing to swap yet',
-  'swaps.tokens-search': 'Search tokens',
-  'swaps.tokens-clear': 'Clear search',
-  'swaps.tokens-all': 'Show all tokens',
-  'swaps.tokens-nothing': 'No token is called “{query}”.',
   'swaps.suggested': 'Suggested',
   'swaps.try-again': 'Try again',
   'swaps.careful': 'Review transaction carefully',
@@ -89,8 +82,6 @@ export const copy = {
   'swaps.timed-out-hint': 'It may still happen. Don’t swap again before you have looked at the explorer.',
   'swaps.different': 'Your wallet sent something else',
   'swaps.different-hint': 'It isn’t what you reviewed. Look at it in the explorer.',
-  'swaps.explorer': 'View on explorer',
-  'swaps.done': 'Done',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

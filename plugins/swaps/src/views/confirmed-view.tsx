@@ -1,18 +1,13 @@
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
-import { explorerUrl } from '@latchkey/session/view-kit'
-import { Image } from '@latchkey/ui-primitives/image'
-import { Link } from '@latchkey/ui-primitives/link'
-import { RequestStatus } from '@latchkey/ui-primitives/request-status'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { TransactionStatus } from '@latchkey/session/view-kit'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps, SwapSteps } from '../swap-steps'
 import { shownAmount } from './format'
-import * as css from './swaps.css'
 import { useRequestValues } from './use-request-values'
 
 type End =
@@ -43,7 +38,6 @@ interface ConfirmedArgs {
 
 /** From sent to what was received, which is compared with what was promised. Parts: `swaps-end`, `swaps-explorer`. */
 export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<ConfirmedArgs>): ReactNode {
-  useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
   const router = useRouter(swapsContract)
@@ -72,25 +66,17 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
         })
   const network = networks.find((one) => one.id === (result?.foundOn ?? sent.networkId))
   return (
-    <div className={css.section}>
-      <RequestStatus
-        part="swaps-end"
-        phase={end}
-        state={rings[end]}
-        picture={<Image src={request.to.iconUrl} name={request.to.symbol} shape="circle" size={72} />}
-        title={title}
-        hint={hint}
-        announcement={`${title}. ${hint}`}
-        actions={[{ id: 'done', label: say('swaps.done'), primary: true, onClick: () => router.back() }]}
-      />
-      {sent.type === 'transaction' && (
-        <div className={css.explorer}>
-          <Link part="swaps-explorer" href={explorerUrl(network, 'tx', id ?? sent.id)} tone="secondary" icon>
-            {say('swaps.explorer')}
-          </Link>
-        </div>
-      )}
-    </div>
+    <TransactionStatus
+      part="swaps"
+      phase={end}
+      state={rings[end]}
+      token={request.to}
+      title={title}
+      hint={hint}
+      network={network}
+      hash={sent.type === 'transaction' ? (id ?? sent.id) : undefined}
+      onDone={() => router.back()}
+    />
   )
 }
 

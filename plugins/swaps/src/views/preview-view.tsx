@@ -1,14 +1,12 @@
 import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
-import { describeError, useTarget, useViewSignal } from '@latchkey/session/view-kit'
+import { describeError, ListLoading, useTarget, useViewSignal } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type SwapOrder, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -100,7 +98,11 @@ function Preview({ steps, args: order }: StepViewProps<SwapOrder>): ReactElement
         </div>
       }
     >
-      {shown ? <PreviewFacts plan={shown.plan} /> : reading.phase !== 'failed' && <Loading />}
+      {shown ? (
+        <PreviewFacts plan={shown.plan} />
+      ) : (
+        reading.phase !== 'failed' && <ListLoading label={say('swaps.preview-loading')} />
+      )}
     </ViewLayout>
   )
 }
@@ -146,18 +148,6 @@ function useAcceptance(reading: Reading<SwapPlan>, isApproving: boolean): Accept
     },
     doubt: () => setDoubted(true),
   }
-}
-
-function Loading(): ReactElement {
-  const say = useCopy()
-  return (
-    <div className={css.section}>
-      <VisuallyHidden>{say('swaps.preview-loading')}</VisuallyHidden>
-      <RowSkeleton secondary round />
-      <RowSkeleton secondary round />
-      <RowSkeleton secondary />
-    </div>
-  )
 }
 
 /** Why the swap would not go through, as far as that is known. */

@@ -1,18 +1,11 @@
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { TokenList, useTarget } from '@latchkey/session/view-kit'
+import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { Image } from '@latchkey/ui-primitives/image'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { type SwapDraft, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { suggestedTokens } from '../suggested-tokens'
@@ -29,15 +22,10 @@ export function SelectTokenView({
 }: StepViewProps<{ readonly side: Side }>): ReactNode {
   const say = useCopy()
   const target = useTarget()
-  const area = useRef<HTMLDivElement>(null)
   return (
-    <ViewLayout part="swaps-tokens" area={area} label={say('swaps.tokens')}>
-      {target ? (
-        <Tokens steps={steps} target={target} side={side} area={area} />
-      ) : (
-        <EmptyState drawing={<WalletDrawing />} sentence={say('swaps.no-account')} />
-      )}
-    </ViewLayout>
+    <TokenChoiceView part="swaps-tokens" absent={say('swaps.no-account')}>
+      {target && ((area) => <Tokens steps={steps} target={target} side={side} area={area} />)}
+    </TokenChoiceView>
   )
 }
 
@@ -49,7 +37,6 @@ interface TokensProps {
 }
 
 function Tokens({ steps, target, side, area }: TokensProps): ReactElement {
-  useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
@@ -61,56 +48,22 @@ function Tokens({ steps, target, side, area }: TokensProps): ReactElement {
     steps.edit(draftWith(draft, side, tokenKey(token)))
     router.back()
   }
-  if (status === 'loading')
-    return (
-      <div className={css.section}>
-        <VisuallyHidden>{say('swaps.tokens-loading')}</VisuallyHidden>
-        <RowSkeleton secondary round />
-        <RowSkeleton secondary round />
-        <RowSkeleton secondary round />
-      </div>
-    )
-  if (status === 'failed')
-    return (
-      <EmptyState
-        drawing={<NothingYetDrawing />}
-        sentence={say('swaps.tokens-failed')}
-        action={
-          <Button
-            icon={<RetryIcon size={18} />}
-            loading={query.isRetrying}
-            disabled={query.pauseSeconds > 0}
-            onClick={() => void query.retry()}
-          >
-            {say('swaps.try-again')}
-          </Button>
-        }
-      />
-    )
-  if (listed.length === 0)
-    return <EmptyState drawing={<NothingYetDrawing />} sentence={say('swaps.tokens-empty')} />
   return (
-    <div className={css.list}>
-      {side === 'to' && <Suggested tokens={items} onPick={pick} />}
-      <TokenList
-        area={area}
-        items={listed.map(({ token, balance = '0', priceUsd }) => ({
-          ...token,
-          value: balance,
-          ...(priceUsd === undefined ? {} : { priceUsd }),
-        }))}
-        hasPrices={!target.network?.testnet}
-        label={say('swaps.tokens')}
-        texts={{
-          label: say('swaps.tokens-search'),
-          clear: say('swaps.tokens-clear'),
-          showAll: say('swaps.tokens-all'),
-          nothingFound: (name) => say('swaps.tokens-nothing', { query: name }),
-        }}
-        isCurrent={({ address }) => chosen !== undefined && chosen.address === address}
-        onPick={pick}
-      />
-    </div>
+    <TokenChoice
+      area={area}
+      status={status}
+      query={query}
+      empty={say('swaps.tokens-empty')}
+      suggested={side === 'to' && <Suggested tokens={items} onPick={pick} />}
+      items={listed.map(({ token, balance = '0', priceUsd }) => ({
+        ...token,
+        value: balance,
+        ...(priceUsd === undefined ? {} : { priceUsd }),
+      }))}
+      hasPrices={!target.network?.testnet}
+      isCurrent={({ address }) => chosen !== undefined && chosen.address === address}
+      onPick={pick}
+    />
   )
 }
 
@@ -120,6 +73,7 @@ interface SuggestedProps {
 }
 
 function Suggested({ tokens, onPick }: SuggestedProps): ReactElement {
+  useSheets(css.sheets)
   const say = useCopy()
   return (
     <fieldset className={css.suggested} aria-label={say('swaps.suggested')}>

@@ -1,19 +1,14 @@
 import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { spendable } from '@latchkey/session/view-kit'
+import { ListFailed, ListLoading, spendable, useListTexts } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
 import { IconButton } from '@latchkey/ui-primitives/icon-button'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo } from 'react'
 import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -35,10 +30,11 @@ interface SwapFormProps {
 /** The pause after the last key before a price is asked for. */
 const TYPING_MS = 200
 
-/** Both tokens, the amount, and what is received for it. Parts: `swaps-form`, `swaps`, `swaps-loading`, `swaps-switch`, `swaps-review`. */
+/** Both tokens, the amount, and what is received for it. Parts: `swaps-form`, `swaps`, `swaps-switch`, `swaps-review`. */
 export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
+  const listText = useListTexts()
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
   const tokens = useSwapTokens(steps, target)
@@ -51,24 +47,9 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
     TYPING_MS,
   )
 
-  if (tokens.status === 'loading') return <Loading />
+  if (tokens.status === 'loading') return <ListLoading label={listText('tokens.loading')} rows={2} />
   if (tokens.status === 'failed')
-    return (
-      <EmptyState
-        drawing={<NothingYetDrawing />}
-        sentence={say('swaps.tokens-failed')}
-        action={
-          <Button
-            icon={<RetryIcon size={18} />}
-            loading={tokens.query.isRetrying}
-            disabled={tokens.query.pauseSeconds > 0}
-            onClick={() => void tokens.query.retry()}
-          >
-            {say('swaps.try-again')}
-          </Button>
-        }
-      />
-    )
+    return <ListFailed query={tokens.query} sentence={listText('tokens.failed')} />
 
   const turn = (): void => {
     const promised = reading.phase === 'known' && to ? reading.data.promised.toString() : undefined
@@ -139,17 +120,6 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
         )}
       </form>
     </ViewLayout>
-  )
-}
-
-function Loading(): ReactElement {
-  const say = useCopy()
-  return (
-    <div part="swaps-loading" className={css.section}>
-      <VisuallyHidden>{say('swaps.tokens-loading')}</VisuallyHidden>
-      <RowSkeleton secondary round />
-      <RowSkeleton secondary round />
-    </div>
   )
 }
 

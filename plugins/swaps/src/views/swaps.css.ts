@@ -11,9 +11,6 @@ export const view = style({
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-/** No grid: in one, the search field would stay within its own cell. */
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
-
 export const suggested = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +24,5 @@ export const suggested = style({
 export const between = style({ display: 'flex', justifyContent: 'center', marginBlock: space(-1) })
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
-
-export const explorer = style({ display: 'flex', justifyContent: 'center', paddingBlockEnd: space(1) })
 
 export const sheets: Sheets = styleSheets()

@@ -2,14 +2,15 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const line = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexWrap: 'wrap',
-  columnGap: space(1),
-  minHeight: space(8),
+export const heading = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space(1),
+  paddingBlock: space(2),
   textAlign: 'center',
 })
+
+export const amount = style({ overflowWrap: 'anywhere', marginBlockStart: space(2) })
 
 export const sheets: Sheets = styleSheets()

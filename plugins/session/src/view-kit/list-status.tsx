@@ -4,11 +4,13 @@ import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
 import * as css from './list-status.css'
+import { useListTexts } from './list-texts'
 
 export interface ListStatusProps {
   readonly query: UseQueryResult
@@ -19,7 +21,7 @@ export interface ListStatusProps {
 /** A line above a list that may be out of date. Parts: `list-news`, `list-retry`. */
 export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const say = useListTexts()
   const { isOnline, isRetrying, pauseSeconds, retry } = query
   const message = !isOnline ? say('list.offline') : isStale ? say('list.stale') : ''
   const mayRetry = isOnline && isStale
@@ -47,15 +49,37 @@ export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
   )
 }
 
-/** Shown instead of a list that could not be read. Part: `list-retry`. */
-export function ListFailed({
-  query,
-  sentence,
-}: {
+export interface ListLoadingProps {
+  /** What is being read, for screen readers. */
+  readonly label: string
+  /** How many rows stand for it; 3 unless given. */
+  readonly rows?: 1 | 2 | 3
+}
+
+const ROWS = ['first', 'second', 'third'] as const
+
+/** Shown instead of a list of rows with round pictures while it is read. Part: `list-loading`. */
+export function ListLoading({ label, rows = 3 }: ListLoadingProps): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <div part="list-loading" className={css.rows}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {ROWS.slice(0, rows).map((name) => (
+        <RowSkeleton key={name} secondary round />
+      ))}
+    </div>
+  )
+}
+
+export interface ListFailedProps {
   readonly query: UseQueryResult
+  /** What could not be read. */
   readonly sentence: string
-}): ReactElement {
-  const say = useCopy()
+}
+
+/** Shown instead of a list that could not be read. Part: `list-retry`. */
+export function ListFailed({ query, sentence }: ListFailedProps): ReactElement {
+  const say = useListTexts()
   const { isOnline, isRetrying, pauseSeconds, retry } = query
   const shown = isOnline ? sentence : say('list.offline-empty')
   return (
@@ -89,10 +113,10 @@ export interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size' |
 
 /** A button that reads again, once the pause after a failure is over. */
 export function RetryButton({ pauseSeconds, onRetry, ...button }: RetryButtonProps): ReactElement {
-  const say = useCopy()
+  const say = useListTexts()
   return (
     <Button {...button} disabled={pauseSeconds > 0} onClick={onRetry}>
-      {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('account.try-again')}
+      {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('list.retry')}
     </Button>
   )
 }

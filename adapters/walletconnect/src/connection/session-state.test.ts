@@ -1,8 +1,7 @@
 import type { ConnectorListener } from '@latchkey/session/contract'
 import { expect, it } from 'vitest'
 import { readGrants } from './read-session'
-import { type EnteredSession, enterSession } from './session-state'
-import { createSessionStore } from './session-store'
+import { createSessionStore, type EnteredSession, enterSession } from './session-state'
 
 const ONE = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'

@@ -1,0 +1,45 @@
+import { useLocale } from '@latchkey/kernel/react'
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { Image } from '@latchkey/ui-primitives/image'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement, ReactNode } from 'react'
+import type { Token } from '../contract/assets'
+import * as css from './amount-heading.css'
+
+export interface AmountHeadingProps {
+  readonly token: Pick<Token, 'decimals' | 'symbol' | 'iconUrl'>
+  /** Decimal digits in the smallest unit. */
+  readonly amount: string
+  /** Names the line with the amount. */
+  readonly part: string
+  /** Below the amount. */
+  readonly children?: ReactNode
+}
+
+/** What is sent or paid, with every digit, in the middle of the card. */
+export function AmountHeading({ token, amount, part, children }: AmountHeadingProps): ReactElement {
+  useSheets(css.sheets)
+  const locale = useLocale()
+  const { decimals, symbol, iconUrl } = token
+  const plain = amountText(amount, { decimals })
+  const places = plain.split('.')[1]?.length ?? 0
+  const text = formatQuantity(plain, { decimals: places, locale })
+  return (
+    <div className={css.heading}>
+      <Image src={iconUrl} name={symbol} shape="circle" size={56} />
+      <Text
+        as="p"
+        part={part}
+        variant={text.length > 12 ? 'title' : 'display'}
+        numeric
+        align="center"
+        className={css.amount}
+      >
+        {text} <bdi>{symbol}</bdi>
+      </Text>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  columnGap: space(1),
+  minHeight: space(8),
+  textAlign: 'center',
+})
+
+export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
+
+/** No grid: in one, the search field would stay within its own cell. */
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,29 @@
+import { useTranslate } from '@latchkey/kernel/react'
+import { useCallback } from 'react'
+
+/** What every list says while it is read and when it cannot be, and what lists of tokens say, in English. */
+export const listTexts = {
+  'list.offline': 'You are offline. This may be out of date.',
+  'list.offline-empty': 'You are offline. It goes on by itself when you are back.',
+  'list.stale': 'Could not be updated.',
+  'list.retry': 'Try again',
+  'list.retry-in': 'Try again in {seconds} s',
+  'list.clear-search': 'Clear search',
+  'tokens.title': 'Tokens',
+  'tokens.loading': 'Loading tokens',
+  'tokens.failed': 'The tokens could not be loaded.',
+  'tokens.search': 'Search tokens',
+  'tokens.nothing-found': 'No token is called “{query}”.',
+  'tokens.show-all': 'Show all tokens',
+} as const satisfies Readonly<Record<string, string>>
+
+export type ListTextKey = keyof typeof listTexts
+
+/** These texts in the user's language. */
+export function useListTexts(): (
+  key: ListTextKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string {
+  const t = useTranslate()
+  return useCallback((key, values) => t(key, listTexts[key], values), [t])
+}

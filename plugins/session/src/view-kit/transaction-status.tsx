@@ -1,0 +1,50 @@
+import { Image } from '@latchkey/ui-primitives/image'
+import { Link } from '@latchkey/ui-primitives/link'
+import { RequestStatus, type RequestStatusProps } from '@latchkey/ui-primitives/request-status'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import type { Network } from '../contract/account'
+import type { Token } from '../contract/assets'
+import { explorerUrl } from '../network/explorer-url'
+import * as css from './transaction-status.css'
+import { useTransactionTexts } from './transaction-texts'
+
+export interface TransactionStatusProps
+  extends Pick<RequestStatusProps, 'state' | 'title' | 'hint' | 'phase' | 'actions'> {
+  /** Begins the names of the parts: `<part>-end`, `<part>-explorer`. */
+  readonly part: string
+  readonly token: Pick<Token, 'symbol' | 'iconUrl'>
+  readonly network: Network | undefined
+  /** Of the transaction, for the explorer; `undefined` where none is shown. */
+  readonly hash: string | undefined
+  /** Leaves; absent where the user has to wait. */
+  readonly onDone?: (() => void) | undefined
+}
+
+/** How a transaction of a token goes, and the way to the explorer. */
+export function TransactionStatus(props: TransactionStatusProps): ReactElement {
+  const { part, token, network, hash, onDone, actions = [], title, hint, ...status } = props
+  useSheets(css.sheets)
+  const say = useTransactionTexts()
+  const done = onDone && { id: 'done', label: say('transaction.done'), primary: true, onClick: onDone }
+  return (
+    <div className={css.screen}>
+      <RequestStatus
+        {...status}
+        part={`${part}-end`}
+        picture={<Image src={token.iconUrl} name={token.symbol} shape="circle" size={72} />}
+        title={title}
+        hint={hint}
+        announcement={`${title}. ${hint}`}
+        actions={done ? [...actions, done] : actions}
+      />
+      {hash !== undefined && (
+        <div className={css.explorer}>
+          <Link part={`${part}-explorer`} href={explorerUrl(network, 'tx', hash)} tone="secondary" icon>
+            {say('transaction.explorer')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
