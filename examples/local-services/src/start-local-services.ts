@@ -19,6 +19,7 @@ import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
 import { startSiwxServer } from './siwx-server/start-siwx-server'
 import { deploySmartAccounts } from './smart-accounts/deploy-smart-accounts'
+import { createSessionStore } from './smart-sessions/session-store'
 import type { RunningSolana } from './solana/start-solana'
 import { createStopList } from './stop-list'
 import { deploySwaps } from './swaps/deploy-swaps'
@@ -106,6 +107,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         further,
         solana,
         createProfileStore(options.stateFile && ownFile(options.stateFile, 'names')),
+        createSessionStore(options.stateFile && ownFile(options.stateFile, 'sessions')),
       ),
     )
     const siwxServer = services.add(

@@ -167,7 +167,7 @@ test('message: a sign-in at another site than the page’s is warned of', async 
   ])
 })
 
-test('methods: those for permissions are refused with 4200, and neither the user nor the node is asked', async () => {
+test('methods: without a smart account permissions are refused with 4200, and neither the user nor the node is asked', async () => {
   const { run, asked, sent } = startEvm()
   for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'])
     await expect(run(method, [{ expiry: 60 }])).rejects.toMatchObject({ code: 4200 })

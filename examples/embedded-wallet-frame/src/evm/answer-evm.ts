@@ -6,6 +6,7 @@ import type { NodeCall } from '../node-rpc'
 import type { AccountType } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
+import { grantPermissions, revokePermissions } from './sessions/answer-permissions'
 import { type SmartAccount, signForAccount } from './smart-account'
 import {
   accountFact,
@@ -98,6 +99,10 @@ export async function answerEvm(request: EvmRequest): Promise<unknown> {
     }
     case 'wallet_getCallsStatus':
       return readCallsStatus(params, chainId, node)
+    case 'wallet_grantPermissions':
+      return grantPermissions(request)
+    case 'wallet_revokePermissions':
+      return revokePermissions(request)
     case 'eth_sendUserOperation': {
       if (!smartAccount) throw new WalletError(4100, 'There are no smart accounts on this chain')
       return sendCalls(smartAccount, readOperationCalls(params, smartAccount), request)

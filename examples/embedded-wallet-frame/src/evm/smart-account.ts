@@ -69,17 +69,7 @@ export async function isDeployed({ address: account }: SmartAccount, node: NodeC
 
 /** A signature that the account accepts by ERC-1271; until the account exists, wrapped by ERC-6492. */
 export async function signForAccount(account: SmartAccount, hash: Hex, node: NodeCall): Promise<Hex> {
-  const signature = await account.owner.signTypedData({
-    domain: {
-      name: 'Embedded account',
-      version: '1',
-      chainId: account.chainId,
-      verifyingContract: account.address,
-    },
-    types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
-    primaryType: 'AccountMessage',
-    message: { hash },
-  })
+  const signature = await signAccountMessage(account, hash)
   if (await isDeployed(account, node)) return signature
   return serializeErc6492Signature({
     address: account.config.factory,
@@ -87,3 +77,19 @@ export async function signForAccount(account: SmartAccount, hash: Hex, node: Nod
     signature,
   })
 }
+
+/** The owner's signature of a hash for this account and chain. */
+export const signAccountMessage = (account: SmartAccount, hash: Hex): Promise<Hex> =>
+  account.owner.signTypedData(accountMessage(account, hash))
+
+/** What the owner signs, so that it is of no use to another account of the owner. */
+export const accountMessage = (
+  { chainId, address: verifyingContract }: Pick<SmartAccount, 'chainId' | 'address'>,
+  hash: Hex,
+) =>
+  ({
+    domain: { name: 'Embedded account', version: '1', chainId, verifyingContract },
+    types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+    primaryType: 'AccountMessage',
+    message: { hash },
+  }) as const

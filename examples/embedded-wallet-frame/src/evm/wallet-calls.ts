@@ -104,7 +104,15 @@ const capabilitiesParams = v.optional(
   [],
 )
 
-/** EIP-5792's capabilities: several calls at once from the smart account, and no others. Throws 4100 for another account. */
+const sessionCapabilities = {
+  supported: true,
+  signerTypes: ['keys'],
+  keyTypes: ['secp256k1'],
+  permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
+  policyTypes: [],
+}
+
+/** EIP-5792's capabilities: several calls at once and permissions from the smart account, and no others. Throws 4100 for another account. */
 export function readCapabilities(
   params: unknown,
   owner: LocalAccount,
@@ -128,6 +136,8 @@ export function readCapabilities(
           atomic: { status: isOwner ? 'unsupported' : 'supported' },
           // Of the first version of EIP-5792.
           atomicBatch: { supported: !isOwner },
+          // ERC-7715. Without an account in the request both are meant.
+          permissions: isOwner ? { supported: false } : sessionCapabilities,
         },
       ]),
   )

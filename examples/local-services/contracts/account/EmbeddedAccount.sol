@@ -3,22 +3,17 @@ pragma solidity ^0.8.24;
 
 import {Account} from "@openzeppelin/contracts/account/Account.sol";
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
-import {IEntryPoint} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
+import {IEntryPoint, PackedUserOperation} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {ERC1155Holder} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155Holder.sol";
 import {ERC721Holder} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Holder.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {Call, SmartSessions} from "./SmartSessions.sol";
 
 /// A smart account with one owner, who is an argument of the clone and never changes.
-contract EmbeddedAccount is Account, EIP712, IERC1271, ERC721Holder, ERC1155Holder {
-    struct Call {
-        address target;
-        uint256 value;
-        bytes data;
-    }
-
+contract EmbeddedAccount is Account, EIP712, IERC1271, ERC721Holder, ERC1155Holder, SmartSessions {
     bytes32 private constant MESSAGE_TYPE = keccak256("AccountMessage(bytes32 hash)");
 
     constructor() EIP712("Embedded account", "1") {}
@@ -44,8 +39,7 @@ contract EmbeddedAccount is Account, EIP712, IERC1271, ERC721Holder, ERC1155Hold
 
     /// The owner signs the hash for this account and chain, so that it is of no use to another account of the owner.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
-        bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(MESSAGE_TYPE, hash)));
-        return _rawSignatureValidation(digest, signature) ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
+        return _isSignedByOwner(hash, signature) ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
     }
 
     /// Of any target, one without code too.
@@ -54,7 +48,25 @@ contract EmbeddedAccount is Account, EIP712, IERC1271, ERC721Holder, ERC1155Hold
         Address.verifyCallResult(isSuccess, result);
     }
 
+    /// The owner's own signature, else the one of a session.
+    function _validateUserOp(
+        PackedUserOperation calldata userOp,
+        bytes32 userOpHash,
+        bytes calldata signature
+    ) internal override returns (uint256) {
+        if (signature.length == 65) return super._validateUserOp(userOp, userOpHash, signature);
+        return _validateSession(userOp, userOpHash);
+    }
+
+    function _isSignedByOwner(bytes32 hash, bytes memory signature) internal view override returns (bool) {
+        return _isOwner(_hashTypedDataV4(keccak256(abi.encode(MESSAGE_TYPE, hash))), signature);
+    }
+
     function _rawSignatureValidation(bytes32 hash, bytes calldata signature) internal view override returns (bool) {
+        return _isOwner(hash, signature);
+    }
+
+    function _isOwner(bytes32 hash, bytes memory signature) private view returns (bool) {
         (address signer, ECDSA.RecoverError problem, ) = ECDSA.tryRecover(hash, signature);
         return problem == ECDSA.RecoverError.NoError && signer == owner();
     }

@@ -2,6 +2,7 @@ import type { RunningChain } from '../chain/start-chain'
 import { createEvmHistory } from '../history/evm-history'
 import type { HistoryReader } from '../history/history-reader'
 import { createSolanaHistory } from '../history/solana-history'
+import { createSessionStore, type SessionStore } from '../smart-sessions/session-store'
 import { type BalanceCache, createBalanceCache } from './balance-cache'
 import { createEvmReader } from './evm-reader'
 import type { HoldingsReader } from './holdings'
@@ -15,6 +16,7 @@ export interface DataWorld {
   readonly ensNodeUrl: string | undefined
   readonly balances: BalanceCache
   readonly profiles: ProfileStore
+  readonly sessions: SessionStore
   readonly now: () => number
   /** Base address of the pictures. Known once the gateway listens. */
   readonly gatewayUrl: () => string
@@ -25,6 +27,7 @@ export function createDataWorld(
   further: readonly HoldingsReader[],
   gatewayUrl: () => string,
   profiles: ProfileStore = createProfileStore(),
+  sessions: SessionStore = createSessionStore(),
   now: () => number = Date.now,
 ): DataWorld {
   const evm = chains.map(createEvmReader)
@@ -37,6 +40,7 @@ export function createDataWorld(
     ensNodeUrl: chains.find(({ id }) => id === 1)?.nodeUrl,
     balances: createBalanceCache(now),
     profiles,
+    sessions,
     now,
     gatewayUrl,
   }

@@ -6,6 +6,12 @@ import type { Call, Cut, Reply } from '../http/reply'
 import { jsonReply } from '../http/reply'
 import { onrampOptions, onrampQuote } from '../onramp/onramp-endpoints'
 import {
+  sessionActivate,
+  sessionBegin,
+  sessionList,
+  sessionRevoke,
+} from '../smart-sessions/session-endpoints'
+import {
   swapAllowance,
   swapBuildApprove,
   swapBuildTransaction,
@@ -38,6 +44,10 @@ const endpoints: readonly DataEndpoint[] = [
   profileAccount,
   profileSuggestions,
   profileRegistration,
+  sessionList,
+  sessionBegin,
+  sessionActivate,
+  sessionRevoke,
   jsonRpc,
   onrampOptions,
   onrampQuote,

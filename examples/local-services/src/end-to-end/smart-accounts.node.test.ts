@@ -164,8 +164,7 @@ test('smart account: what the wallet does not have is refused', async () => {
     { to: bob, value: '0x2' },
   ]
   const refused = [
-    ['wallet_grantPermissions', [{}], 4200],
-    ['wallet_revokePermissions', [{}], 4200],
+    ['wallet_revokePermissions', [{ eth_accounts: {} }], 4200],
     ['wallet_sendCalls', [{ from: account.address, calls }], 5760],
     ['wallet_sendCalls', [{ chainId: '0x2105', calls }], 5710],
     ['wallet_sendCalls', [{ calls, capabilities: { paymasterService: {} } }], 5700],

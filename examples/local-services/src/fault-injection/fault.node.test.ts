@@ -17,7 +17,7 @@ const refused: readonly (readonly [string, string])[] = [
   ],
   [
     '{"service":"moon","kind":"cut"}',
-    '"service" must be one of gateway, frame, frame:page, frame:codes, identity-provider, siwx-server, exchange, exchange:page, onramp:page, directory, images, telemetry, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:history, data:price, data:profile, data:suggestions, data:registration, data:rpc, data:onramp-options, data:onramp-quote, data:swap-tokens, data:swap-quotes, data:swap-allowance, data:swap-gas-price, data:swap-approve, data:swap-build, relay.',
+    '"service" must be one of gateway, frame, frame:page, frame:codes, identity-provider, siwx-server, exchange, exchange:page, onramp:page, directory, images, telemetry, rpc, rpc:1, rpc:8453, rpc:solana, data, data:supported-chains, data:identity, data:balance, data:history, data:price, data:profile, data:suggestions, data:registration, data:sessions, data:session-begin, data:session-activate, data:session-revoke, data:rpc, data:onramp-options, data:onramp-quote, data:swap-tokens, data:swap-quotes, data:swap-allowance, data:swap-gas-price, data:swap-approve, data:swap-build, relay.',
   ],
   ['{"service":"rpc","kind":"oversize"}', 'Only frame:page can do this.'],
   ['{"kind":"cut"}', '"service" is missing.'],

@@ -19,6 +19,7 @@ import { answerMailbox, type Mailbox } from '../mail/mailbox'
 import { handlePictureRequest } from '../pictures/handle-picture-request'
 import type { Relay } from '../relay/start-relay'
 import { type Bundler, createBundler } from '../smart-accounts/create-bundler'
+import type { SessionStore } from '../smart-sessions/session-store'
 import type { SolanaToken } from '../solana/solana-tokens'
 import type { RunningSolana } from '../solana/start-solana'
 import { handleTelemetryRequest, type TelemetrySink } from '../telemetry/telemetry-sink'
@@ -67,6 +68,7 @@ export async function startGateway(
   further: readonly HoldingsReader[] = [],
   solana?: RunningSolana,
   profiles?: ProfileStore,
+  sessions?: SessionStore,
 ): Promise<Gateway> {
   const directory = createDirectory()
   const described: ChainDescription[] = []
@@ -74,7 +76,7 @@ export async function startGateway(
     ...chains.map((chain) => ({ ...chain, bundler: createBundler(chain) })),
     ...(solana ? [solana] : []),
   ]
-  const world = createDataWorld(chains, further, () => service.url, profiles)
+  const world = createDataWorld(chains, further, () => service.url, profiles, sessions)
   const exchange = {
     assets: exchangeAssets(chains, solana),
     sessions: createExchangeSessions(

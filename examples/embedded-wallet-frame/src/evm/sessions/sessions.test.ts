@@ -1,0 +1,177 @@
+import { erc20Abi, type Hex, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { createOwner } from '../../test-support/create-owner'
+import { account, ENTRY_POINT, startEvm, TO } from '../../test-support/start-evm'
+import { createSmartAccount } from '../smart-account'
+import { decodeContext, readContext, sessionId } from './session-context'
+
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const smart = createSmartAccount(account, 1, {
+  chainIds: [1],
+  entryPoint: ENTRY_POINT,
+  factory: TO,
+  implementation: TOKEN,
+})
+const key = createOwner()
+const now = (): number => Math.floor(Date.now() / 1_000)
+const keyOf = (publicKey: Hex, type = 'secp256k1') => ({
+  type: 'keys',
+  data: { keys: [{ type, publicKey }] },
+})
+const coin = (allowance: Hex = '0xde0b6b3a7640000') => ({
+  type: 'native-token-recurring-allowance',
+  data: { allowance, start: now(), period: 86_400 },
+})
+const contractCall = (functions: readonly object[], data: object = {}) => ({
+  type: 'contract-call',
+  data: { address: TOKEN, abi: erc20Abi, functions, ...data },
+})
+const request = (changes: object = {}) => ({
+  chainId: '0x1',
+  address: smart.address,
+  expiry: now() + 3_600,
+  signer: keyOf(key.publicKey),
+  permissions: [coin()],
+  policies: [],
+  ...changes,
+})
+const start = () => startEvm({ eth_getCode: '0x' }, smart)
+
+test('grant: the card says who may do what until when, and the reply has what the owner signed', async () => {
+  const { run, asked, fact } = start()
+  const expiry = now() + 3_600
+  const reply = Object(
+    await run('wallet_grantPermissions', [
+      request({
+        expiry,
+        permissions: [
+          coin(),
+          contractCall([
+            {
+              functionName: 'transfer',
+              args: [null, { operator: 'LESS_THAN', value: '0x64' }],
+              valueLimit: '0x0',
+            },
+          ]),
+        ],
+      }),
+    ]),
+  )
+  expect(asked[0]?.title).toBe('Let keys act for your account')
+  expect(fact('Until')).toBe(`${new Date(expiry * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`)
+  expect(fact('Address of the key')).toBe(key.address)
+  expect(fact('May call')).toBe('transfer(address,uint256)')
+  expect(fact('Of the contract')).toBe(TOKEN)
+  expect(fact('Only if')).toBe('argument 2 is less than 100 (0x64)')
+  expect(fact('Amount with each call')).toBe('None')
+  expect(fact('May send')).toMatch(/^At most 1 ETH every day, to anyone, from /)
+  expect(fact('Network fees')).toBe('At most 0.02 ETH in all, paid by your account')
+  expect(fact('Your smart account')).toBe(smart.address)
+  expect(fact('Network')).toBe('Ethereum (chain 1)')
+  expect(reply).toMatchObject({
+    chainId: '0x1',
+    address: smart.address,
+    expiry,
+    accountMeta: { factory: TO },
+  })
+  const { session } = decodeContext(reply.context)
+  expect(session).toMatchObject({ signers: [key.address], validUntil: expiry })
+  expect(sessionId(await readContext(reply.context, smart))).toBe(sessionId(session))
+})
+
+test('grant: what has no limit is called so, and a method that takes all is warned of', async () => {
+  const { run, asked, fact } = start()
+  await run('wallet_grantPermissions', [
+    request({ permissions: [coin(toHex(2n ** 256n - 1n)), contractCall([{ functionName: 'approve' }])] }),
+  ])
+  expect(fact('May send')).toMatch(/^Unlimited, every day/)
+  expect(asked[0]?.warnings?.slice(1)).toEqual([
+    'One of these methods can take or hand over all you have in that contract.',
+    'There is no limit: the keys may take all you have of it, now and later.',
+  ])
+})
+
+const twice = [...erc20Abi, ...erc20Abi]
+const refused: readonly (readonly [what: string, changes: object, code: number | undefined])[] = [
+  ['a time that is over', { expiry: now() - 1 }, -32602],
+  ['no time', { expiry: undefined }, undefined],
+  ['a time that never comes', { expiry: 8_640_000_000_000 }, -32602],
+  ['a time of ten years', { expiry: now() + 10 * 365 * 86_400 }, -32602],
+  ['another chain', { chainId: '0xa' }, -32602],
+  ['a stranger’s account', { address: TO }, 4100],
+  ['the account of the key itself', { address: account.address }, 4200],
+  ['a signer of another type', { signer: { type: 'wallet', data: { keys: [] } } }, undefined],
+  ['a passkey', { signer: keyOf(key.publicKey, 'secp256r1') }, -32602],
+  ['a short key', { signer: keyOf('0x1234') }, -32602],
+  ['no permissions', { permissions: [] }, undefined],
+  ['a huge list', { permissions: Array.from({ length: 21 }, () => coin()) }, undefined],
+  ['a permission of another type', { permissions: [{ type: 'nft-transfer', data: {} }] }, undefined],
+  ['an unknown member', { permissions: [{ ...coin(), hidden: 1 }] }, undefined],
+  ['a policy', { policies: [{ type: 'call-limit', data: { count: 1 } }] }, -32602],
+  [
+    'a delegate call',
+    { permissions: [contractCall([{ functionName: 'approve', operation: 'DelegateCall' }])] },
+    -32602,
+  ],
+  ['a method that is not in the ABI', { permissions: [contractCall([{ functionName: 'mint' }])] }, -32602],
+  [
+    'a method that is in it twice',
+    { permissions: [contractCall([{ functionName: 'approve' }], { abi: twice })] },
+    -32602,
+  ],
+  [
+    'methods of the entry point',
+    { permissions: [contractCall([{ functionName: 'approve' }], { address: ENTRY_POINT })] },
+    -32602,
+  ],
+  [
+    'a condition on a text',
+    {
+      permissions: [
+        contractCall([{ functionName: 'say', args: [{ operator: 'EQUAL', value: '0x1' }] }], {
+          abi: [
+            {
+              type: 'function',
+              name: 'say',
+              inputs: [{ type: 'string' }],
+              outputs: [],
+              stateMutability: 'view',
+            },
+          ],
+        }),
+      ],
+    },
+    -32602,
+  ],
+]
+
+test.each(refused)('grant: %s is refused before the user is asked', async (_what, changes, code) => {
+  const { run, asked } = start()
+  const granting = run('wallet_grantPermissions', [request(changes)])
+  await expect(granting).rejects.toMatchObject(code === undefined ? { name: 'ValiError' } : { code })
+  expect(asked).toEqual([])
+})
+
+test('revoke: only what this account has granted, on this chain', async () => {
+  const { run, asked, fact } = start()
+  const { context: permissionsContext } = Object(await run('wallet_grantPermissions', [request()]))
+  const address = `eip155:1:${smart.address}`
+  const signature = await run('wallet_revokePermissions', [{ pci: 'p', permissionsContext, address }])
+  expect(signature).toMatch(/^0x[\da-f]{130,}/)
+  expect(asked.at(-1)?.title).toBe('Revoke permissions')
+  expect(fact('Address of the key')).toBe(key.address)
+  const other = createSmartAccount(createOwner(), 1, smart.config)
+  const refusals: readonly (readonly [object, number])[] = [
+    [{ permissionsContext: '0x1234' }, -32602],
+    [{ permissionsContext, address: `eip155:10:${smart.address}` }, -32602],
+    [{ permissionsContext, address: TO }, 4100],
+    [{ eth_accounts: {} }, 4200],
+  ]
+  for (const [params, code] of refusals)
+    await expect(run('wallet_revokePermissions', [params])).rejects.toMatchObject({ code })
+  await expect(readContext(permissionsContext, other)).rejects.toMatchObject({ code: -32602 })
+  await expect(readContext(permissionsContext, { ...smart, chainId: 10 })).rejects.toMatchObject({
+    code: -32602,
+  })
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,101 @@
+import {
+  decodeContext,
+  parseGrant,
+  readGrant,
+  revocationHash,
+  sessionId,
+} from '@latchkey-examples/embedded-wallet-frame/server'
+import {
+  type Address,
+  type Hex,
+  isErc6492Signature,
+  parseAbi,
+  parseErc6492Signature,
+  serializeErc6492Signature,
+} from 'viem'
+import { chainClient } from '../chain/chain-client'
+import { DataError } from '../data/data-error'
+import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
+
+/** No key is known for it: anvil lets it send. */
+const SENDER: Address = '0x4c415443484b4559000000000000000000000021'
+const accountAbi = parseAbi(['function revokeSession(bytes32 session, bytes signature)'])
+
+export interface SessionAccount {
+  readonly chainId: number
+  readonly address: Address
+  readonly nodeUrl: string
+}
+
+export interface GrantedSession {
+  readonly expiry: number
+  readonly signer: unknown
+  readonly permissions: readonly unknown[]
+  readonly context: Hex
+  /** Of an account that does not exist yet. */
+  readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex } | undefined
+}
+
+/** Throws unless the account has signed exactly these permissions, and they have not expired. */
+export async function checkGrant(
+  { chainId, address, nodeUrl }: SessionAccount,
+  { context, accountMeta, ...granted }: GrantedSession,
+  nowMs: number,
+): Promise<void> {
+  const { session, grant } = decodeContext(context)
+  const id = sessionId(session)
+  const own = [smartAccounts.entryPoint, address]
+  const told = readGrant(parseGrant([granted]), {
+    chainId,
+    ownContracts: own,
+    nowSeconds: Math.floor(nowMs / 1_000),
+  })
+  if (sessionId(told) !== id) throw new DataError(400, 'permissions', 'The context is for other permissions')
+  const signature = accountMeta
+    ? serializeErc6492Signature({
+        address: accountMeta.factory,
+        data: accountMeta.factoryData,
+        signature: grant,
+      })
+    : grant
+  const isSigned = await chainClient(nodeUrl).verifyHash({ address, hash: id, signature })
+  if (!isSigned) throw new DataError(401, 'context', 'The account has not signed these permissions')
+}
+
+/**
+ * Ends a session on the chain, where its keys are refused from then on. Throws unless the account has signed that. The
+ * service pays, and creates the account first where it does not exist: the keys could create it as well.
+ */
+export async function revokeOnChain(
+  { address, nodeUrl }: SessionAccount,
+  context: Hex,
+  signature: Hex,
+): Promise<void> {
+  const client = chainClient(nodeUrl)
+  const id = sessionId(decodeContext(context).session)
+  const isSigned = await client
+    .verifyHash({ address, hash: revocationHash(id), signature })
+    .catch(() => false)
+  if (!isSigned) throw new DataError(401, 'signature', 'Invalid signature')
+  await client.setBalance({ address: SENDER, value: 10n ** 20n })
+  await client.impersonateAccount({ address: SENDER })
+  const send = async (to: Address, data: Hex): Promise<void> => {
+    const hash = await client.sendTransaction({ account: SENDER, to, data, chain: null })
+    await client.waitForTransactionReceipt({ hash })
+  }
+  let inner = signature
+  if (isErc6492Signature(signature)) {
+    const { address: factory, data, signature: own } = parseErc6492Signature(signature)
+    if (factory && data) await send(factory, data)
+    inner = own
+  }
+  const { request } = await client.simulateContract({
+    account: SENDER,
+    address,
+    abi: accountAbi,
+    functionName: 'revokeSession',
+    args: [id, inner],
+  })
+  const hash = await client.writeContract({ ...request, chain: null })
+  await client.waitForTransactionReceipt({ hash })
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { type Hex, isAddress, isHex } from 'viem'
+import type { BlockchainApiRequest, DataEndpoint } from '../data/data-endpoint'
+import { DataError } from '../data/data-error'
+import { readJson } from '../data/read-json'
+import { jsonReply } from '../http/reply'
+import { checkGrant, revokeOnChain, type SessionAccount } from './session-chain'
+import type { StoredSession } from './session-store'
+
+const hex = v.custom<Hex>((given) => isHex(given), 'Expected hex')
+const grantedSchema = v.object({
+  pci: v.string(),
+  expiry: v.number(),
+  signer: v.unknown(),
+  permissions: v.array(v.unknown()),
+  context: hex,
+  accountMeta: v.optional(v.object({ factory: hex, factoryData: hex })),
+})
+const beginSchema = v.looseObject({ expiry: v.number(), permissions: v.array(v.unknown()) })
+const revokeSchema = v.object({ pci: v.string(), signature: hex })
+
+const common = { projectId: 'query' } as const
+
+/** The sessions of an account, those that are over too. */
+export const sessionList: DataEndpoint = {
+  ...common,
+  service: 'data:sessions',
+  method: 'GET',
+  path: /^\/v1\/sessions\/([^/]+)$/,
+  empty: () => ({ pcis: [] }),
+  async answer({ subject, world }) {
+    readAccount(subject, world)
+    return jsonReply({ pcis: world.sessions.ofAccount(subject).map(toWire) })
+  },
+}
+
+/** Gives the session an id, before the wallet is asked. */
+export const sessionBegin: DataEndpoint = {
+  ...common,
+  service: 'data:session-begin',
+  method: 'POST',
+  path: /^\/v1\/sessions\/([^/]+)$/,
+  empty: () => ({}),
+  async answer({ subject, world, body, headers, query }) {
+    readAccount(subject, world)
+    readJson(body, beginSchema)
+    const url = headers.origin
+    const id = query.get('projectId') ?? ''
+    const pci = randomUUID()
+    world.sessions.put({
+      account: subject,
+      pci,
+      project: { id, name: url ? new URL(url).host : id, ...(url && { url }) },
+      createdAt: world.now(),
+    })
+    return jsonReply({ pci })
+  },
+}
+
+/** Records what the wallet has granted, once it is seen to be signed. */
+export const sessionActivate: DataEndpoint = {
+  ...common,
+  service: 'data:session-activate',
+  method: 'POST',
+  path: /^\/v1\/sessions\/([^/]+)\/activate$/,
+  // Says that it is done, and does nothing.
+  empty: () => ({ success: true }),
+  async answer({ subject, world, body }) {
+    const account = readAccount(subject, world)
+    const { pci, accountMeta, ...granted } = readJson(body, grantedSchema)
+    const found = demand(world, subject, pci)
+    if (found.granted && found.granted.context !== granted.context)
+      throw new DataError(400, 'pci', 'The session is active already')
+    await checkGrant(account, { ...granted, accountMeta }, world.now()).catch(asDataError)
+    world.sessions.put({ ...found, granted: { ...granted, signer: granted.signer ?? null } })
+    return jsonReply({ success: true })
+  },
+}
+
+/** Ends a session on the chain, and says so from then on. */
+export const sessionRevoke: DataEndpoint = {
+  ...common,
+  service: 'data:session-revoke',
+  method: 'POST',
+  path: /^\/v1\/sessions\/([^/]+)\/revoke$/,
+  // Says that it is done, and does nothing.
+  empty: () => ({ success: true }),
+  async answer({ subject, world, body }) {
+    const account = readAccount(subject, world)
+    const { pci, signature } = readJson(body, revokeSchema)
+    const found = demand(world, subject, pci)
+    const { granted } = found
+    if (!granted || !isHex(granted.context)) throw new DataError(400, 'pci', 'The session is not active')
+    await revokeOnChain(account, granted.context, signature)
+    world.sessions.put({ ...found, revokedAt: found.revokedAt ?? world.now() })
+    return jsonReply({ success: true })
+  },
+}
+
+type World = BlockchainApiRequest['world']
+
+/** CAIP-10 of an EVM chain that is served. */
+function readAccount(subject: string, { readers }: World): SessionAccount {
+  const [, networkId, chainId, address = ''] = /^(eip155:(\d+)):(0x[\da-f]{40})$/i.exec(subject) ?? []
+  const reader = readers.find((one) => one.networkId === networkId)
+  if (!reader || !isAddress(address, { strict: false }))
+    throw new DataError(400, 'address', `Invalid address: ${subject}`)
+  return { chainId: Number(chainId), address, nodeUrl: reader.nodeUrl }
+}
+
+function demand({ sessions }: World, account: string, pci: string): StoredSession {
+  const found = sessions.find(account, pci)
+  if (!found) throw new DataError(404, 'pci', 'The account has no such session')
+  return found
+}
+
+/** What the wallet's own code says of the permissions. */
+function asDataError(error: unknown): never {
+  if (error instanceof DataError) throw error
+  const description = error instanceof Error ? error.message : String(error)
+  throw new DataError(400, 'permissions', description, { cause: error })
+}
+
+const toWire = ({ pci, project, createdAt, granted, revokedAt }: StoredSession): object => ({
+  pci,
+  project,
+  createdAt,
+  expiry: granted?.expiry,
+  signer: granted?.signer,
+  permissions: granted?.permissions,
+  policies: [],
+  context: granted?.context,
+  ...(revokedAt !== undefined && { revokedAt }),
+})
