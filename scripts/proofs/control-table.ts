@@ -48,6 +48,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
     ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
   ],
+  'adapters/evm/src/explain/decode-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: of a type, a member or a rule that is not known']],
   'adapters/evm/src/clients.test.ts': [
     ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'acts for the account the user chose'],
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],

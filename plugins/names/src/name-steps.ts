@@ -1,11 +1,11 @@
 import { finishAndShow } from '@latchkey/kernel'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
+import { createFollowedRequest, type FollowedRequest } from '@latchkey/session/view-kit'
 import { createProfileApi, type ProfileApi } from './api/profile-api'
 import type { NameCheck, NameRequest, NamesState, OwnNames, RegisteredName } from './contract'
 import { copy } from './copy/copy'
 import { NameSuggestionsError, NamesOfAddressError } from './errors'
-import { type Attempt, createAttempt } from './name-attempt'
 import type { NamesContext } from './names-context'
 import { createRegistration, type RegistrationStep } from './register-name'
 import { namesOf, textIn } from './resolve-names'
@@ -45,6 +45,8 @@ export interface ReadOptions {
   readonly onError?: (error: unknown) => void
 }
 
+type Attempt = FollowedRequest<RegisteredName, RegistrationStep>
+
 /** What a view of this plugin is given. */
 export interface StepViewProps<Args> {
   readonly steps: NameSteps
@@ -68,7 +70,7 @@ export function createNameSteps(ctx: NamesContext): NameSteps {
 
   const begin = (request: NameRequest): Attempt => {
     const { name } = request
-    const attempt = createAttempt(async (onStep) => {
+    const attempt = createFollowedRequest<RegisteredName, RegistrationStep>(async (onStep) => {
       await registerName(request, onStep)
       return { name }
     })

@@ -25,6 +25,7 @@ import {
 import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc/rpc-errors'
 import { listTexts } from './view-kit/list-texts'
+import { permissionTexts } from './view-kit/permission-texts'
 import { requestTexts } from './view-kit/request-texts'
 import { transactionTexts } from './view-kit/transaction-texts'
 
@@ -40,6 +41,7 @@ export const english: Readonly<Record<string, string>> = {
   ...listTexts,
   ...requestTexts,
   ...transactionTexts,
+  ...permissionTexts,
   ...Object.fromEntries(ofWallets),
   ...errorTexts([
     new WalletNotFoundError(''),

@@ -1,5 +1,7 @@
 import type {
   Account,
+  ExplainedGrant,
+  ExplainedPermission,
   ExplainedRequest,
   ExplainedToken,
   Network,
@@ -10,6 +12,7 @@ import * as v from 'valibot'
 import type { ReadableChains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { decodeCall, type EvmCall } from './decode-call'
+import { decodePermissions } from './decode-permissions'
 import { decodeTypedData } from './decode-typed-data'
 import { readToken, type TokenFacts } from './read-token'
 
@@ -98,8 +101,9 @@ export function decodeRequest(request: PendingWalletRequest, account: string): E
       return { subject: 'user-operation', steps, isCut: false }
     }
   }
-  const subject = /^wallet_(grant|revoke|request\w*)Permissions$/.test(method) ? 'permissions' : 'other'
-  return { subject, steps: [], isCut: false }
+  if (!/^wallet_(grant|revoke|request\w*)Permissions$/.test(method))
+    return { subject: 'other', steps: [], isCut: false }
+  return { subject: 'permissions', steps: [], isCut: false, ...decodePermissions(params) }
 }
 
 function explainMessage(message: string): ExplainedRequest {
@@ -135,7 +139,12 @@ export async function explainRequest(
   signal: AbortSignal,
 ): Promise<ExplainedRequest> {
   const decoded = decodeRequest(request, account.address)
-  const addresses = new Set(decoded.steps.flat().flatMap((action) => tokenAddress(action) ?? []))
+  const { grant } = decoded
+  const addresses = new Set([
+    ...decoded.steps.flat().flatMap((action) => tokenAddress(action) ?? []),
+    ...(grant?.permissions.flatMap((one) => (one.type === 'allowance' ? (one.token.address ?? []) : [])) ??
+      []),
+  ])
   const facts = new Map<string, TokenFacts>()
   await Promise.all(
     [...addresses].map(async (one) => facts.set(one, await readToken(chains, network, one, signal))),
@@ -143,7 +152,23 @@ export async function explainRequest(
   const steps = decoded.steps.map((actions) =>
     actions.map((action) => withFormattedAddresses(withToken(action, facts))),
   )
-  return { ...decoded, steps }
+  return { ...decoded, steps, ...(grant && { grant: withTokens(grant, facts) }) }
+}
+
+function withTokens(grant: ExplainedGrant, facts: ReadonlyMap<string, TokenFacts>): ExplainedGrant {
+  const permissions = grant.permissions.map((one): ExplainedPermission => {
+    if (one.type === 'method') return { ...one, contract: formatAddress(one.contract) }
+    const address = one.type === 'allowance' ? one.token.address : undefined
+    if (one.type !== 'allowance' || address === undefined) return one
+    const { symbol, decimals } = facts.get(address) ?? {}
+    const token: ExplainedToken = {
+      address: formatAddress(address),
+      ...(symbol !== undefined && { symbol }),
+      ...(decimals !== undefined && { decimals }),
+    }
+    return { ...one, token }
+  })
+  return { ...grant, permissions }
 }
 
 function tokenAddress(action: RequestAction): string | undefined {

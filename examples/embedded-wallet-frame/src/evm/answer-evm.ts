@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { type Hex, hashMessage, hashTypedData, hexToString, isAddressEqual, type LocalAccount } from 'viem'
-import type { Approval, Fact } from '../approval/approval-card'
+import { type Hex, hashMessage, hashTypedData, hexToString, isAddressEqual } from 'viem'
+import type { Fact } from '../approval/approval-card'
 import { warnOfSignIn } from '../approval/warn-of-sign-in'
-import type { NodeCall } from '../node-rpc'
-import type { AccountType } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
+import type { EvmRequest } from './evm-request'
 import { grantPermissions, revokePermissions } from './sessions/answer-permissions'
 import { type SmartAccount, signForAccount } from './smart-account'
 import {
@@ -21,24 +20,6 @@ import {
 import { describeTypedData, readTypedData } from './typed-data'
 import { type AccountCall, prepareOperation, sendOperation, waitForOperation } from './user-operation'
 import { describeOperation, readCalls, readCallsStatus, readOperationCalls } from './wallet-calls'
-
-export interface EvmRequest {
-  readonly method: string
-  readonly params: unknown
-  readonly chainId: number
-  /** Of the page that sends the request. */
-  readonly hostOrigin: string
-  readonly account: LocalAccount
-  /** On chains that have smart accounts. */
-  readonly smartAccount: SmartAccount | undefined
-  /** The entry point and the user's smart account: they take typed data as an order of the user. */
-  readonly ownContracts: readonly Hex[]
-  /** Of requests that name no account. */
-  readonly preferred: AccountType
-  readonly node: NodeCall
-  /** Resolves after the user's approval; rejects otherwise. */
-  readonly approve: (approval: Approval) => Promise<void>
-}
 
 /** Answers one request on an EVM chain. Requests that sign or send need the user's approval first. */
 export async function answerEvm(request: EvmRequest): Promise<unknown> {

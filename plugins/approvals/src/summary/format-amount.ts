@@ -1,6 +1,6 @@
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ExplainedToken, Network, TokenHolding } from '@latchkey/session/contract'
-import { visibleLine } from './visible-text'
+import { visibleLine } from '@latchkey/session/view-kit'
 
 export interface FormattedAmount {
   /** Every digit. `undefined` where the token's decimals are not known. */

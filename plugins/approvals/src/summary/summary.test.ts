@@ -1,10 +1,10 @@
 import type { TokenHolding } from '@latchkey/session/contract'
 import { mainnet } from '@latchkey/session/testing'
+import { visibleLine, visibleText } from '@latchkey/session/view-kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAmount } from './format-amount'
 import { listFields } from './list-fields'
-import { visibleLine, visibleText } from './visible-text'
 
 test('text: marks that nobody sees are written out', () => {
   expect(visibleText('pay \u202e0001\u200b')).toBe('pay ‹U+202E›0001‹U+200B›')

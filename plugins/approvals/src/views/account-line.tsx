@@ -1,11 +1,10 @@
 import type { AccountType } from '@latchkey/session/contract'
-import { findLookAlike } from '@latchkey/session/view-kit'
+import { findLookAlike, visibleLine } from '@latchkey/session/view-kit'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
 import type { Summary } from '../summary/load-summary'
-import { visibleLine } from '../summary/visible-text'
 import * as css from './approve-transaction.css'
 import { Warning } from './warning'
 

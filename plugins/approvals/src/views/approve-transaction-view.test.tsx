@@ -138,6 +138,60 @@ test('approve view: what was not decoded says so, and has its params', async () 
   expect(await view.violations()).toEqual([])
 })
 
+test('approve view: what permissions let keys do is said in words, unlimited and unknown ones by name', async () => {
+  const view = await openApproval({
+    approval: { method: 'wallet_grantPermissions', params: [{ expiry: 1_900_000_000 }] },
+    explained: {
+      subject: 'permissions',
+      steps: [],
+      grant: {
+        expiresAt: '1900000000',
+        signers: ['0x04ab'],
+        permissions: [
+          {
+            type: 'allowance',
+            token: {},
+            amount: '5000000000000000000',
+            isUnlimited: false,
+            periodSeconds: '86400',
+          },
+          {
+            type: 'allowance',
+            token: { address: USDC },
+            amount: '1',
+            isUnlimited: true,
+            periodSeconds: '60',
+          },
+          {
+            type: 'method',
+            contract: OTHER,
+            method: 'approve',
+            conditions: [],
+            valueLimit: '0',
+            isDelegate: false,
+          },
+          { type: 'unknown', name: 'nft-transfer' },
+        ],
+      },
+      isCut: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('Send up to 5 ETH')
+  for (const part of [
+    'Renews after 1 day',
+    'Send an unlimited amount',
+    'It may take all your',
+    'Call approve',
+    'This method can take or hand over all you have in this contract.',
+    OTHER,
+    'We can’t explain this: nft-transfer',
+    '0x04ab',
+    'Mar 17, 2030',
+  ])
+    expect(text(view)).toContain(part)
+  expect(await view.violations()).toEqual([])
+})
+
 test('approve view: what speaks against a request is said, and no network where none is signed', async () => {
   const view = await openApproval({
     approval: { method: 'eth_signTypedData_v4', params: [ADDRESS, {}] },

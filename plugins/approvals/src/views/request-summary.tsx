@@ -1,6 +1,6 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
 import type { ExplainedField, ExplainedRequest } from '@latchkey/session/contract'
-import { findLookAlike } from '@latchkey/session/view-kit'
+import { findLookAlike, PermissionList, visibleLine, visibleText } from '@latchkey/session/view-kit'
 import { Image } from '@latchkey/ui-primitives/image'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
@@ -12,7 +12,6 @@ import { useCopy } from '../copy/use-copy'
 import { listFields } from '../summary/list-fields'
 import { addressesOf, changesBalances, loadSummary, type Summary } from '../summary/load-summary'
 import { methodText } from '../summary/method-text'
-import { visibleLine, visibleText } from '../summary/visible-text'
 import { AccountLine } from './account-line'
 import * as css from './approve-transaction.css'
 import { BalanceChanges } from './balance-changes'
@@ -163,9 +162,11 @@ interface ExplainedProps {
 function Explained({ approval, explained, summary }: ExplainedProps): ReactElement {
   const say = useCopy()
   const { steps, message, domain, fields, primaryType, subject, warnings = [], isCut } = explained
+  const { grant } = explained
   const isRaw = subject === 'other' || subject === 'permissions' || subject === 'user-operation'
   return (
     <>
+      {subject === 'permissions' && !grant && <Warning>{say('approvals.unknown-warning')}</Warning>}
       {subject === 'other' && <Warning>{say('approvals.unknown-warning')}</Warning>}
       {warnings.map((one) => (
         <Warning key={one}>{say(`approvals.warning.${one}`)}</Warning>
@@ -188,6 +189,7 @@ function Explained({ approval, explained, summary }: ExplainedProps): ReactEleme
           ))}
         </ol>
       )}
+      {grant && <PermissionList grant={grant} network={summary.network} tokens={summary.tokens} />}
       {message && <Message {...message} />}
       {domain && domain.length > 0 && <Fields title={say('approvals.domain')} fields={domain} />}
       {fields && (

@@ -80,6 +80,49 @@ export interface ExplainedField {
   readonly value: string | readonly ExplainedField[]
 }
 
+/** Of one argument: what a key may call a method with. `position` counts from 1. */
+export interface ExplainedCondition {
+  readonly position: number
+  readonly operator: 'equal' | 'greater' | 'less'
+  /** Decimal digits. */
+  readonly value: string
+}
+
+/** One thing that keys may do without asking again. Amounts are decimal digits in the smallest unit. */
+export type ExplainedPermission =
+  | {
+      readonly type: 'method'
+      readonly contract: string
+      /** As the request names it. */
+      readonly method: string
+      readonly conditions: readonly ExplainedCondition[]
+      /** Of the native currency, with each call. Missing where the request names no limit. */
+      readonly valueLimit?: string
+      /** The code of the contract would run as the account's own: it may do anything. */
+      readonly isDelegate: boolean
+    }
+  | {
+      readonly type: 'allowance'
+      readonly token: ExplainedToken
+      readonly amount: string
+      /** The amount is more than any token has. */
+      readonly isUnlimited: boolean
+      readonly periodSeconds: string
+      /** Epoch seconds, decimal digits. */
+      readonly startsAt?: string
+    }
+  /** It cannot be read; `name` is its type, where it has one. */
+  | { readonly type: 'unknown'; readonly name: string }
+
+/** What keys may do for an account, and until when (ERC-7715). */
+export interface ExplainedGrant {
+  /** Epoch seconds, decimal digits. Missing where it never ends. */
+  readonly expiresAt?: string
+  /** Public keys or addresses that act; several act together. Empty where the request names none that can be read. */
+  readonly signers: readonly string[]
+  readonly permissions: readonly ExplainedPermission[]
+}
+
 /**
  * What the user has to know before anything else. `high-fee`: the request itself sets a fee that no ordinary one needs.
  * `any-network`: the signature names no network, so it is valid on every one. `other-network`: the network does not know the
@@ -106,6 +149,8 @@ export interface ExplainedRequest {
    * says it.
    */
   readonly fee?: string
+  /** Of `wallet_grantPermissions` and `wallet_revokePermissions`, where they could be read. */
+  readonly grant?: ExplainedGrant
   /** Missing where there is none. */
   readonly warnings?: readonly RequestWarning[]
   /** Something was too large or too deep to be listed. */

@@ -7,6 +7,7 @@ export { compatibleNetworks } from './compatible-networks'
 export { hasFeeRisen } from './fee-change'
 export { FeeFailure, type FeeFailureProps, FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
+export { createFollowedRequest, type FollowedRequest } from './followed-request'
 export {
   ListFailed,
   type ListFailedProps,
@@ -19,6 +20,7 @@ export {
 } from './list-status'
 export { type ListTextKey, useListTexts } from './list-texts'
 export { NetworkPicture, type NetworkPictureProps } from './network-picture'
+export { PermissionList, type PermissionListProps } from './permission-list'
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
 export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'
@@ -42,5 +44,6 @@ export {
   type WalletRequestPhase,
   type WalletRequestState,
 } from './use-wallet-request'
+export { visibleLine, visibleText } from './visible-text'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'
 export { amountWorth, centsOf, spendable } from './worth'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Hex, isAddressEqual } from 'viem'
 import { invalidParams, unsupported, WalletError } from '../../wallet-error'
-import type { EvmRequest } from '../answer-evm'
+import type { EvmRequest } from '../evm-request'
 import { factoryDataOf, isDeployed, type SmartAccount, signForAccount } from '../smart-account'
 import { address, hex } from '../transaction'
 import { describeGrant, describeRevocation } from './describe-grant'

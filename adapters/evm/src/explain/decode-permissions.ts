@@ -1,0 +1,139 @@
+import type { ExplainedCondition, ExplainedGrant, ExplainedPermission } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { isUnlimited } from './decode-call'
+
+/** Further ones are not listed. */
+const MAX_PERMISSIONS = 50
+const MAX_SIGNERS = 10
+
+const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const quantity = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i),
+  v.transform((text) => BigInt(text)),
+)
+const name = v.pipe(v.string(), v.maxLength(100))
+const grantSchema = v.pipe(
+  v.tupleWithRest(
+    [
+      v.looseObject({
+        expiry: v.optional(v.unknown()),
+        signer: v.optional(v.unknown()),
+        permissions: v.pipe(v.array(v.unknown()), v.minLength(1)),
+        policies: v.optional(v.array(v.unknown()), []),
+      }),
+    ],
+    v.unknown(),
+  ),
+  v.transform(([grant]) => grant),
+)
+const conditionSchema = v.object({
+  operator: v.picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']),
+  value: quantity,
+})
+const methodsSchema = v.strictObject({
+  type: v.literal('contract-call'),
+  data: v.strictObject({
+    address,
+    abi: v.optional(v.unknown()),
+    functions: v.pipe(
+      v.array(
+        v.strictObject({
+          functionName: name,
+          args: v.optional(v.array(v.nullable(conditionSchema)), []),
+          valueLimit: v.optional(quantity),
+          operation: v.optional(v.picklist(['Call', 'DelegateCall']), 'Call'),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+})
+const allowance = { allowance: quantity, start: v.optional(quantity), period: quantity }
+const allowanceSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('native-token-recurring-allowance'), data: v.strictObject(allowance) }),
+  v.strictObject({
+    type: v.literal('erc20-recurring-allowance'),
+    data: v.strictObject({ ...allowance, token: address }),
+  }),
+])
+const namedSchema = v.looseObject({ type: name })
+const keysSchema = v.looseObject({
+  data: v.looseObject({ keys: v.array(v.looseObject({ publicKey: v.pipe(v.string(), v.maxLength(300)) })) }),
+})
+const oneSignerSchema = v.looseObject({
+  data: v.looseObject({ address: v.optional(address), id: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
+})
+
+export interface DecodedGrant {
+  readonly grant: ExplainedGrant
+  readonly isCut: boolean
+}
+
+/** What the request lets keys do; `undefined` where it names no permissions. Never throws. */
+export function decodePermissions(params: unknown): DecodedGrant | undefined {
+  const parsed = v.safeParse(grantSchema, params)
+  if (!parsed.success) return undefined
+  const { expiry, signer, permissions, policies } = parsed.output
+  // A rule that cannot be read may mean anything, so it is named like a permission.
+  const all = [...permissions.flatMap(decodePermission), ...policies.map(unknownPermission)]
+  const end = v.safeParse(quantity, expiry)
+  return {
+    grant: {
+      ...(end.success && end.output > 0n && { expiresAt: String(end.output) }),
+      signers: readSigners(signer),
+      permissions: all.slice(0, MAX_PERMISSIONS),
+    },
+    isCut: all.length > MAX_PERMISSIONS,
+  }
+}
+
+function decodePermission(permission: unknown): readonly ExplainedPermission[] {
+  const methods = v.safeParse(methodsSchema, permission)
+  if (methods.success) {
+    const { address: contract, functions } = methods.output.data
+    return functions.map(({ functionName: method, args, valueLimit, operation }) => ({
+      type: 'method',
+      contract,
+      method,
+      conditions: args.flatMap((arg, index) => (arg ? [toCondition(arg, index)] : [])),
+      ...(valueLimit !== undefined && { valueLimit: String(valueLimit) }),
+      isDelegate: operation === 'DelegateCall',
+    }))
+  }
+  const spending = v.safeParse(allowanceSchema, permission)
+  // control: unknown-permission-explained
+  if (!spending.success) return [unknownPermission(permission)]
+  const { data } = spending.output
+  return [
+    {
+      type: 'allowance',
+      token: 'token' in data ? { address: data.token } : {},
+      amount: String(data.allowance),
+      isUnlimited: isUnlimited(data.allowance),
+      periodSeconds: String(data.period),
+      ...(data.start !== undefined && { startsAt: String(data.start) }),
+    },
+  ]
+}
+
+function unknownPermission(permission: unknown): ExplainedPermission {
+  const named = v.safeParse(namedSchema, permission)
+  return { type: 'unknown', name: named.success ? named.output.type : '' }
+}
+
+const operators = { EQUAL: 'equal', GREATER_THAN: 'greater', LESS_THAN: 'less' } as const
+
+const toCondition = (
+  { operator, value }: v.InferOutput<typeof conditionSchema>,
+  index: number,
+): ExplainedCondition => ({ position: index + 1, operator: operators[operator], value: String(value) })
+
+function readSigners(signer: unknown): readonly string[] {
+  const keys = v.safeParse(keysSchema, signer)
+  if (keys.success) return keys.output.data.keys.slice(0, MAX_SIGNERS).map(({ publicKey }) => publicKey)
+  const one = v.safeParse(oneSignerSchema, signer)
+  const found = one.success ? (one.output.data.address ?? one.output.data.id) : undefined
+  return found === undefined ? [] : [found]
+}

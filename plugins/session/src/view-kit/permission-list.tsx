@@ -1,0 +1,206 @@
+'use client'
+
+import { useLocale, useTranslate } from '@latchkey/kernel/react'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import type {
+  ExplainedCondition,
+  ExplainedGrant,
+  ExplainedPermission,
+  ExplainedToken,
+  Network,
+  TokenHolding,
+} from '../contract'
+import { isUnlimitedAmount, takesAll } from './permission-dangers'
+import * as css from './permission-list.css'
+import { type PermissionTextKey, permissionTexts } from './permission-texts'
+import { visibleLine } from './visible-text'
+
+export interface PermissionListProps {
+  readonly grant: ExplainedGrant
+  readonly network: Network | undefined
+  /** What the page knows of tokens; it counts more than what their contracts say of themselves. */
+  readonly tokens?: readonly TokenHolding[]
+}
+
+type Say = (key: PermissionTextKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** What keys may do, in words: contracts, methods, limits, until when. Parts: `permissions`, `permission`, `permission-warning`. */
+export function PermissionList({ grant, network, tokens = [] }: PermissionListProps): ReactElement {
+  useSheets(css.sheets)
+  const t = useTranslate()
+  const locale = useLocale()
+  const say: Say = (key, values) => t(key, permissionTexts[key], values)
+  const { expiresAt, signers, permissions } = grant
+  const until = expiresAt === undefined ? undefined : dateText(expiresAt, locale)
+  return (
+    <div part="permissions" className={css.all}>
+      <ul className={css.list}>
+        {permissions.map((permission, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the permissions of a request never change
+          <li key={index} part="permission" data-type={permission.type} className={css.permission}>
+            <Permission permission={permission} network={network} tokens={tokens} say={say} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      {until === undefined && <Caution part="permission-warning" text={say('permission.never-ends')} />}
+      {signers.length === 0 && <Caution part="permission-warning" text={say('permission.no-signer')} />}
+      <FactList>
+        {until !== undefined && (
+          <Fact label={say('permission.until')}>
+            <Text numeric>{until}</Text>
+          </Fact>
+        )}
+        {signers.map((signer) => (
+          <Fact
+            key={signer}
+            kind="address"
+            label={say(signers.length > 1 ? 'permission.signers' : 'permission.signer')}
+          >
+            <Text className={css.exact}>{visibleLine(signer, 300)}</Text>
+          </Fact>
+        ))}
+      </FactList>
+      <Text as="p" variant="caption" tone="secondary">
+        {say('permission.without-asking')}
+      </Text>
+    </div>
+  )
+}
+
+interface PermissionProps extends Required<Pick<PermissionListProps, 'tokens'>> {
+  readonly permission: ExplainedPermission
+  readonly network: Network | undefined
+  readonly say: Say
+  readonly locale: string
+}
+
+function Permission({ permission, network, tokens, say, locale }: PermissionProps): ReactElement {
+  const coin = network?.nativeCurrency.symbol ?? say('permission.coin')
+  const amountOf = (units: string, token: ExplainedToken): string => {
+    const { symbol, decimals } = factsOf(token, tokens, network)
+    return decimals === undefined
+      ? say('permission.units', { amount: units })
+      : `${amountText(units, { decimals, locale })} ${visibleLine(symbol ?? '', 32)}`.trim()
+  }
+  const warning = (key: PermissionTextKey, symbol = ''): ReactElement => (
+    <Caution part="permission-warning" text={say(key, { symbol })} />
+  )
+  if (permission.type === 'unknown') {
+    const name = visibleLine(permission.name, 100)
+    return (
+      <>
+        <Text weight="medium">
+          {name === '' ? say('permission.unknown') : say('permission.unknown-named', { name })}
+        </Text>
+        {warning('permission.unknown-warning')}
+      </>
+    )
+  }
+  if (permission.type === 'allowance') {
+    const { token, amount, isUnlimited, periodSeconds, startsAt } = permission
+    const start = startsAt === undefined ? undefined : dateText(startsAt, locale)
+    const named = factsOf(token, tokens, network).symbol
+    const symbol =
+      visibleLine(named ?? '', 32) ||
+      say(token.address === undefined ? 'permission.coin' : 'permission.tokens')
+    return (
+      <>
+        <Text weight="medium">
+          {isUnlimited
+            ? say('permission.unlimited')
+            : say('permission.allowance', { amount: amountOf(amount, token) })}
+        </Text>
+        {isUnlimited && warning('permission.unlimited-warning', symbol)}
+        <Text variant="caption" tone="secondary">
+          {say('permission.renews', { period: periodText(periodSeconds, locale) })}
+          {start !== undefined && ` ${say('permission.starts', { date: start })}`}
+        </Text>
+        {token.address !== undefined && <Address label={say('permission.token')} address={token.address} />}
+      </>
+    )
+  }
+  const { contract, method, conditions, valueLimit, isDelegate } = permission
+  return (
+    <>
+      <Text weight="medium">{say('permission.call', { method: visibleLine(method, 100) })}</Text>
+      {isDelegate && warning('permission.delegate')}
+      {takesAll(method) && conditions.length === 0 && warning('permission.takes-all')}
+      {valueLimit === undefined && warning('permission.any-value', coin)}
+      {valueLimit !== undefined &&
+        isUnlimitedAmount(valueLimit) &&
+        warning('permission.unlimited-value', coin)}
+      {conditions.map((condition) => (
+        <Text key={condition.position} variant="caption" tone="secondary">
+          {conditionText(condition, say)}
+        </Text>
+      ))}
+      {valueLimit !== undefined && !isUnlimitedAmount(valueLimit) && (
+        <Text variant="caption" tone="secondary">
+          {valueLimit === '0'
+            ? say('permission.no-value', { symbol: coin })
+            : say('permission.value', { amount: amountOf(valueLimit, {}) })}
+        </Text>
+      )}
+      <Address label={say('permission.contract')} address={contract} />
+    </>
+  )
+}
+
+interface AddressProps {
+  readonly label: string
+  readonly address: string
+}
+
+/** Whole: this is what the user decides on. */
+function Address({ label, address }: AddressProps): ReactElement {
+  return (
+    <Text variant="caption" tone="secondary">
+      {label} <bdi className={css.exact}>{visibleLine(address)}</bdi>
+    </Text>
+  )
+}
+
+const conditionText = ({ position, operator, value }: ExplainedCondition, say: Say): string =>
+  say(`permission.${operator}`, { position, value: shortNumber(value) })
+
+/** Numbers that are as long as addresses are read as such. */
+function shortNumber(value: string): string {
+  const number = BigInt(value)
+  return number < 2n ** 64n ? value : `0x${number.toString(16)}`
+}
+
+function factsOf(
+  { address, ...said }: ExplainedToken,
+  tokens: readonly TokenHolding[],
+  network: Network | undefined,
+): Pick<ExplainedToken, 'symbol' | 'decimals'> {
+  if (address === undefined) return network?.nativeCurrency ?? {}
+  return tokens.find((one) => one.address?.toLowerCase() === address.toLowerCase()) ?? said
+}
+
+/** What `Date` can hold, in seconds. Later ones never come. */
+const MAX_SECONDS = 8_640_000_000_000n
+
+function dateText(seconds: string, locale: string): string | undefined {
+  const whole = BigInt(seconds)
+  if (whole > MAX_SECONDS) return undefined
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return format.format(new Date(Number(whole) * 1_000))
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+function periodText(seconds: string, locale: string): string {
+  const whole = Number(seconds)
+  const [unit, length] = units.find(([, one]) => whole > 0 && whole % one === 0) ?? (['second', 1] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(whole / length)
+}
