@@ -33,7 +33,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'adapters/embedded-wallet/src/connection/requests-abort.test.ts': [
     ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'did not say whether this was sent'],
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
-    ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (isSending && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
+    ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
   'adapters/embedded-wallet/src/connection/sign-in.test.ts': [['frame-signed-something-else', 'one-step-sign-in', 'const isRequested = message.length > 0', 'sign-in: a frame that signs for another nonce is refused']],
   'adapters/embedded-wallet/src/connection/second-login.test.ts': [
@@ -102,6 +102,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
   'adapters/embedded-wallet/src/login/create-login.test.ts': [
     ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
     ['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame'],
+    ['popup-opens-an-app', 'embedded-wallet', '', 'social: a popup gets the page of a provider, and no link into an app'],
   ],
   'adapters/walletconnect/src/connection/sign-in.test.ts': [['relay-proof-of-another-request', 'one-step-sign-in', 'const isRequested = isExtended', 'sign-in: a wallet that signs another nonce is disconnected']],
   'adapters/walletconnect/src/connection/apply-wallet-event.test.ts': [

@@ -102,6 +102,7 @@ export function createController({
       })
     },
     onStatus: (status) => ctx.state.assign({ frame: status }),
+    onEscape: () => ctx.spawn(async () => (await ctx.tryUse(modalContract)?.frameHost())?.escape()),
     isSignOutOwed: () => state().isSignOutOwed === true,
     onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),
   })

@@ -95,6 +95,14 @@ test('embedded wallet: without a project id nothing is loaded, and the login say
   kit.latchkey.dispose()
 })
 
+test('embedded wallet: Escape that was pressed in the frame is passed on to the dialog', async () => {
+  const page = startPage()
+  const loaded = page.latchkey.get(embeddedWalletContract).preload()
+  await page.play(`parent.postMessage({ type: '@w3m-frame/ESCAPE' }, '*')`)
+  await loaded
+  await vi.waitFor(() => expect(page.escapes).toHaveLength(1))
+})
+
 const themesOf = (frame: HTMLIFrameElement): readonly unknown[] =>
   Array.from(Reflect.get(Object(frame.contentWindow), 'themes') ?? [])
 

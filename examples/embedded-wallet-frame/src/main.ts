@@ -55,6 +55,10 @@ async function run(): Promise<void> {
       (error: unknown) => reply('ERROR', toPayload(error)),
     )
   })
+  // The page does not get the keys that are pressed here.
+  document.addEventListener('keydown', ({ key, isComposing, isTrusted }) => {
+    if (key === 'Escape' && isTrusted && !isComposing) post({ type: '@w3m-frame/ESCAPE', payload: {} })
+  })
   post({ type: '@w3m-frame/READY', payload: {} })
 }
 

@@ -244,9 +244,14 @@ test('approvals: the next request replaces what became of the last, unless that 
   expect([phase(page), page.shownView()]).toEqual(['unknown', 'ApproveTransaction'])
 })
 
-test('approvals: signing, declining and failing refresh nothing', async () => {
+test('approvals: what was approved refreshes the balance, as what was signed may be sent by others', async () => {
   const page = start()
-  page.wallet.end({ id: 'a', method: 'personal_sign', outcome: 'approved' })
+  page.wallet.end({ id: 'a', method: 'eth_signTypedData_v4', outcome: 'approved' })
+  await expect.poll(() => page.refreshes.length).toBe(1)
+})
+
+test('approvals: declining and failing refresh nothing', async () => {
+  const page = start()
   page.wallet.end({ id: 'b', method: 'eth_sendTransaction', outcome: 'declined' })
   page.wallet.end({ id: 'c', method: 'eth_sendTransaction', outcome: 'failed' })
   page.wallet.end({ id: 'd', method: 'eth_sendTransaction', outcome: 'approved' })

@@ -5,6 +5,7 @@ import {
   embeddedWalletContract,
   type PendingApproval,
 } from '@latchkey/embedded-wallet/contract'
+import { isSending } from '@latchkey/embedded-wallet/view-kit'
 import { isCancellation, type PluginContext } from '@latchkey/kernel'
 import { type ModalContract, modalContract } from '@latchkey/modal/contract'
 import { type PortfolioContract, portfolioContract } from '@latchkey/portfolio/contract'
@@ -29,7 +30,7 @@ export interface Controller {
   follow(): void
   /** The wallet refused a method that it does not allow. */
   refuse(): Promise<void>
-  /** Shows how a request ended, where the user has to know, and refreshes the balance after what was sent. */
+  /** Shows how a request ended, where the user has to know, and refreshes the balance after what was approved. */
   complete(done: Done): Promise<void>
 }
 
@@ -44,13 +45,6 @@ const endPhases: Readonly<Partial<Record<Done['outcome'], EndPhase>>> = {
   unavailable: 'unavailable',
   unknown: 'unknown',
 }
-
-const sendingMethods: ReadonlySet<string> = new Set([
-  'eth_sendTransaction',
-  'eth_sendUserOperation',
-  'wallet_sendCalls',
-  'solana_signAndSendTransaction',
-])
 
 export function createController(ctx: ApprovalsContext): Controller {
   /** Ends the view; `undefined` while it is not open. */
@@ -118,12 +112,12 @@ export function createController(ctx: ApprovalsContext): Controller {
     },
     async complete(done) {
       const { method, outcome, hash } = done
-      const isSent = outcome === 'approved' && sendingMethods.has(method)
+      const isSent = outcome === 'approved' && isSending(method)
       const phase = isSent ? (hash === undefined ? 'sent' : 'sending') : endPhases[outcome]
       // A user who has closed the view gets it back only for what may be done twice.
       const isShown = outcome === 'unknown' || (open !== undefined && waitingIds().length === 0)
       if (phase && isShown) showEnd(done, phase)
-      if (!isSent) return
+      if (outcome !== 'approved') return
       const portfolio = ctx.tryUse(portfolioContract)
       const refreshed = portfolio?.refresh()
       if (hash !== undefined) changeEnd(done.id, await waitForBlock(ctx, done, hash))

@@ -41,6 +41,11 @@ export interface FrameHost {
    * key reaches it at the area's position.
    */
   show(area: HTMLElement, signal: AbortSignal): void
+  /**
+   * For the frame's own page to report that Escape was pressed in it: a frame that has the focus gets the key instead of this
+   * page. Does what the key does here; nothing while the frame is not shown or has not the focus.
+   */
+  escape(): void
 }
 
 export interface ModalApi {

@@ -17,6 +17,7 @@ import type { EmbeddedUser } from '../contract'
 import { WalletAnswerError } from '../errors'
 import type { Frame } from '../frame/create-frame'
 import { answerLocally } from './local-methods'
+import { oneAtATime } from './one-at-a-time'
 import { type FrameUser, readUser, sameAddress, toChainId } from './read-user'
 import { rpcUrlOf } from './request-payload'
 import { createRequests, type RequestsOptions, toRpcError } from './requests'
@@ -62,7 +63,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   /** Counts the ends of a login. What was asked before one changes nothing after it. */
   let epoch = 0
   let listening = new AbortController()
-  let refreshing = Promise.resolve()
 
   const fetchUser = async (
     networkId: NetworkId | undefined,
@@ -192,10 +192,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     }
     endConnection()
   }
-  const queueRefresh = (): Promise<void> => {
-    refreshing = refreshing.then(refresh).catch(options.report)
-    return refreshing
-  }
+  const queueRefresh = oneAtATime(refresh, options.report)
 
   const switchNetwork = async (network: Network, signal: AbortSignal): Promise<void> => {
     const rpcUrl = rpcUrlOf(network.id, [network])

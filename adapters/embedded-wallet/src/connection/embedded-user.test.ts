@@ -60,6 +60,40 @@ test.each(['connect', 'refresh', 'switch', 'account type'])(
   },
 )
 
+test('connector: a flood of session updates reads the user once more, not once each', async () => {
+  let release: (reply: unknown) => void = () => undefined
+  const { connect, connector, announce, namesOf, signal } = startConnector({
+    namespaces: ['eip155'],
+    replies: [
+      ['GET_USER', () => ({ address: EVM, chainId: 1 })],
+      [
+        'IS_CONNECTED',
+        () =>
+          new Promise((resolve) => {
+            release = resolve
+          }),
+      ],
+    ],
+  })
+  await connect()
+  const listener = {
+    accountsChanged: () => undefined,
+    networkChanged: () => undefined,
+    disconnected: () => undefined,
+  }
+  connector.subscribe(listener, signal)
+  const asked = () => namesOf().filter((name) => name === 'IS_CONNECTED').length
+  announce()
+  await expect.poll(asked).toBe(1)
+  // What changed meanwhile is read by one more.
+  for (let count = 0; count < 1_000; count += 1) announce()
+  release({ isConnected: true })
+  await expect.poll(asked).toBe(2)
+  release({ isConnected: true })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked()).toBe(2)
+})
+
 const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const both = (preferredAccountType: 'eoa' | 'smartAccount' | undefined) => ({
   address: preferredAccountType === 'smartAccount' ? SMART : EVM,

@@ -15,6 +15,7 @@ import type { Frame } from '../frame/create-frame'
 import { checkCalls } from './check-calls'
 import { sentTransaction } from './classify-response'
 import { copyParams, toPayload } from './request-payload'
+import { isSending } from './sending-methods'
 import { fromFrameResponse } from './solana-wire'
 
 export interface Requests {
@@ -45,14 +46,6 @@ export interface RequestsOptions {
 const ABORT_GRACE_MS = 1_000
 /** The same, where the user has approved it, or where it sends something and the frame has not confirmed the abort. */
 const OUTCOME_GRACE_MS = 60_000
-
-/** Methods that change something on a network, so that a second try may do it twice. */
-const sendingMethods: ReadonlySet<string> = new Set([
-  'eth_sendTransaction',
-  'eth_sendUserOperation',
-  'solana_signAndSendTransaction',
-  'wallet_sendCalls',
-])
 
 /** The requests of the page to the wallet in the frame. */
 export function createRequests(options: RequestsOptions): Requests {
@@ -133,7 +126,7 @@ export function createRequests(options: RequestsOptions): Requests {
       if (signal.aborted)
         return await abortSent({ id, method: payload.method }, reply, signal.reason, end.signal)
       // control: request-lost-with-the-frame
-      if (error instanceof FrameUnavailableError && sendingMethods.has(payload.method))
+      if (error instanceof FrameUnavailableError && isSending(payload.method))
         throw new RequestOutcomeUnknownError(payload.method, error)
       throw error
     } finally {
@@ -151,7 +144,7 @@ export function createRequests(options: RequestsOptions): Requests {
     reason: unknown,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    const isSending = sendingMethods.has(method)
+    const sends = isSending(method)
     let abortReply: 'confirmed' | 'refused' | undefined
     const confirmed = new Promise<'aborted'>((resolve) => {
       frame.call('RPC_ABORT', { ids: [id] }, signal).then(
@@ -171,12 +164,12 @@ export function createRequests(options: RequestsOptions): Requests {
     )
     const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)
     let last = await Promise.race([result, wait(ABORT_GRACE_MS)])
-    const isOpen = abortReply === 'refused' || (isSending && abortReply !== 'confirmed')
+    const isOpen = abortReply === 'refused' || (sends && abortReply !== 'confirmed')
     if (last === 'late' && isOpen) last = await Promise.race([result, confirmed, wait(OUTCOME_GRACE_MS)])
     // control: approved-request-counts-as-aborted
     if (typeof last === 'object') return last.value
     // control: unanswered-abort-counts-as-aborted
-    if (isSending && last !== 'aborted' && abortReply !== 'confirmed')
+    if (sends && last !== 'aborted' && abortReply !== 'confirmed')
       throw new RequestOutcomeUnknownError(method, reason)
     throw reason
   }

@@ -36,6 +36,7 @@ function start(isOwed = false) {
     },
     introduce: async () => introductions.push(elements.length),
     onStatus: (status) => statuses.push(status),
+    onEscape: () => undefined,
     isSignOutOwed: () => isSignOutOwed,
     onSignedOut: () => {
       isSignOutOwed = false

@@ -24,6 +24,8 @@ export interface FrameOptions {
   /** Runs when the frame is ready, and again after it has restarted: sends what the frame needs to know of the page. */
   introduce(port: FramePort): Promise<unknown>
   onStatus(status: FrameStatus): void
+  /** Escape was pressed in the frame. */
+  onEscape(): void
   /** Whether the user has signed out and no frame has confirmed it. */
   readonly isSignOutOwed: () => boolean
   onSignedOut(): void
@@ -55,7 +57,7 @@ const READY_DELAY_MS = 500
 
 /** absent → loading → ready | failed, and from there to loading again. */
 export function createFrame(options: FrameOptions): Frame {
-  const { clock, randomId, origin, open, listen, introduce, onStatus, signal } = options
+  const { clock, randomId, origin, open, listen, introduce, onStatus, onEscape, signal } = options
   const { isSignOutOwed, onSignedOut } = options
   let element: FrameElement | undefined
   let loading: Promise<FramePort> | undefined
@@ -86,6 +88,7 @@ export function createFrame(options: FrameOptions): Frame {
       begin()
     },
     onSession: () => announceSession(),
+    onEscape,
   })
 
   const signOut = (): Promise<void> => {

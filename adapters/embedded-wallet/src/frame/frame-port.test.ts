@@ -109,7 +109,7 @@ test('frame port: each call gets its own reply', async () => {
   expect(await Promise.all([first, second])).toEqual([{ chainId: 1 }, { chainId: 2 }])
 })
 
-test('frame port: READY and SESSION_UPDATE are received with the payload that they must have', () => {
+test('frame port: READY, SESSION_UPDATE and ESCAPE are received with the payload that they must have', () => {
   const bench = createPortBench()
   bench.say({ type: '@w3m-frame/READY' })
   bench.say({ type: '@w3m-frame/READY', payload: 'now' })
@@ -118,7 +118,8 @@ test('frame port: READY and SESSION_UPDATE are received with the payload that th
   expect(bench.port.dropped.shape).toBe(3)
   bench.say({ type: '@w3m-frame/READY', payload: {} })
   bench.say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: '' } })
-  expect(bench.events).toEqual(['ready', 'session'])
+  bench.say({ type: '@w3m-frame/ESCAPE' })
+  expect(bench.events).toEqual(['ready', 'session', 'escape'])
 })
 
 const wrongOrigins = [

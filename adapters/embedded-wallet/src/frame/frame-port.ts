@@ -30,6 +30,8 @@ export interface FramePortOptions {
   onReady(): void
   /** The login, its account or network changed in the frame. */
   onSession(): void
+  /** Escape was pressed in the frame, which gets the key instead of this page. */
+  onEscape(): void
 }
 
 export interface FramePort {
@@ -69,6 +71,7 @@ export function createFramePort({
   post,
   onReady,
   onSession,
+  onEscape,
 }: FramePortOptions): FramePort {
   const waiting = new Map<string, Waiting>()
   const dropped: Record<DropReason, number> = { origin: 0, source: 0, shape: 0, id: 0, name: 0, payload: 0 }
@@ -94,6 +97,7 @@ export function createFramePort({
     if (message.kind === 'reply') return takeReply(message)
     if (message.name === 'READY' && v.is(readyPayload, message.payload)) onReady()
     else if (message.name === 'SESSION_UPDATE' && v.is(sessionPayload, message.payload)) onSession()
+    else if (message.name === 'ESCAPE') onEscape()
     else return 'shape'
     return undefined
   }

@@ -103,6 +103,17 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://evil.example', 'no
   },
 )
 
+test('social: a popup gets the page of a provider, and no link into an app', async () => {
+  const address = 'some-wallet://steal?me'
+  const { login } = start({
+    GET_SOCIAL_REDIRECT_URI: { uri: address },
+    GET_FARCASTER_URI: { url: address },
+  })
+  await expect(login.social.redirectUrl('google')).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+  // Of Farcaster's own app.
+  expect(await login.social.farcasterUrl()).toBe(address)
+})
+
 test('social: the provider and the name are those of the login', async () => {
   const { login } = start({
     CONNECT_SOCIAL: { address: '0x', chainId: 1, userName: 'ada' },

@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/kernel'
+import { type Clock, isWebUrl } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import * as v from 'valibot'
@@ -137,7 +137,7 @@ export function createLogin({
       resultOrigin: origin,
       async redirectUrl(provider, signal) {
         await checkGuards()
-        return webUrl(await frame.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal), 'uri')
+        return toPageUrl((await frame.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri)
       },
       async finish(provider, uri, signal) {
         signal?.throwIfAborted()
@@ -149,7 +149,7 @@ export function createLogin({
       },
       async farcasterUrl(signal) {
         await checkGuards()
-        return webUrl(await frame.call('GET_FARCASTER_URI', undefined, signal), 'url')
+        return toSafeUrl((await frame.call('GET_FARCASTER_URI', undefined, signal)).url)
       },
       async finishFarcaster(signal) {
         signal?.throwIfAborted()
@@ -165,9 +165,16 @@ export function createLogin({
   }
 }
 
-/** Returns a URL that is safe to open; throws for anything else that the frame sends. */
-function webUrl<Key extends string>(reply: Readonly<Record<Key, string>>, key: Key): string {
-  const url = parseSafeUrl(reply[key])
-  if (!url) throw new WalletAnswerError(key)
+/** A page of a provider, for a popup. Throws for anything else that the frame sends. */
+function toPageUrl(uri: string): string {
+  // control: popup-opens-an-app
+  if (!isWebUrl(uri)) throw new WalletAnswerError('uri')
+  return new URL(uri).href
+}
+
+/** An address that is safe to open, of a page or of an app. Throws for anything else that the frame sends. */
+function toSafeUrl(uri: string): string {
+  const url = parseSafeUrl(uri)
+  if (!url) throw new WalletAnswerError('url')
   return url.href
 }

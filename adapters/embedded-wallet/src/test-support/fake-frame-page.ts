@@ -126,6 +126,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     },
     introduce: async () => undefined,
     onStatus: () => undefined,
+    onEscape: () => undefined,
     isSignOutOwed: () => false,
     onSignedOut: () => undefined,
   })

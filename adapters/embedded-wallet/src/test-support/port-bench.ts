@@ -39,6 +39,7 @@ export function createPortBench(): PortBench {
     },
     onReady: () => events.push('ready'),
     onSession: () => events.push('session'),
+    onEscape: () => events.push('escape'),
   })
   const say = (data: unknown): void => port.receive({ origin: FRAME_ORIGIN, source: frame, data })
   return {

@@ -105,6 +105,7 @@ export function startPage({
   const end = new AbortController()
   window.addEventListener('message', (event) => kit.browser.fire(copyOf(event)), { signal: end.signal })
   const announced: unknown[] = []
+  const escapes: number[] = []
   const kit = createTestLatchkey({
     storage,
     browser: createFakeBrowser({
@@ -118,7 +119,13 @@ export function startPage({
     ],
     fakes: [
       fake(modalContract, {
-        api: { frameHost: async () => ({ element: parent, show: () => undefined }) },
+        api: {
+          frameHost: async () => ({
+            element: parent,
+            show: () => undefined,
+            escape: () => void escapes.push(1),
+          }),
+        },
         state: { themeMode: 'auto', themeVariables: {} },
       }),
       ...(cloud ? [fake(cloudContract, { api: { projectId: undefined, ...cloud }, state: {} })] : []),
@@ -149,6 +156,7 @@ export function startPage({
   return {
     ...kit,
     announced,
+    escapes,
     parent,
     play,
     login: () => kit.latchkey.get(embeddedWalletContract).login(),

@@ -1,3 +1,4 @@
 // What the views of other plugins need of this wallet: `@latchkey/embedded-wallet/view-kit`. Only lazily loaded code imports it.
 
+export { isSending } from '../connection/sending-methods'
 export { codePauseLeftMs } from '../login/code-pause'

@@ -119,6 +119,7 @@ export async function openApproval({
           frameHost: async () => ({
             element: document.createElement('div'),
             show: (area) => void shownOver.push(area),
+            escape: () => undefined,
           }),
         },
         state: { themeMode: 'auto', themeVariables: {} },

@@ -1,5 +1,6 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { openLink } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/view-kit'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
@@ -10,7 +11,6 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { openLink } from './open-link'
 
 export interface RequestEndProps {
   readonly ended: EndedRequest

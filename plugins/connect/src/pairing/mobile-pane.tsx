@@ -10,7 +10,6 @@ import type { WalletPictureProps } from '../components/wallet-picture'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { CopyLink } from './code-pane'
-import { mayOpenByItself } from './open-link'
 import { PaneFrame } from './pane-frame'
 import { describeHandoff, type Handoff } from './use-handoff'
 import type { HandoffLink } from './wallet-links'
@@ -97,4 +96,10 @@ function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): v
     // control: handoff-without-a-tap
     if (mayOpenByItself()) open(link)
   }, [link, open])
+}
+
+/** Whether the browser still counts the last tap as user activation. */
+function mayOpenByItself(): boolean {
+  // Missing in old browsers, which then need another tap.
+  return 'userActivation' in navigator && navigator.userActivation.isActive
 }

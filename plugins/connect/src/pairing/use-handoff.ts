@@ -1,11 +1,11 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import { useServices } from '@latchkey/kernel/react'
+import { openLink } from '@latchkey/kernel/web'
 import type { PairingController } from '@latchkey/session/contract'
 import type { StatusText } from '@latchkey/session/view-kit'
 import { useCallback, useEffect, useState } from 'react'
 import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/use-copy'
-import { openLink } from './open-link'
 import type { HandoffLink } from './wallet-links'
 
 export type HandoffPhase = 'idle' | 'opened' | HandoffEvent
@@ -36,7 +36,7 @@ export function useHandoff(pairing: PairingController, name: string, opened: boo
 
   const open = useCallback(
     (link: HandoffLink) => {
-      openLink(link)
+      openLink(link.url, link.target)
       pairing.rememberLink({ href: link.href, name })
       setPhase('opened')
       setTimes((before) => before + 1)

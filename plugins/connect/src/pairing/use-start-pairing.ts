@@ -1,11 +1,11 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
+import { openLink } from '@latchkey/kernel/web'
 import { connectors, type PairingController } from '@latchkey/session/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectContract } from '../contract'
 import { useEnvironment } from '../environment/use-environment'
-import { openLink } from './open-link'
 import { buildLinks } from './wallet-links'
 
 export interface RelayConnector {
@@ -38,7 +38,7 @@ export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
       if (current.expiresAtMs <= clock.now()) return false
       const [link] = buildLinks(wallet, current.uri, environment).app
       if (!link) return false
-      openLink(link)
+      openLink(link.url, link.target)
       pairing.rememberLink({ href: link.href, name: wallet.name })
       return true
     },

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePluginState, useSlot } from '@latchkey/kernel/react'
-import { parseSafeUrl } from '@latchkey/kernel/web'
+import { openLink, parseSafeUrl } from '@latchkey/kernel/web'
 import { type ConnectionId, connectors, sessionContract, type WalletLink } from '../contract'
 
 /** How the user opened the wallet of a connection; `undefined` for a wallet of this browser and one whose code was scanned. */
@@ -16,9 +16,9 @@ export function useOpenedLink(connectionId: ConnectionId | undefined): WalletLin
   return link && parseSafeUrl(link.href) ? link : undefined
 }
 
-/** Brings the wallet's app to the front. Must be called in the task of the tap: browsers open apps only on user activation. */
-export function openLink({ href }: WalletLink): void {
+/** Brings the wallet's app to the front. Must be called in the task of the tap. */
+export function openWallet({ href }: WalletLink): void {
   // Where no app takes an https address, the page would be left for it.
   const target = href.startsWith('https:') ? '_blank' : window.self === window.top ? '_self' : '_top'
-  window.open(href, target, 'noreferrer,noopener')
+  openLink(href, target)
 }

@@ -9,7 +9,7 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import type { ReactElement, ReactNode } from 'react'
 import type { ConnectionId } from '../contract/account'
 import { isFailure } from '../contract/is-failure'
-import { openLink, useOpenedLink } from './open-link'
+import { openWallet, useOpenedLink } from './open-link'
 import { announcementOf, describeError, generalText, requestTexts, type StatusText } from './request-texts'
 import type { WalletRequest, WalletRequestPhase, WalletRequestState } from './use-wallet-request'
 
@@ -65,7 +65,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       label: t('wallet-request.open-wallet', requestTexts['wallet-request.open-wallet'], inApp),
       icon: <WalletIcon />,
       primary: true,
-      onClick: () => openLink(link),
+      onClick: () => openWallet(link),
     })
   // Once pressed it stays: the focus is on it.
   if (canRetry || (retried && phase !== 'done'))

@@ -2,7 +2,7 @@ import { connectContract } from '@latchkey/connect/contract'
 import { embeddedWalletContract, type SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
-import { leavePage } from '../components/open-link'
+import { openLink } from '@latchkey/kernel/web'
 import { pageAddress, replaceAddress } from '../components/page-address'
 import type { SocialMethod } from '../contract'
 import { copy } from '../copy/copy'
@@ -93,7 +93,7 @@ export async function leaveForProvider(
   ctx.state.assign({ left: { provider, startedAtMs: ctx.clock.now(), hasConsent } })
   // What is kept is written before the page goes.
   await ctx.clock.wait(100, signal)
-  leavePage(url)
+  openLink(url, '_top')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useFinishMethod, useOtherMethods } from '@latchkey/connect/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTranslate } from '@latchkey/kernel/react'
+import { openLink } from '@latchkey/kernel/web'
 import {
   announcementOf,
   SHOW_DONE_MS,
@@ -16,7 +17,6 @@ import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useMemo, useState } from 'react'
-import { openApp } from '../components/open-link'
 import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { type FarcasterStep, logInWithFarcaster } from '../login/farcaster-login'
@@ -161,7 +161,7 @@ function FarcasterLink({ url }: FarcasterUrlProps): ReactElement {
           icon: <ExternalIcon />,
           primary: true,
           loading: url === undefined,
-          onClick: () => url && openApp(url),
+          onClick: () => url && openLink(url),
         },
       ]}
       announcement={url === undefined ? '' : announcementOf(text)}

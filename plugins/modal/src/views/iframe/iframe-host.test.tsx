@@ -154,6 +154,23 @@ test('frame host: in the modal dialog the frame takes clicks, and the Tab key re
   expect(focused()).toBe(page.button('After'))
 })
 
+test('frame host: Escape that the frame reports closes the dialog, but only while the focus is in the frame', async () => {
+  const page = start()
+  const { host, frame } = await addFrame(page)
+  host.escape()
+  await page.open('Framed')
+  await until(() => expect(frame.checkVisibility()).toBe(true))
+  page.button('Before').focus()
+  host.escape()
+  expect(page.dialog().open).toBe(true)
+  frame.contentDocument?.querySelector('button')?.focus()
+  // The frame gets the key, and this page hears nothing of it.
+  await userEvent.keyboard('{Escape}')
+  expect(page.dialog().open).toBe(true)
+  host.escape()
+  await page.closed()
+})
+
 test('frame host: embedded, the Tab key enters and leaves the frame at its area', async () => {
   const page = start({ enableEmbedded: true })
   const { frame } = await addFrame(page)

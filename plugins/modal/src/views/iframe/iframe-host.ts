@@ -3,6 +3,7 @@ import type { Portal } from '../shell/create-portal'
 import { drawOver } from './draw-over-area'
 import * as css from './iframe-host.css'
 
+const BUBBLES = { bubbles: true, cancelable: true, composed: true }
 const HOME_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%' }
 
 /**
@@ -42,6 +43,10 @@ export function createFrameHost(portal: Portal, run: AbortSignal): FrameHost {
         slot.remove()
         home.inert = true
       })
+    },
+    escape() {
+      if (!home.matches(':focus-within')) return
+      home.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...BUBBLES }))
     },
   }
 }
