@@ -9,6 +9,7 @@ import {
 } from './evm/smart-account'
 import type { NodeCall } from './node-rpc'
 import type { AccountType, Vault, VaultUser } from './vault'
+import { WalletError } from './wallet-error'
 
 export interface UserSelection {
   readonly preferredAccountType?: AccountType | undefined
@@ -20,9 +21,13 @@ export interface Accounts {
   owner(user: VaultUser): Promise<LocalAccount>
   /** `undefined` on chains without smart accounts. */
   smart(owner: LocalAccount, chainId: number): SmartAccount | undefined
+  /** Throws on chains without smart accounts. */
+  demandSmart(owner: LocalAccount, chain: number | string): SmartAccount
   preferred(user: VaultUser): Promise<AccountType>
   /** What GET_USER replies. */
   describe(user: VaultUser, chain: number | string, selection: UserSelection): Promise<object>
+  /** What INIT_SMART_ACCOUNT replies. An account is deployed with its first transaction. */
+  describeSmart(user: VaultUser, chain: number | string, rpcUrl: string | undefined): Promise<object>
 }
 
 export interface AccountsOptions {
@@ -38,6 +43,11 @@ export function createAccounts({ vault, smartAccounts, nodeOf }: AccountsOptions
       smartAccounts?.chainIds.includes(chainId)
         ? createSmartAccount(owner, chainId, smartAccounts)
         : undefined,
+    demandSmart(owner, chain) {
+      const found = typeof chain === 'number' ? accounts.smart(owner, chain) : undefined
+      if (!found) throw new WalletError(-32000, 'There are no smart accounts on this network')
+      return found
+    },
     preferred: async ({ id }) => (await vault.accountType(id)) ?? 'eoa',
     async describe(user, chain, { preferredAccountType, rpcUrl }) {
       const email = user.email ?? null
@@ -61,6 +71,10 @@ export function createAccounts({ vault, smartAccounts, nodeOf }: AccountsOptions
         ],
         preferredAccountType: type,
       }
+    },
+    async describeSmart(user, chain, rpcUrl) {
+      const smart = accounts.demandSmart(await accounts.owner(user), chain)
+      return { address: smart.address, isDeployed: await isDeployed(smart, nodeOf(rpcUrl)) }
     },
   }
   return accounts

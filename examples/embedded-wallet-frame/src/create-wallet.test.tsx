@@ -196,6 +196,8 @@ test('wallet: both accounts of the user, the preferred one first, and the choice
   const [eoa, smart] = user.accounts
   expect(user).toMatchObject({ address: eoa.address, preferredAccountType: 'eoa' })
   expect([eoa.type, smart.type]).toEqual(['eoa', 'smartAccount'])
+  // The node has code at every address.
+  expect(await wallet('INIT_SMART_ACCOUNT', undefined)).toEqual({ address: smart.address, isDeployed: true })
   expect(await wallet('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).toEqual({
     type: 'smartAccount',
     address: smart.address,

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import type { LocalAccount } from 'viem'
 import { createAccounts, type UserSelection } from './accounts'
 import { type ApprovalCards, demandApproval } from './approval/approval-card'
 import { answerEvm, toEvmChainId } from './evm/answer-evm'
-import { type SmartAccount, type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
+import { type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
 import { readCapabilities } from './evm/wallet-calls'
 import type { CodeService } from './login/code-service'
 import { createEmailChange } from './login/email-change'
@@ -45,6 +44,7 @@ const selection = {
   rpcUrl: v.optional(v.pipe(v.string(), v.url())),
   siwxMessage: v.optional(siwxMessageSchema),
 }
+const switchSchema = v.object({ chainId: chainSchema, rpcUrl: selection.rpcUrl })
 const userSchema = v.optional(v.object({ ...selection, socialUri: v.optional(v.string()) }), {})
 const connectSocialSchema = v.object({ ...selection, uri: v.string() })
 const providerSchema = v.object({
@@ -90,6 +90,8 @@ export function createWallet({
   /** Changes with everything that ends a login that is under way. */
   let epoch = 0
   let chain: number | string = 1
+  /** The node of that chain, where the page has named one. */
+  let chainRpcUrl: string | undefined
   /** Requests that wait for the user, by the id of their message. */
   const waiting = new Map<string, AbortController>()
   /** Requests that the user has approved and that go on. */
@@ -106,13 +108,12 @@ export function createWallet({
     if (entering === undefined) throw new WalletError(-32000, 'Type your email address first')
     return entering
   }
+  const select = (chainId: number | string, rpcUrl: string | undefined): void => {
+    chain = toOwn(chainId)
+    chainRpcUrl = rpcUrl
+  }
   const emailChange = createEmailChange({ vault, codes })
   const accounts = createAccounts({ vault, smartAccounts, nodeOf })
-  const demandSmart = (owner: LocalAccount): SmartAccount => {
-    const found = typeof chain === 'number' ? accounts.smart(owner, chain) : undefined
-    if (!found) throw new WalletError(-32000, 'There are no smart accounts on this network')
-    return found
-  }
   const drop = (): void => {
     epoch += 1
     entering = undefined
@@ -138,7 +139,7 @@ export function createWallet({
   }
   const readUser = async ({ chainId, siwxMessage, ...selection }: Selection): Promise<object> => {
     const user = await demandUser()
-    chain = toOwn(chainId ?? chain)
+    if (chainId !== undefined) select(chainId, selection.rpcUrl)
     const described = await accounts.describe(user, chain, selection)
     if (!siwxMessage || typeof chain === 'string') return described
     const node = nodeOf(selection.rpcUrl)
@@ -237,7 +238,8 @@ export function createWallet({
     },
     async SWITCH_NETWORK(payload) {
       await demandUser()
-      chain = toOwn(v.parse(v.object({ chainId: chainSchema }), payload).chainId)
+      const { chainId, rpcUrl } = v.parse(switchSchema, payload)
+      select(chainId, rpcUrl)
       return { chainId: chain }
     },
     GET_CHAIN_ID: async () => ({ chainId: chain }),
@@ -245,14 +247,13 @@ export function createWallet({
       smartAccountEnabledNetworks: smartAccounts?.chainIds ?? [],
     }),
     async INIT_SMART_ACCOUNT() {
-      const { address } = demandSmart(await accounts.owner(await demandUser()))
-      return { address, isDeployed: false }
+      return accounts.describeSmart(await demandUser(), chain, chainRpcUrl)
     },
     async SET_PREFERRED_ACCOUNT(payload) {
       const { type } = v.parse(v.object({ type: accountTypeSchema }), payload)
       const user = await demandUser()
       const owner = await accounts.owner(user)
-      const { address } = type === 'eoa' ? owner : demandSmart(owner)
+      const { address } = type === 'eoa' ? owner : accounts.demandSmart(owner, chain)
       await vault.setAccountType(user.id, type)
       return { type, address }
     },

@@ -8,6 +8,7 @@ import { createCodeService } from './login/code-service'
 import { createSocialLogins } from './login/social-logins'
 import { createSocialService } from './login/social-service'
 import { createNode } from './node-rpc'
+import { createSessionChannel } from './session-channel'
 import { openVault } from './vault'
 import { WalletError } from './wallet-error'
 
@@ -24,9 +25,11 @@ async function run(): Promise<void> {
   const hostOrigin = originOf(document.referrer)
   if (host === window || !root || hostOrigin === undefined) return
   const post = (message: object): void => host.postMessage(message, hostOrigin)
+  const sessions = createSessionChannel()
   const wallet = await openVault().then(
-    (vault) =>
-      createWallet({
+    (stored) => {
+      const vault = sessions.announceChangesOf(stored)
+      return createWallet({
         vault,
         codes: createCodeService(),
         socials: createSocialLogins({
@@ -39,7 +42,8 @@ async function run(): Promise<void> {
         applyTheme: (payload) => applyTheme(payload, document.documentElement),
         smartAccounts: readConfig(),
         nodeOf: createNode,
-      }),
+      })
+    },
     () => refuseWithoutStorage,
   )
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -55,6 +59,8 @@ async function run(): Promise<void> {
       (error: unknown) => reply('ERROR', toPayload(error)),
     )
   })
+  // Nothing needs a token: the page asks what has changed.
+  sessions.listen(() => post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: '' } }))
   // The page does not get the keys that are pressed here.
   document.addEventListener('keydown', ({ key, isComposing, isTrusted }) => {
     if (key === 'Escape' && isTrusted && !isComposing) post({ type: '@w3m-frame/ESCAPE', payload: {} })

@@ -45,7 +45,7 @@ export function createFrameHost(portal: Portal, run: AbortSignal): FrameHost {
       })
     },
     escape() {
-      if (!home.matches(':focus-within')) return
+      if (!inside.activeElement) return
       home.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...BUBBLES }))
     },
   }

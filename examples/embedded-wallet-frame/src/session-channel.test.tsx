@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createSessionChannel } from './session-channel'
+import { openVault } from './vault'
+
+test('session channel: another page learns of a login, a new address and a sign-out; the page itself knows', async () => {
+  const name = crypto.randomUUID()
+  const here = createSessionChannel(name)
+  const changes: string[] = []
+  here.listen(() => changes.push('here'))
+  createSessionChannel(name).listen(() => changes.push('there'))
+  const vault = here.announceChangesOf(await openVault(name))
+  await vault.setUser({ id: 'ada@example.com', email: 'ada@example.com' })
+  await expect.poll(() => changes).toEqual(['there'])
+  await vault.rename('ada@example.com', 'countess@example.com')
+  await expect.poll(() => changes).toEqual(['there', 'there'])
+  await vault.setUser(undefined)
+  await expect.poll(() => changes).toEqual(['there', 'there', 'there'])
+  expect(await vault.user()).toBeUndefined()
+  indexedDB.deleteDatabase(name)
+})
