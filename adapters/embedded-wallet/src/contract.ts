@@ -4,6 +4,9 @@ import type { AccountType, NetworkId } from '@latchkey/session/contract'
 /** Of the wallet's connector and connection: `session.connect(EMBEDDED_CONNECTOR_ID)` after a login. */
 export const EMBEDDED_CONNECTOR_ID = 'embedded'
 
+/** Between two emails with a code. */
+export const CODE_PAUSE_MS = 30_000
+
 export type SocialProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
 
 /**

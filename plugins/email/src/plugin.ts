@@ -2,7 +2,7 @@ import { accountActions } from '@latchkey/account/contract'
 import { connectContract, connectMethods } from '@latchkey/connect/contract'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
-import { sessionContract } from '@latchkey/session/contract'
+import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '#check-options'
 import { type EmailContract, emailContract } from './contract'
 import type { EmailContext } from './email-context'
@@ -54,8 +54,8 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
         label: loginLabel,
         component: lazy(async () => ({ default: (await views()).AccountEmail })),
         // What is read here changes before the connection does, which is when this is called.
-        when: ({ connections, active, activeNamespace = '' }) =>
-          connections[active[activeNamespace] ?? '']?.connectorId === EMBEDDED_CONNECTOR_ID &&
+        when: (session) =>
+          activeConnection(session)?.connectorId === EMBEDDED_CONNECTOR_ID &&
           ctx.read(embeddedWalletContract).login?.provider === 'email',
         run: () => ctx.router.push('UpdateEmailWallet'),
       })

@@ -13,8 +13,8 @@ export interface LeftLogin {
 }
 
 export interface SocialsState {
-  /** What is offered, in order. */
-  readonly providers: readonly SocialMethod[]
+  /** What is offered, in order; `undefined`: all in the default order. */
+  readonly providers: readonly SocialMethod[] | undefined
   /** Persisted. */
   readonly lastUsed: SocialMethod | undefined
   /** Persisted; it is removed when the page is back. */

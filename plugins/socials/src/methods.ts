@@ -4,6 +4,7 @@ import { lazy } from '@latchkey/kernel'
 import type { SocialMethod } from './contract'
 import { marks } from './icons/marks'
 import { providerNames } from './provider-names'
+import { offeredMethods } from './providers'
 import type { SocialsContext } from './socials-context'
 
 /**
@@ -26,7 +27,7 @@ export async function createMethods(
     run,
   })
   return [
-    ...ctx.state.get().providers.map((id) => create(id, () => open(id))),
+    ...offeredMethods(ctx.state.get()).map((id) => create(id, () => open(id))),
     create('more', () => ctx.router.push('ConnectSocials')),
   ]
 }

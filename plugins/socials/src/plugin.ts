@@ -7,7 +7,6 @@ import { optionChecks } from '#check-options'
 import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
 import { POPUP } from './login/popup-size'
 import type { SocialsOptions } from './options'
-import { socialMethods } from './providers'
 import type { SocialsContext } from './socials-context'
 import { isInTelegram } from './telegram/is-in-telegram'
 
@@ -25,12 +24,12 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
     dependsOn: [embeddedWalletContract, sessionContract],
     optionalDependsOn: [connectContract],
     ...optionChecks,
-    initialState: ({ providers = socialMethods }) => ({ providers, lastUsed: undefined, left: undefined }),
+    initialState: ({ providers }) => ({ providers, lastUsed: undefined, left: undefined }),
     persist: {
       version: 1,
       pick: ({ lastUsed, left }) => (lastUsed || left ? { lastUsed, left } : undefined),
       preload: storedState,
-      parse: async (stored) => (await storedState()).parseStored(stored, socialMethods),
+      parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {
       ConnectSocials: view,

@@ -1,4 +1,8 @@
-import type { SocialMethod } from './contract'
+import type { SocialMethod, SocialsState } from './contract'
+
+/** What is offered, in order. */
+export const offeredMethods = ({ providers }: Pick<SocialsState, 'providers'>): readonly SocialMethod[] =>
+  providers ?? socialMethods
 
 /** All of them in the default order. */
 export const socialMethods: readonly SocialMethod[] = [

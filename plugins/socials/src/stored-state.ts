@@ -1,14 +1,11 @@
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import type { SocialMethod, SocialsState } from './contract'
+import { socialMethods } from './providers'
 
 type Stored = Pick<SocialsState, 'lastUsed' | 'left'>
 
-/**
- * Parses what an earlier visit stored. What is invalid is dropped.
- * @param known all methods: eager code passes them, since a host's bundler cuts a chunk for what both import
- */
-export function parseStored(stored: unknown, known: readonly SocialMethod[]): Stored {
-  const methodOf = (input: unknown): SocialMethod | undefined => known.find((method) => method === input)
+/** Parses what an earlier visit stored. What is invalid is dropped. */
+export function parseStored(stored: unknown): Stored {
   const left = property(stored, 'left')
   const provider = methodOf(property(left, 'provider'))
   const startedAtMs = property(left, 'startedAtMs')
@@ -18,6 +15,9 @@ export function parseStored(stored: unknown, known: readonly SocialMethod[]): St
     left: isLeft ? { provider, startedAtMs, hasConsent: property(left, 'hasConsent') === true } : undefined,
   }
 }
+
+const methodOf = (input: unknown): SocialMethod | undefined =>
+  socialMethods.find((method) => method === input)
 
 function property(input: unknown, name: string): unknown {
   return typeof input === 'object' && input !== null && Object.hasOwn(input, name)

@@ -1,5 +1,4 @@
-/** Between two emails with a code. */
-export const CODE_PAUSE_MS = 30_000
+import { CODE_PAUSE_MS } from '../contract'
 
 /** How long until another code may be sent, in ms; 0 when it may be sent now. */
 export function codePauseLeftMs(codeSentAtMs: number | undefined, nowMs: number): number {

@@ -8,6 +8,7 @@ import type { SocialMethod } from '../contract'
 import { copy } from '../copy/copy'
 import { SocialLoginUrlError } from '../errors'
 import { finishLogin } from '../login/social-login'
+import { offeredMethods } from '../providers'
 import type { SocialsContext } from '../socials-context'
 
 /** A login that left the page longer ago is not finished. */
@@ -20,7 +21,9 @@ export function limitProviders(ctx: SocialsContext): void {
   if (!environment.telegram) return
   const { userAgent } = ctx.browser
   ctx.state.update((draft) => {
-    draft.providers = draft.providers.filter((method) => worksIn(method, environment, userAgent))
+    draft.providers = offeredMethods(ctx.state.get()).filter((method) =>
+      worksIn(method, environment, userAgent),
+    )
   })
 }
 

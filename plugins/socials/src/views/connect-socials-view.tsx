@@ -12,13 +12,14 @@ import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { ProviderMark } from '../icons/marks'
 import { providerNames } from '../provider-names'
+import { offeredMethods } from '../providers'
 import type { SocialsContext } from '../socials-context'
 
 /** All social logins. Parts: `socials`, `social`. */
 export function ConnectSocialsView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
   const say = useCopy()
   const { open } = usePlugin(socialsContract)
-  const providers = usePluginState(socialsContract, (state) => state.providers)
+  const providers = offeredMethods(usePluginState(socialsContract, (state) => state))
   const lastUsed = usePluginState(socialsContract, (state) => state.lastUsed)
   return (
     <ViewLayout
