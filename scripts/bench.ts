@@ -3,6 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
 import { startRelay } from '../examples/local-services/src/relay/start-relay'
+import { measureBareLogin, measureLogin, startLoginServices } from './bench-login'
 import { launchChromium } from './browser/chromium'
 import { serveDist } from './browser/serve-dist'
 
@@ -35,6 +36,8 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
+/** The baseline's is the time of the wallet's frame itself. */
+const LOGIN = 'code entered to address shown'
 /** Long enough that nothing is fetched any more. */
 const QUIET_MS = 1_000
 /** tsx marks the functions it compiles with a helper of its own, which a page does not have. */
@@ -184,7 +187,9 @@ function spreadOf(values: readonly number[]): readonly [median: number, text: st
 
 const runs = Number(process.argv[2] ?? 15)
 const relay = await startRelay(0, createTraffic())
-const serve = (example: string, hosts: readonly string[] = []) => serveDist(example, hosts)
+const login = await startLoginServices()
+const serve = (example: string, hosts: readonly string[] = []) =>
+  serveDist(example, hosts, undefined, undefined, [], [login.url])
 const sites = await Promise.all([serve('minimal'), serve('baseline'), serve('playground', [relay.url])])
 const [minimal, baseline, playground] = sites
 const pairing = (name: string): string =>
@@ -193,10 +198,12 @@ const sides = {
   ours: async (): Promise<Figures> => ({
     ...(await measurePage(minimal.url)),
     ...(await measurePairing(pairing('pairing'), SHOW_CODE)),
+    [LOGIN]: await asNewUser({}, (page) => measureLogin(page, playground.url, login)),
   }),
   baseline: async (): Promise<Figures> => ({
     ...(await measurePage(baseline.url)),
     ...(await measurePairing(pairing('pairing-baseline'), SHOW_BASELINE_CODE)),
+    [LOGIN]: await asNewUser({}, (page) => measureBareLogin(page, baseline.url, login)),
   }),
 }
 
@@ -220,5 +227,5 @@ try {
   }
 } finally {
   await browser.close()
-  await Promise.all([...sites.map((site) => site.stop()), relay.stop()])
+  await Promise.all([...sites.map((site) => site.stop()), relay.stop(), login.stop()])
 }

@@ -252,7 +252,29 @@ test('approvals: on Solana a transfer is shown, approved and arrives', async ({ 
   await expect.poll(() => solBalance(url, RECEIVER)).toBe(before + 1)
 })
 
-test('approvals: the view has no accessibility faults, and the Tab key reaches the buttons of the frame', async ({
+test('approvals: a batch of a smart account is shown step by step, and all of it arrives', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { url } = servers.gateway
+  const { evm } = await logInByEmail(page, url, 'batch@example.com', 'smartAccount')
+  await fund(url, evm)
+  const receivers = [FRESH, OTHER] as const
+  const before = await Promise.all(receivers.map((one) => chainBalance(url, 1, one)))
+  const calls = receivers.map((to) => ({ to, value: ONE_ETHER }))
+  const batch = { version: '2.0.0', chainId: '0x1', from: evm, atomicRequired: true, calls }
+  const sent = await request(page, 'wallet_sendCalls', [batch])
+  await expect(summary(page)).toContainText('Do 2 things in one go')
+  for (const text of ['Step 1', 'Step 2', ...receivers]) await expect(summary(page)).toContainText(text)
+  await expect(summary(page).locator('[part="approve-changes"]')).toContainText('−2 ETH')
+  await decide(page, 'Approve')
+  expect(await resultOf(sent)).toMatch(/0x[\da-f]{64}/)
+  for (const [index, one] of receivers.entries())
+    await expect.poll(() => chainBalance(url, 1, one)).toBe((before[index] ?? 0) + 1)
+})
+
+test('approvals: the view has no accessibility faults, the Tab key reaches the buttons of the frame, and Escape leaves it', async ({
   visit,
   servers,
   page: first,
@@ -260,11 +282,15 @@ test('approvals: the view has no accessibility faults, and the Tab key reaches t
   await loadAxe(first)
   const page = await visit('playground', { query: { email: 'on' } })
   const { evm } = await logInByEmail(page, servers.gateway.url, 'keys@example.com')
-  await request(page, 'personal_sign', ['0x6f6e65', evm])
+  const sent = await request(page, 'personal_sign', ['0x6f6e65', evm])
   await expect(frameButton(page, 'Approve')).toBeVisible()
   expect(await faultsOfAccess(page)).toEqual([])
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(frameButton(page, 'Reject')).toBeFocused({ timeout: 100 })
   }).toPass()
+  // The frame gets the key, and reports it.
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await resultOf(sent)).toContain('Request was aborted')
 })

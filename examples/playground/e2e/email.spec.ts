@@ -3,6 +3,7 @@ import { announcementsOf, forget, listen } from './parts/announcements'
 import { checkAccess, loadAxe } from './parts/axe'
 import { dialogOf, openAccount, openList } from './parts/dialog'
 import { codeField, logIn, newAddress, openLogin, sendCode, withEmail } from './parts/email'
+import { walletState } from './parts/embedded-login'
 import { codeTo, mailsTo, mailTo, watchFrame, wrongCode } from './parts/mailbox'
 import { tabTo } from './parts/tab-to'
 import { expect, test } from './test'
@@ -139,16 +140,19 @@ test('email: back and closing in the middle lose nothing that was typed, and the
   expect(await mailsTo(servers.gateway.url, address)).toHaveLength(1)
 })
 
-test('email: the address is changed with a code of each, and leads to the same wallet', async ({
+test('email: the address is changed with a code of each, leads to the same wallet, and is known in the other tab', async ({
   visit,
   servers,
   page,
+  context,
 }) => {
   await loadAxe(page)
   await visit('playground', withEmail)
   const { url } = servers.gateway
   const [before, after] = [newAddress(), newAddress()]
   const wallet = await logIn(page, url, before)
+  const other = await visit('playground', withEmail, await context.newPage())
+  await expect.poll(async () => (await walletState(other)).user).toMatchObject({ email: before })
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: before }).click()
   await expect(dialog).toHaveAccessibleName('Edit email')
@@ -162,6 +166,8 @@ test('email: the address is changed with a code of each, and leads to the same w
   await expect(dialog.getByText('Email changed')).toBeVisible()
   await expect(dialog.getByRole('button', { name: after })).toBeVisible()
   await expect(page.getByTestId('address')).toHaveText(wallet)
+  await expect.poll(async () => (await walletState(other)).user).toMatchObject({ email: after })
+  await expect(other.getByTestId('address')).toHaveText(wallet)
 })
 
 test('email: sign-out takes the address from the account screen, and the next login gets the same wallet', async ({

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
+import { startFrame } from '../examples/local-services/src/frame/start-frame'
+import { createMailbox } from '../examples/local-services/src/mail/mailbox'
+
+/** The frame of the embedded wallet, and what came to its mailbox. */
+export interface LoginServices {
+  readonly url: string
+  /** The code that was sent to an address. */
+  codeTo(address: string): string
+  stop(): Promise<void>
+}
+
+/** Nothing answers there: the wallet learns nothing of its smart account, on either side. */
+const NO_NODE = 'http://127.0.0.1:9'
+
+export async function startLoginServices(): Promise<LoginServices> {
+  const mailbox = createMailbox()
+  const frame = await startFrame(0, createTraffic(), mailbox, () => NO_NODE)
+  return {
+    url: frame.url,
+    codeTo: (address) => mailbox.read(address)[0]?.code ?? '',
+    stop: frame.stop,
+  }
+}
+
+const newAddress = (): string => `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** Runs in the page: from the first input until an address is painted. */
+async function watchLogin(): Promise<number> {
+  const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
+  const began = await new Promise<number>((resolve) =>
+    window.addEventListener('input', () => resolve(performance.now()), { once: true, capture: true }),
+  )
+  const isShown = (): boolean => {
+    const element = document.querySelector('[data-testid=address]')
+    return /^0x/.test(element?.textContent ?? '') && element?.checkVisibility() === true
+  }
+  while (!isShown()) await frame()
+  // The frame after this one shows it.
+  await frame()
+  return performance.now() - began
+}
+
+/** In the playground: from the code, which is entered at once as a paste or the keyboard's suggestion does, to the address. */
+export async function measureLogin(page: Page, url: string, services: LoginServices): Promise<number> {
+  const address = newAddress()
+  const query = { email: 'on', frame: services.url, gateway: NO_NODE }
+  await page.goto(`${url}?${new URLSearchParams(query)}`)
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Code' })
+  await field.waitFor()
+  const elapsed = page.evaluate(watchLogin)
+  await field.fill(services.codeTo(address))
+  return elapsed
+}
+
+/** Runs in a bare page: a frame, the calls that a login needs, and an address as text. */
+async function openFrame([frameUrl, email]: readonly [string, string]): Promise<void> {
+  const iframe = document.createElement('iframe')
+  iframe.referrerPolicy = 'strict-origin'
+  iframe.src = `${frameUrl}/sdk`
+  const { origin } = new URL(frameUrl)
+  const waiting = new Map<string, (payload: unknown) => void>()
+  const ready = new Promise<unknown>((resolve) => waiting.set('@w3m-frame/READY', resolve))
+  window.addEventListener('message', ({ data, source }) => {
+    if (source === iframe.contentWindow) waiting.get(data.id ?? data.type)?.(data.payload)
+  })
+  const call = (name: string, payload: object): Promise<unknown> =>
+    new Promise((resolve) => {
+      const id = crypto.randomUUID()
+      waiting.set(id, resolve)
+      iframe.contentWindow?.postMessage({ id, type: `@w3m-app/${name}`, payload }, origin)
+    })
+  const text = document.createElement('p')
+  text.dataset['testid'] = 'address'
+  const input = document.createElement('input')
+  input.setAttribute('aria-label', 'Code')
+  input.addEventListener('input', async () => {
+    await call('CONNECT_OTP', { otp: input.value })
+    const user = await call('GET_USER', { chainId: 1, rpcUrl: 'http://127.0.0.1:9' })
+    text.textContent = String(Reflect.get(Object(user), 'address'))
+  })
+  document.body.append(iframe, input, text)
+  await ready
+  await call('CONNECT_EMAIL', { email })
+}
+
+/** The same login without any library: the frame's own time. */
+export async function measureBareLogin(page: Page, url: string, services: LoginServices): Promise<number> {
+  const address = newAddress()
+  await page.goto(url)
+  await page.evaluate(openFrame, [services.url, address] as const)
+  const elapsed = page.evaluate(watchLogin)
+  await page.getByRole('textbox', { name: 'Code' }).fill(services.codeTo(address))
+  return elapsed
+}
