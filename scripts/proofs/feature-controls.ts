@@ -27,10 +27,11 @@ export const featureControls: Readonly<Record<string, readonly ControlRow[]>> = 
   ],
   'plugins/siwx/src/backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
   'plugins/siwx/src/sign-in/read-proof.test.ts': [['siwx-foreign-proof', 'sign-in', '', 'proof: a message of another domain is refused']],
+  'adapters/evm/src/explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: what leaves is never crowded out by what arrives']],
   'plugins/swaps/src/money/arithmetic.test.ts': [['minimum-without-slippage', 'swaps', 'return promised', 'minimum: one percent less, rounded down']],
   'plugins/swaps/src/plan/approval.test.ts': [['approval-larger-than-asked', 'swaps', '', 'approval: one that differs in the amount'], ['approval-for-another-spender', 'swaps', '', 'approval: one that differs in the spender']],
-  'plugins/swaps/src/plan/check-swap.test.ts': [['receives-less-than-promised', 'swaps', '', 'simulation: a swap that differs in what is received']],
-  'plugins/swaps/src/plan/create-plan.test.ts': [['data-changed-after-preview', 'swaps', 'const last: TransactionRequest = { ...swap, data: `${swap.data}00` }', 'plan: the wallet is asked for the data of the service']],
+  'plugins/swaps/src/plan/check-swap.test.ts': [['receives-less-than-promised', 'swaps', '', 'simulation: a swap that differs in what is received'], ['swap-that-gives-rights', 'swaps', '', 'swap: a call that gives rights to tokens is refused (approve)']],
+  'plugins/swaps/src/plan/create-plan.test.ts': [['data-changed-after-preview', 'swaps', 'const last: TransactionRequest = { ...swap, data: `${swap.data}00` }', 'plan: the wallet is asked for the data of the service'], ['swap-for-nothing', 'swaps', '', 'plan: a swap for which nothing is promised is none'], ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)']],
   'plugins/swaps/src/plan/require-fresh.test.ts': [['stale-swap-sent', 'swaps', '', 'send: what is older than 30 s is never sent']],
   'plugins/receive/src/views/asked-payment.test.ts': [['asked-of-another-account', 'chains', '', 'asked payment: another account or network has the plain address']],
 }

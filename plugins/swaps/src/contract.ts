@@ -20,6 +20,12 @@ export interface SwapOrder {
   readonly amount: string
 }
 
+/** An order with what the form has promised for it: a preview of less has to be accepted. Frozen. */
+export interface QuotedSwapOrder extends SwapOrder {
+  /** Decimal digits in the smallest unit of `to`. */
+  readonly quoted: string
+}
+
 /**
  * What the preview has shown and the wallet is asked for: never changed, and not sent when it is older than 30 s.
  * `approve` lets the contract take the amount, `swap` swaps, `both` is one batch of the two (EIP-5792).
@@ -73,7 +79,7 @@ export interface SwapsViews {
   /** The tokens that one side can be: those the account has, or all that can be received. */
   readonly SwapSelectToken: View<{ readonly side: 'from' | 'to' }>
   /** Everything that will be signed, built anew every 10 s. */
-  readonly SwapPreview: View<SwapOrder>
+  readonly SwapPreview: View<QuotedSwapOrder>
   /** The wallet is asked, once for each request. */
   readonly SwapRequest: View<SwapRequest>
   /** From sent to what was received. */

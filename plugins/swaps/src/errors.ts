@@ -36,11 +36,11 @@ export class SwapApprovalMismatchError extends LatchkeyError {
   }
 }
 
-/** The service built another transaction than the one that was asked for. */
+/** The service built another transaction than the one that was asked for, or says of a token what is not so. */
 export class SwapMismatchError extends LatchkeyError {
   readonly code = 'SWAP_MISMATCH'
   override readonly recovery = 'Nothing was asked of your wallet. Try again later.'
-  constructor(readonly part: 'account' | 'contract' | 'call' | 'spent' | 'received') {
+  constructor(readonly part: 'account' | 'contract' | 'call' | 'spent' | 'received' | 'decimals') {
     super('The swap service built something else than what you asked for', { details: { part } })
   }
 }

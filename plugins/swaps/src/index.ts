@@ -1,4 +1,5 @@
 export {
+  type QuotedSwapOrder,
   type SwapOrder,
   type SwapParameters,
   type SwapRequest,

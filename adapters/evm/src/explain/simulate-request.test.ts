@@ -31,6 +31,17 @@ test('simulation: what comes and goes is added up by token', async () => {
   })
 })
 
+test('simulation: what leaves is never crowded out by what arrives', async () => {
+  const dust = Array.from({ length: 30 }, (_, index) =>
+    log(`0x${String(index + 10).repeat(20)}`, OTHER, OWN, 1),
+  )
+  const result = await simulate([{ calls: [{ status: '0x1', logs: [...dust, log(TOKEN, OWN, OTHER, 2)] }] }])
+  expect(result).toMatchObject({ status: 'changes' })
+  const changes = result.status === 'changes' ? result.changes : []
+  expect(changes).toHaveLength(20)
+  expect(changes[0]).toEqual({ token: { address: TOKEN }, amount: '-2' })
+})
+
 const erc1155 = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',

@@ -108,7 +108,11 @@ function sumTransfers(logs: readonly unknown[], account: string): readonly Sum[]
       if (from.endsWith(own)) sum.amount -= amount
     }
   }
-  return [...sums.values()].filter(({ amount }) => amount !== 0n).slice(0, MAX_CHANGES)
+  const changed = [...sums.values()].filter(({ amount }) => amount !== 0n)
+  const leaves = ({ amount }: Sum): boolean => amount < 0n
+  // Tokens without worth that arrive must not crowd out what leaves.
+  // control: loss-crowded-out
+  return [...changed].sort((one, other) => Number(leaves(other)) - Number(leaves(one))).slice(0, MAX_CHANGES)
 }
 
 interface Transfer {

@@ -47,6 +47,8 @@ export const copy = {
   'swaps.not-simulated': 'This network can’t try the swap in advance. Check what your wallet shows.',
   'swaps.price-moved': 'The price moved. Check what you receive, then swap.',
   'swaps.accept': 'Accept the new price',
+  'swaps.contract-changed': 'Another contract would swap now. Look at it before you go on.',
+  'swaps.accept-contract': 'Accept the new contract',
   'swaps.approve': 'Approve',
   'swaps.approving': 'Approving…',
   'swaps.swap': 'Swap',

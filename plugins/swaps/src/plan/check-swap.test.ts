@@ -27,6 +27,20 @@ test.each([
   )
 })
 
+const word = 'f'.repeat(64)
+test.each([
+  ['approve', { data: `0x095ea7b3${word}${word}` }],
+  ['APPROVE in capitals', { data: `0x095EA7B3${word}${word}` }],
+  ['transfer', { data: `0xa9059cbb${word}${word}` }],
+  ['setApprovalForAll', { data: `0xa22cb465${word}${word}` }],
+  ['anything of Permit2', { to: 'eip155:1:0x000000000022D473030F116dDEE9F6B43aC78BA3' }],
+])('swap: a call that gives rights to tokens is refused (%s)', (_name, change) => {
+  for (const order of [fromUsdc, fromEther])
+    expect(() => createSwapCall({ ...built, ...change }, order)).toThrow(
+      expect.objectContaining({ code: 'SWAP_MISMATCH', part: 'call' }),
+    )
+})
+
 const paid: BalanceChange = { token: { address: usdc.address ?? '' }, amount: '-100000000' }
 const got: BalanceChange = { token: {}, amount: '1000' }
 const check = (changes: readonly BalanceChange[]): bigint | undefined =>

@@ -3,10 +3,11 @@ import { addressIn } from '../api/accounts'
 import type { BuiltSwap } from '../api/parse'
 import type { SwapOrder } from '../contract'
 import { SwapMismatchError, SwapRevertsError } from '../errors'
+import { givesRights } from './gives-rights'
 
 /**
  * The call that swaps. The native currency goes along with it, and nothing else does.
- * Throws `SWAP_MISMATCH` where it is another account's, or calls a token or the account itself.
+ * Throws `SWAP_MISMATCH` where it is another account's, calls a token or the account itself, or gives rights to tokens.
  */
 export function createSwapCall(built: BuiltSwap, { target, from, to, amount }: SwapOrder): ContractCall {
   const own = target.account.address.toLowerCase()
@@ -16,6 +17,8 @@ export function createSwapCall(built: BuiltSwap, { target, from, to, amount }: S
   // A token's own functions move what the account has of it.
   if (contract === undefined || contract === own || tokens.includes(contract))
     throw new SwapMismatchError('contract')
+  // control: swap-that-gives-rights
+  if (givesRights(contract, built.data)) throw new SwapMismatchError('call')
   return {
     type: 'call',
     to: contract,

@@ -1,6 +1,7 @@
 import type { SimulationResult, TransactionRequest } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import type { SwapApi } from '../api/create-swap-api'
+import type { SwapOrder } from '../contract'
 import { approveData, built, fromEther, fromUsdc, SPENDER, usdc } from '../test-support/orders'
 import type { ChainAccess } from './chain-access'
 import { createPlan } from './create-plan'
@@ -11,9 +12,18 @@ interface World {
   readonly allowance?: bigint
   readonly canBatch?: boolean
   readonly simulation?: SimulationResult
+  readonly promised?: string
+  /** What the contract of a token says of its decimals. */
+  readonly decimals?: unknown
 }
 
-function worldOf({ allowance = 0n, canBatch = false, simulation = { status: 'unavailable' } }: World) {
+function worldOf({
+  allowance = 0n,
+  canBatch = false,
+  simulation = { status: 'unavailable' },
+  promised = built.amount,
+  decimals = `0x${'6'.padStart(64, '0')}`,
+}: World) {
   const estimated: TransactionRequest[] = []
   const api: SwapApi = {
     tokens: async () => [],
@@ -25,7 +35,7 @@ function worldOf({ allowance = 0n, canBatch = false, simulation = { status: 'una
       from: `eip155:1:${usdc.address}`,
       data: approveData(SPENDER, BigInt(amount)),
     }),
-    buildSwap: async () => built,
+    buildSwap: async () => ({ ...built, amount: promised }),
   }
   const chain: ChainAccess = {
     now: () => 5,
@@ -35,7 +45,10 @@ function worldOf({ allowance = 0n, canBatch = false, simulation = { status: 'una
       return { fee: { value: '7', decimals: 18, symbol: 'ETH' } }
     },
     isBatchSupported: async () => canBatch,
-    read: async () => undefined,
+    read: async (_target, method, params) => {
+      expect([method, params]).toEqual(['eth_call', [{ to: usdc.address, data: '0x313ce567' }, 'latest']])
+      return decimals
+    },
   }
   return { api, chain, estimated }
 }
@@ -92,3 +105,32 @@ test('plan: what the network says is received is shown, not what the service pro
     true,
   ])
 })
+
+test('plan: a swap for which nothing is promised is none', async () => {
+  const { api, chain } = worldOf({ promised: '0' })
+  await expect(createPlan(api, chain, fromEther, signal)).rejects.toMatchObject({ code: 'SWAP_LIQUIDITY' })
+})
+
+const nineDecimals: readonly [string, SwapOrder][] = [
+  ['given', { ...fromUsdc, from: { ...usdc, decimals: 9 } }],
+  ['received', { ...fromEther, to: { ...usdc, decimals: 9 } }],
+  ['native', { ...fromEther, from: { ...fromEther.from, decimals: 20 } }],
+]
+test.each(nineDecimals)(
+  'plan: a token that the service says has other decimals than its contract is refused (%s)',
+  async (_side, order) => {
+    const { api, chain } = worldOf({})
+    await expect(createPlan(api, chain, order, signal)).rejects.toMatchObject({
+      code: 'SWAP_MISMATCH',
+      part: 'decimals',
+    })
+  },
+)
+
+test.each(['0x', `0x${'f'.repeat(64)}`, 6, null])(
+  'plan: a contract that answers %j for its decimals is no token',
+  async (decimals) => {
+    const { api, chain } = worldOf({ decimals })
+    await expect(createPlan(api, chain, fromUsdc, signal)).rejects.toMatchObject({ part: 'decimals' })
+  },
+)

@@ -1,9 +1,11 @@
 import type { ContractCall, TransactionEstimate, TransactionRequest } from '@latchkey/session/contract'
 import type { SwapApi } from '../api/create-swap-api'
 import type { SwapOrder, SwapRequest } from '../contract'
+import { SwapLiquidityError } from '../errors'
 import { minimumReceived } from '../money/arithmetic'
 import { checkApproval, createApproval } from './approval'
 import type { ChainAccess } from './chain-access'
+import { checkDecimals } from './check-decimals'
 import { checkSimulation, createSwapCall } from './check-swap'
 
 /** What the preview shows, and what the wallet is asked for when the user agrees. */
@@ -33,7 +35,12 @@ export async function createPlan(
   const [built, allowance] = await Promise.all([
     api.buildSwap(order, signal),
     isToken ? api.allowance(order, signal) : undefined,
+    checkDecimals(chain, order.target, order.from, signal),
+    checkDecimals(chain, order.target, order.to, signal),
   ])
+  // Every outcome would be at least the minimum.
+  // control: swap-for-nothing
+  if (BigInt(built.amount) === 0n) throw new SwapLiquidityError()
   const swap = createSwapCall(built, order)
   const needsApproval = allowance !== undefined && allowance < BigInt(order.amount)
   if (needsApproval) checkApproval(await api.buildApproval(order, signal), order, swap.to)

@@ -8,17 +8,18 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
-import { type SwapOrder, swapsContract } from '../contract'
+import { type QuotedSwapOrder, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { SwapPlan } from '../plan/create-plan'
 import type { StepViewProps } from '../swap-steps'
+import { type Agreed, agreedBy, agreedInForm, changeOf } from './plan-change'
 import { PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
 import { useLeaveWhenSent } from './use-leave-when-sent'
 import { type Reading, useReading } from './use-reading'
 
 /** Everything that will be signed, before the wallet is asked. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
-export function PreviewView({ steps, args: order }: StepViewProps<SwapOrder>): ReactNode {
+export function PreviewView({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactNode {
   const say = useCopy()
   const router = useRouter(swapsContract)
   const target = useTarget()
@@ -33,7 +34,7 @@ export function PreviewView({ steps, args: order }: StepViewProps<SwapOrder>): R
   )
 }
 
-function Preview({ steps, args: order }: StepViewProps<SwapOrder>): ReactElement {
+function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(swapsContract)
@@ -44,7 +45,7 @@ function Preview({ steps, args: order }: StepViewProps<SwapOrder>): ReactElement
       [steps, order, isApproving],
     ),
   )
-  const acceptance = useAcceptance(reading, isApproving)
+  const acceptance = useAcceptance(order, reading, isApproving)
   const [isChecking, setChecking] = useState(false)
   const viewSignal = useViewSignal()
 
@@ -73,7 +74,7 @@ function Preview({ steps, args: order }: StepViewProps<SwapOrder>): ReactElement
       footer={
         <div className={css.section}>
           {reading.phase === 'failed' && <PlanFailure error={reading.error} />}
-          {shown?.isWorse && <Caution part="swaps-caution" text={say('swaps.price-moved')} />}
+          {shown?.change && <Caution part="swaps-caution" text={say(changes[shown.change])} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>
               {say('swaps.cancel')}
@@ -89,7 +90,7 @@ function Preview({ steps, args: order }: StepViewProps<SwapOrder>): ReactElement
                 variant="primary"
                 fullWidth
                 loading={isChecking || isApproving || !shown}
-                onClick={() => shown && (shown.isWorse ? acceptance.accept() : void confirm(shown))}
+                onClick={() => shown && (shown.change ? acceptance.accept() : void confirm(shown))}
               >
                 {say(labelOf(shown, isApproving))}
               </Button>
@@ -109,14 +110,16 @@ function Preview({ steps, args: order }: StepViewProps<SwapOrder>): ReactElement
 
 function labelOf(shown: Shown | undefined, isApproving: boolean) {
   if (isApproving) return 'swaps.approving'
-  if (shown?.isWorse) return 'swaps.accept'
+  if (shown?.change) return shown.change === 'contract' ? 'swaps.accept-contract' : 'swaps.accept'
   return shown?.plan.request.kind === 'approve' ? 'swaps.approve' : 'swaps.swap'
 }
 
+const changes = { price: 'swaps.price-moved', contract: 'swaps.contract-changed' } as const
+
 interface Shown {
   readonly plan: SwapPlan
-  /** Less is received than the user has agreed to see. */
-  readonly isWorse: boolean
+  /** What the user has to accept first. */
+  readonly change: keyof typeof changes | undefined
 }
 
 interface Acceptance {
@@ -126,25 +129,28 @@ interface Acceptance {
   readonly doubt: () => void
 }
 
-/** A plan that gives less than one that was shown before has to be accepted. */
-function useAcceptance(reading: Reading<SwapPlan>, isApproving: boolean): Acceptance {
+/** A plan that gives less than the form or one before, or by another contract, has to be accepted. */
+function useAcceptance(order: QuotedSwapOrder, reading: Reading<SwapPlan>, isApproving: boolean): Acceptance {
   const plan = reading.phase === 'known' ? reading.data : undefined
-  // The best of those that were shown, until the user accepts less.
-  const [agreed, setAgreed] = useState<SwapPlan>()
+  const [agreed, setAgreed] = useState<Agreed>(() => agreedInForm(order))
+  // The last plan that was as good: while an approval is on its way it stays.
+  const [accepted, setAccepted] = useState<SwapPlan>()
   const [isDoubted, setDoubted] = useState(false)
-  const leastOf = ({ request }: SwapPlan): bigint => BigInt(request.minimum)
-  if (plan && plan !== agreed && !isDoubted && (!agreed || leastOf(plan) >= leastOf(agreed))) setAgreed(plan)
-  // While an approval is on its way the plan before stays.
-  const current = plan ?? (isApproving ? agreed : undefined)
+  const take = (next: SwapPlan): void => {
+    setAgreed(agreedBy(next.request))
+    setAccepted(next)
+  }
+  const change = plan && plan !== accepted ? changeOf(plan.request, agreed) : undefined
+  if (plan && plan !== accepted && !isDoubted && !change) take(plan)
+  const current = plan ?? (isApproving ? accepted : undefined)
   return {
     shown: current && {
       plan: current,
-      isWorse:
-        current !== agreed && (isDoubted || (agreed !== undefined && leastOf(current) < leastOf(agreed))),
+      change: current === accepted ? undefined : (change ?? (isDoubted ? 'price' : undefined)),
     },
     accept() {
       setDoubted(false)
-      setAgreed(plan)
+      if (plan) take(plan)
     },
     doubt: () => setDoubted(true),
   }

@@ -10,7 +10,13 @@ import { IconButton } from '@latchkey/ui-primitives/icon-button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo } from 'react'
-import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'
+import {
+  type QuotedSwapOrder,
+  type SwapDraft,
+  type SwapOrder,
+  type SwapParameters,
+  swapsContract,
+} from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { SWAP_GAS } from '../money/arithmetic'
 import type { SwapSteps } from '../swap-steps'
@@ -62,7 +68,9 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
   }
   const isReady = issue === undefined && order !== undefined && reading.phase === 'known'
   const review = (): void => {
-    if (isReady) router.push('SwapPreview', order)
+    if (!isReady) return
+    const quoted = reading.data.promised.toString()
+    router.push('SwapPreview', Object.freeze<QuotedSwapOrder>({ ...order, quoted }))
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -10,7 +10,7 @@ import type {
 } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { swaps } from '@latchkey/swaps'
-import type { SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
+import type { QuotedSwapOrder, SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn } from '../data/sessions'
@@ -19,6 +19,7 @@ import type { ViewState } from '../gallery-state'
 const HASH = `0x${'5a'.repeat(32)}`
 const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
 const DOLLAR = `0x${'1'.padStart(40, '0')}`
+const SIX = `0x${'6'.padStart(64, '0')}`
 const LEAF = `0x${'2'.padStart(40, '0')}`
 const never = (): Promise<never> => new Promise(() => undefined)
 
@@ -91,6 +92,8 @@ function adapterOf({ simulation = { status: 'unavailable' } }: World): SessionAp
     networks: [ethereum],
     isAddress: () => true,
     capabilities: async () => ({
+      // Both tokens of the previews have six decimals; nothing else is read.
+      node: { request: async ({ method }) => (method === 'eth_call' ? { answer: SIX } : undefined) },
       requests: { explain: never, simulate: async () => simulation },
       transactions: { estimate: never, send: never, wait: never },
     }),
@@ -146,8 +149,20 @@ function state(id: string, { world = {}, result, given, ...more }: Parts = {}): 
 }
 
 const wanted: SwapParameters = { toToken: 'HUSD', amount: '1250000000000000000' }
-const fromEther: SwapOrder = { target, from: ether, to: dollar, amount: '1250000000000000000' }
-const fromDollar: SwapOrder = { target, from: dollar, to: ether, amount: '1000000000' }
+const fromEther: QuotedSwapOrder = {
+  target,
+  from: ether,
+  to: dollar,
+  amount: '1250000000000000000',
+  quoted: '4227500000',
+}
+const fromDollar: QuotedSwapOrder = {
+  target,
+  from: dollar,
+  to: ether,
+  amount: '1000000000',
+  quoted: '290520000000000000',
+}
 const changes = (received: string): SimulationResult => ({
   status: 'changes',
   changes: [
@@ -156,7 +171,7 @@ const changes = (received: string): SimulationResult => ({
   ],
 })
 
-function preview(id: string, order: SwapOrder, more: Parts = {}): ViewState {
+function preview(id: string, order: QuotedSwapOrder, more: Parts = {}): ViewState {
   return state(`preview${id}`, {
     path: [(to) => to.push('Account'), (to) => to.push('SwapPreview', order)],
     shows: '[part="swaps-preview"]',
@@ -214,6 +229,9 @@ export const swapStates: readonly ViewState[] = [
   preview('', fromEther, { world: { simulation: changes('4227500000') } }),
   preview('-keeps', fromEther, { world: { simulation: changes('4206362500') } }),
   preview('-not-simulated', fromEther),
+  preview('-less-than-quoted', fromEther, {
+    world: { build: '4100000000', simulation: changes('4100000000') },
+  }),
   preview('-approve', fromDollar, { world: { build: '290520000000000000' } }),
   preview('-mismatch', fromDollar, { world: { spender: `0x${'a'.repeat(40)}` } }),
   preview('-fails', fromEther, { world: { simulation: { status: 'failing' } } }),
