@@ -13,9 +13,12 @@ export const paymentControls: Readonly<Record<string, readonly ControlRow[]>> = 
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-page-of-any-scheme', 'payments', "if (typeof url !== 'string' || typeof sessionId !== 'string') throw new TypeError()\nreturn { url, sessionId }", 'exchange: a page that is no address of the web is not opened'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
+    ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
+    ['pay-unread-taken-for-paid', 'payments', 'const unread = undefined', 'wallet: what the chain has otherwise is not paid'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open'],
   ],
   'plugins/pay/src/server/verify-receipt.test.ts': [
+    ['empty-invoice-paid', 'payments', '', 'invoice: one with an empty amount is paid by nothing'],
     ['payment-in-another-token', 'payments', 'if (!Array.isArray(topics)) return []', 'receipt: a log with another token does not pay'],
     ['payment-of-another-payer', 'payments', '', 'receipt: somebody else’s payment is refused'],
     ['payment-older-than-its-invoice', 'payments', '', 'receipt: somebody else’s payment is refused'],

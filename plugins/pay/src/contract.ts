@@ -97,6 +97,8 @@ export type PaymentFailure =
   | 'replaced'
   | 'expired'
   | 'different'
+  /** It is on the chain, and what it does cannot be read: look at it by its hash. */
+  | 'unread'
   | 'declined-by-exchange'
   | 'unproven'
   | 'timed-out'

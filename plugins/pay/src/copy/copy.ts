@@ -54,6 +54,9 @@ export const copy = {
   'pay.different-hint': 'What the network has isn’t {amount} {symbol} to {to}. Look at it in the explorer.',
   'pay.declined-by-exchange': 'The exchange didn’t pay',
   'pay.declined-by-exchange-hint': 'It was declined there. You can pay another way.',
+  'pay.unread': 'Check the payment',
+  'pay.unread-hint':
+    'The network has a transaction of your wallet, but what it did can’t be read. Look at it in the explorer.',
   'pay.unproven': 'The payment wasn’t found',
   'pay.unproven-hint': 'The exchange says it was paid, but the network doesn’t have it. Ask the exchange.',
   'pay.timed-out': 'This takes longer than usual',

@@ -1,4 +1,4 @@
-import { type NetworkId, sessionContract, type Token } from '@latchkey/session/contract'
+import { isZeroAddress, type NetworkId, sessionContract, type Token } from '@latchkey/session/contract'
 import type { ExchangeFilter, PaymentOptions, PaymentOrder } from '../contract'
 import {
   PaymentAmountError,
@@ -82,6 +82,9 @@ async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown)
     throw new PaymentAssetError('paymentAsset.asset')
   // control: pay-recipient-of-another-chain
   if (!adapter.isAddress(recipient)) throw new PaymentRecipientForAssetError()
+  // What goes there is lost.
+  // control: pay-to-nobody
+  if (isZeroAddress(recipient) || isSame(recipient, asset.address)) throw new PaymentRecipientError()
   const formatted = (await adapter.capabilities()).addresses?.format(recipient) ?? recipient
   // Letters in both cases are a checksum (EIP-55): one that does not fit is a typo.
   const digits = recipient.replace(/^0x/, '')
@@ -89,6 +92,10 @@ async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown)
   if (formatted !== recipient && !isOneCase) throw new PaymentRecipientForAssetError()
   return formatted
 }
+
+/** Addresses of EVM mean the same in any case. */
+const isSame = (one: string, other: string | undefined): boolean =>
+  one === other || (one.startsWith('0x') && one.toLowerCase() === other?.toLowerCase())
 
 function checkFilter(given: ExchangeFilter | undefined): ExchangeFilter {
   if (given === undefined) return {}

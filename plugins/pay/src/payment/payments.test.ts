@@ -63,6 +63,8 @@ test('wallet: is asked once for a payment, and again after a refusal', async () 
 test('wallet: what the chain has otherwise is not paid', async () => {
   for (const [result, failure] of [
     [{ outcome: { status: 'confirmed' }, differences: ['amount'] }, 'different'],
+    [{ outcome: { status: 'confirmed' } }, 'unread'],
+    [{ outcome: { status: 'replaced', reason: 'repriced', id: '0xnew' } }, 'unread'],
     [{ outcome: { status: 'reverted' } }, 'reverted'],
     [{ outcome: { status: 'replaced', reason: 'cancelled' } }, 'cancelled'],
     [{ outcome: { status: 'timed-out' } }, 'timed-out'],
@@ -74,7 +76,7 @@ test('wallet: what the chain has otherwise is not paid', async () => {
     expect(await page.ended()).toMatchObject({
       code: 'GENERIC_PAYMENT_ERROR',
       failure,
-      receipt: { hash: HASH },
+      receipt: { hash: 'id' in result.outcome ? '0xnew' : HASH },
     })
   }
 })
@@ -122,6 +124,12 @@ test.each([
     'INVALID_RECIPIENT_ADDRESS_FOR_ASSET',
   ],
   ['no recipient', { recipient: '' }, 'INVALID_RECIPIENT'],
+  ['the zero address', { recipient: `0x${'0'.repeat(40)}` }, 'INVALID_RECIPIENT'],
+  [
+    'the token’s own contract',
+    { paymentAsset: { ...options.paymentAsset, asset: SHOP }, recipient: SHOP.toLowerCase() },
+    'INVALID_RECIPIENT',
+  ],
   [
     'an unknown network',
     { paymentAsset: { ...options.paymentAsset, network: 'eip155:77' } },

@@ -76,16 +76,19 @@ function settle(payment: RunningPayment, receipt: WalletReceipt, result: Transac
   else payment.paid({ ...receipt, hash })
 }
 
-function failureOf({ outcome, differences = [] }: TransactionResult): PaymentFailure | undefined {
+function failureOf({ outcome, differences }: TransactionResult): PaymentFailure | undefined {
   // control: pay-different-taken-for-paid
-  if (differences.length > 0 && outcome.status !== 'reverted') return 'different'
+  if (differences && differences.length > 0 && outcome.status !== 'reverted') return 'different'
+  // A wallet may name any transaction: without a comparison it proves nothing.
+  // control: pay-unread-taken-for-paid
+  const unread = differences ? undefined : 'unread'
   switch (outcome.status) {
     case 'confirmed':
-      return undefined
+      return unread
     case 'reverted':
       return 'reverted'
     case 'replaced':
-      return outcome.reason === 'repriced' ? undefined : outcome.reason
+      return outcome.reason === 'repriced' ? unread : outcome.reason
     case 'timed-out':
       return outcome.reason ?? 'timed-out'
   }

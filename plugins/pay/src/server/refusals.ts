@@ -1,5 +1,6 @@
 /** Why a server does not take a receipt for paid. */
 export type ReceiptRefusal =
+  | 'INVOICE_MALFORMED'
   | 'RECEIPT_MALFORMED'
   | 'RECEIPT_WITHOUT_TRANSACTION'
   | 'RECEIPT_OF_ANOTHER_NETWORK'
@@ -16,6 +17,8 @@ export type ReceiptRefusal =
   | 'RECEIPT_USED'
 
 const details: Readonly<Record<ReceiptRefusal, string>> = {
+  INVOICE_MALFORMED:
+    'The invoice lacks network, recipient, asset or an amount above zero in smallest units, or has a payer or time that is none',
   RECEIPT_MALFORMED: 'The receipt is no object that `pay` resolves with',
   RECEIPT_WITHOUT_TRANSACTION: 'The exchange named no transaction, so there is nothing to look for',
   RECEIPT_OF_ANOTHER_NETWORK: 'The receipt is of another network than the invoice',

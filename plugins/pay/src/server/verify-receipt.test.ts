@@ -177,3 +177,21 @@ test('receipt: what Solana refused, lost or never had is refused', async () => {
     'NODE_OF_ANOTHER_NETWORK',
   )
 })
+
+test.each([
+  ['an empty amount', { amount: '' }],
+  ['an amount of nothing', { amount: '0' }],
+  ['a negative amount', { amount: -1n }],
+  ['an amount in whole tokens', { amount: '12.50' }],
+  ['a hexadecimal amount', { amount: '0x10' }],
+  ['no amount', { amount: undefined }],
+  ['no asset', { asset: undefined }],
+  ['an empty asset', { asset: '' }],
+  ['no recipient', { recipient: undefined }],
+  ['an empty payer', { payer: '' }],
+  ['a time that is none', { createdAtMs: Number.NaN }],
+])('invoice: one with %s is paid by nothing', async (_name, change) => {
+  const invoice = Object.assign({}, native, change)
+  const result = await verifyReceipt(receipt, invoice, { node: nodeOf({}), claim: () => true })
+  expect(result).toMatchObject({ ok: false, code: 'INVOICE_MALFORMED', isRetryable: false })
+})

@@ -1,4 +1,5 @@
 import type { PaymentReceipt } from '../contract'
+import { isInvoice } from './check-invoice'
 import type { FoundPayment, ReadPayment } from './found-payment'
 import { httpNode, isObject, type NodeRequest } from './node'
 import { readEvmPayment } from './read-evm-payment'
@@ -12,7 +13,7 @@ export interface Invoice {
   readonly recipient: string
   /** The contract or mint, or `native`. */
   readonly asset: string
-  /** Smallest units: decimal digits or a bigint. */
+  /** Smallest units: decimal digits or a bigint, above zero. */
   readonly amount: string | bigint
   /** The account that has to pay, where the server knows it: a user who has signed in. Leave it out where exchanges may pay. */
   readonly payer?: string
@@ -68,6 +69,8 @@ export async function verifyReceipt(
   invoice: Invoice,
   { node, confirmations = CONFIRMATIONS, claim }: VerifyReceiptOptions,
 ): Promise<VerifiedReceipt | RefusedReceipt> {
+  // control: empty-invoice-paid
+  if (!isInvoice(invoice)) return refuse('INVOICE_MALFORMED')
   const read = readReceipt(receipt)
   if (typeof read === 'string') return refuse(read)
   const { networkId, recipient, asset, payer, createdAtMs } = invoice

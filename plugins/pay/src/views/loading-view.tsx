@@ -43,6 +43,7 @@ function ringOf(shown: Shown): StatusRingState {
     case 'replaced':
     case 'different':
     case 'unproven':
+    case 'unread':
       return 'failed'
     case 'cancelled':
     case 'expired':

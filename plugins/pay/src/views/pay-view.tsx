@@ -15,7 +15,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { namespaceOf } from '../payment/order-facts'
+import { payerOf } from '../payment/payer'
 import { ExchangeRows } from './exchange-rows'
 import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
@@ -49,21 +49,15 @@ function WalletRow({ order }: { readonly order: PaymentOrder }): ReactElement {
   const say = useCopy()
   const router = useRouter(payContract)
   const network = useOrderNetwork(order)
-  const namespace = namespaceOf(order.asset)
   const state = usePluginState(sessionContract, (whole) => whole)
-  const connectionId = state.active[namespace]
-  const connection = connectionId === undefined ? undefined : state.connections[connectionId]
-  const wallet = connection?.status === 'connected' ? connectedWallet(state, connectionId) : undefined
-  const account =
-    connection?.status === 'connected'
-      ? connection.accounts.find((one) => one.namespace === namespace)
-      : undefined
+  const payer = payerOf(state, order)
+  const wallet = payer && connectedWallet(state, payer.connectionId)
   return (
     <ListRow
       part="pay-wallet"
       picture={<Image src={wallet?.iconUrl} size={40} fallback={<WalletIcon />} />}
       title={wallet ? say('pay.with', { name: wallet.name }) : say('pay.with-wallet')}
-      secondary={account ? truncateAddress(account.address) : network?.name}
+      secondary={payer ? truncateAddress(payer.account.address) : network?.name}
       trailing={<ChevronIcon />}
       onIntent={() => router.preload('PayQuote')}
       onClick={() => router.push('PayQuote')}

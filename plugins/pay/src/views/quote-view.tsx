@@ -1,5 +1,5 @@
 import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
-import { activeTarget, connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
@@ -10,6 +10,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { namespaceOf } from '../payment/order-facts'
+import { payerOf } from '../payment/payer'
 import { ConnectButton } from './connect-button'
 import { Quote } from './quote'
 import { useOrderNetwork, usePayment } from './use-payment'
@@ -56,7 +57,7 @@ function OtherChain({ order, network }: OrderProps & { readonly network: string 
   const session = usePlugin(sessionContract)
   const namespace = namespaceOf(order.asset)
   const state = usePluginState(sessionContract, (whole) => whole)
-  const other = activeTarget(state, namespace)
+  const other = payerOf(state, order)
   const wallet = other && connectedWallet(state, other.connectionId)
   const activate = (): void => {
     // Calls no wallet. What refuses it is shown by the button being there still.
