@@ -10,11 +10,12 @@ export const featureControls: Readonly<Record<string, readonly ControlRow[]>> = 
   'plugins/onramp/src/views/onramp-views.test.tsx': [
     ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: where there is no quote no amount of the token is named'],
     ['provider-message-from-elsewhere', 'onramp', '', 'provider: a message of another origin or another window says nothing'],
+    ['planted-purchase-opened', 'onramp', 'const usable = offer', 'progress: a page for another account than the one in use is neither opened nor copied'],
     ['provider-page-with-opener', 'onramp', '', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
   ],
   'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
   'plugins/onramp/src/views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
-  'plugins/onramp/src/watch/find-arrivals.test.ts': [['spent-balance-counts-as-arrival', 'onramp', 'const isMore = balance !== undefined', 'arrival: what was spent is none']],
+  'plugins/onramp/src/watch/find-arrivals.test.ts': [['spent-balance-counts-as-arrival', 'onramp', 'const isMore = balance !== undefined', 'arrival: what was spent is none'], ['dust-taken-for-a-purchase', 'onramp', '', 'arrival: what is far less than was bought is somebody else’s']],
   'plugins/names/src/register-name.test.ts': [['name-stamped-early', 'names', 'const timestamp = 0', 'registration: the message has name, attributes and the second'], ['expired-signature-sent', 'names', '', 'registration: a signature older than 10 s is not sent'], ['lost-answer-is-a-failure', 'names', 'const found = undefined', 'registration: what the service has counts'], ['registered-on-its-word', 'names', 'if (!outcome.error) return', 'registration: somebody else’s address is no registration']],
   'plugins/names/src/resolve-names.test.ts': [['name-of-somebody-else', 'names', 'return profile && addressOn(profile, network)', 'resolve: nobody has it where the list is empty'], ['name-of-another-address', 'names', 'return text !== undefined', 'reverse: only a name of the zone that really stands for the address']],
   'plugins/history/src/model/history-list.test.ts': [['history-duplicate-rows', 'history', 'for (const one of entry.transactions) byId.set(one.id, one)', 'list: pages follow their cursors'], ['history-endless-pages', 'history', '', 'list: a cursor that leads back ends it']],

@@ -49,6 +49,8 @@ export interface Purchase {
   readonly currency: string
   /** Epoch milliseconds. */
   readonly startedAtMs: number
+  /** The estimate, in whole tokens: what is far less did not come from the provider. Absent where there was none. */
+  readonly expected?: string
   /** What the account had of the token, in its smallest unit: what is more has arrived. Absent until it was read. */
   readonly balance?: string
   readonly progress: PurchaseProgress

@@ -24,6 +24,8 @@ export interface Choice {
   /** In whole units of the currency: `'99.5'`. */
   readonly amount: string
   readonly currency: string
+  /** The estimate that is shown, in whole tokens. */
+  readonly expected?: string
 }
 
 /** What the views of one instance do. */
@@ -98,7 +100,7 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
         const url = providerUrl(provider, requestOf(choice, choice.target.account.address))
         return url ? [{ provider, url }] : []
       }),
-    createPurchase({ target, token, amount, currency }, provider) {
+    createPurchase({ target, token, amount, currency, expected }, provider) {
       checkTarget(session.active(), target)
       const { address } = target.account
       const entry = ctx.read(portfolioContract).tokens[`${target.networkId}:${address}`]
@@ -114,6 +116,7 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
         amount,
         currency,
         startedAtMs: ctx.clock.now(),
+        ...(expected === undefined ? {} : { expected }),
         ...(held === undefined ? {} : { balance: held }),
         progress: { phase: 'waiting' },
       })

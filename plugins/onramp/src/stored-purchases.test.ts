@@ -17,7 +17,15 @@ test('stored: what was written is read', () => {
   expect(parsePurchases({ purchases: [stored] })).toEqual({ purchases: [stored] })
 })
 
+test('stored: what is hidden in a text is not shown', () => {
+  const hidden = { ...stored.token, name: 'E\u202Ether', symbol: 'E\u200BTH' }
+  expect(parsePurchases({ purchases: [{ ...stored, token: hidden, expected: '0.03' }] })).toEqual({
+    purchases: [{ ...stored, expected: '0.03' }],
+  })
+})
+
 test.each([
+  ['an estimate that is none', { purchases: [{ ...stored, expected: '1e9' }] }],
   ['no list', { purchases: 'x' }],
   ['too many', { purchases: Array.from({ length: 21 }, () => stored) }],
   ['a balance that is none', { purchases: [{ ...stored, balance: '-1' }] }],

@@ -1,6 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { OnrampState, Purchase, PurchaseProgress, PurchaseToken } from './contract'
+import { shownText } from './shown-text'
 
 export const MAX_PURCHASES = 20
 
@@ -8,12 +9,12 @@ const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
 const tokenSchema: v.GenericSchema<unknown, PurchaseToken> = v.object({
   id: textSchema,
-  name: textSchema,
-  symbol: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)),
+  name: shownText,
+  symbol: v.pipe(shownText, v.maxLength(20)),
   networkId: v.custom<NetworkId>(
     (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
   ),
-  networkName: textSchema,
+  networkName: shownText,
   tokenAddress: v.exactOptional(textSchema),
 })
 const progressSchema: v.GenericSchema<unknown, PurchaseProgress> = v.variant('phase', [
@@ -32,6 +33,7 @@ const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   startedAtMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  expected: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d{1,36})?$/))),
   balance: v.exactOptional(digitsSchema),
   progress: progressSchema,
 })

@@ -21,6 +21,20 @@ const quote = {
   quoteId: 'q1',
 }
 
+test('options: what is hidden in a name is not shown, and a name of nothing else is none', () => {
+  const entry = (name: string, symbol: string) => ({
+    id: symbol,
+    name,
+    symbol,
+    networks: [{ name: 'ethereum-mainnet', chain_id: '1', contract_address: `0x${symbol}` }],
+  })
+  const { tokens } = parseOptions({
+    paymentCurrencies: [{ id: 'USD', payment_method_limits: [] }],
+    purchaseCurrencies: [entry('USD\u202E nioC', 'US\u200BDC'), entry('\u200B', 'X')],
+  })
+  expect(tokens.map(({ name, symbol }) => [name, symbol])).toEqual([['USD nioC', 'USDC']])
+})
+
 test('options: tokens by network, currencies with their limits', () => {
   const options = parseOptions({
     paymentCurrencies: [

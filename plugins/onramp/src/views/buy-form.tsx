@@ -41,9 +41,16 @@ export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
     [token, currency, whole],
   )
   const quote = useQuote(steps, asked)
+  const expected = quote?.kind === 'quoted' ? quote.purchaseAmount : undefined
   const bought = useMemo(
-    (): Choice | undefined => asked && { ...asked, target, currency: asked.currency.id },
-    [asked, target],
+    (): Choice | undefined =>
+      asked && {
+        ...asked,
+        target,
+        currency: asked.currency.id,
+        ...(expected === undefined ? {} : { expected }),
+      },
+    [asked, target, expected],
   )
   const hasPurchases = usePluginState(onrampContract, ({ purchases }) =>
     purchases.some(({ address }) => address === target.account.address),

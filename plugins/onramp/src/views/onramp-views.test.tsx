@@ -189,6 +189,20 @@ test('progress: on another network it says where to look', async () => {
   await view.unmount()
 })
 
+test('progress: a page for another account than the one in use is neither opened nor copied', async () => {
+  const view = await renderOnramp()
+  await buy(view)
+  const [bought] = purchases(view)
+  if (!bought) throw new Error('Nothing was bought.')
+  // Any script of the page can write what is stored.
+  const purchase = { ...bought, id: 'planted', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
+  await act(() => view.test.latchkey.open('BuyInProgress', { purchase }))
+  await view.until(() => phase(view) === 'elsewhere')
+  expect(view.text()).toContain('No link found')
+  expect(view.text()).not.toContain('Open Corner Ramp')
+  await view.unmount()
+})
+
 test('reload: what waits is waited for again, and its arrival is a notice', async () => {
   const first = await renderOnramp()
   await buy(first)

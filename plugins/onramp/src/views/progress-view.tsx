@@ -1,5 +1,6 @@
 import { useLocale, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
 import { announcementOf, useTarget } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -10,6 +11,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
 import { useCopy } from '../copy/use-copy'
+import { isFor } from '../is-for'
 import type { StepViewProps } from '../onramp-steps'
 import { SLOW_MS } from '../watch/watch-purchases'
 import * as css from './onramp.css'
@@ -47,18 +49,22 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
     [steps, args.purchase],
   )
   useProviderMessages(offer, popup, report)
-  const phase = usePhase(purchase, popup)
+  const target = useTarget()
+  // Out of storage, where any script can write: a page is opened for the account in use only.
+  // control: planted-purchase-opened
+  const usable = isFor(args.purchase, target) ? offer : undefined
+  const phase = usePhase(purchase, popup, target)
   const open = useCallback(() => {
-    if (!offer) return
-    const opened = openProvider(offer)
+    if (!usable) return
+    const opened = openProvider(usable)
     if (opened) steps.begin(args.purchase)
     setPopup(opened)
-  }, [offer, steps, args.purchase])
+  }, [usable, steps, args.purchase])
   const actions = useProgressActions({
     steps,
     purchase,
     phase,
-    offer,
+    offer: usable,
     canChoose: args.popup !== undefined,
     open,
   })
@@ -85,10 +91,10 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
       />
       {phase !== 'arrived' && (
         <div className={css.link} part="onramp-link">
-          {offer ? (
+          {usable ? (
             <CopyButton
               shape="button"
-              value={offer.url.href}
+              value={usable.url.href}
               label={say('onramp.copy-link')}
               copiedLabel={say('onramp.link-copied')}
               failedLabel={say('onramp.copy-failed')}
@@ -102,15 +108,18 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
   )
 }
 
-function usePhase(purchase: Purchase, popup: Window | null | undefined): ProgressPhase {
-  const target = useTarget()
+function usePhase(
+  purchase: Purchase,
+  popup: Window | null | undefined,
+  target: ActiveTarget | undefined,
+): ProgressPhase {
   const isWatched = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
   const isClosed = useIsClosed(popup)
   const isSlow = useHasPassed(purchase.startedAtMs, SLOW_MS)
-  const { progress, token, address } = purchase
+  const { progress } = purchase
   if (progress.phase !== 'waiting') return progress.phase
   if (popup === null) return 'blocked'
-  if (target?.networkId !== token.networkId || target.account.address !== address) return 'elsewhere'
+  if (!isFor(purchase, target)) return 'elsewhere'
   if (!isWatched) return 'unwatched'
   if (isSlow) return 'slow'
   if (popup === undefined) return 'resumed'

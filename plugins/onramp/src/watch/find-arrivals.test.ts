@@ -66,6 +66,16 @@ test('arrival: one arrival is that of the oldest purchase only', () => {
   expect(findArrivals(found, [holding('1500')], account, 2)).toBe(found)
 })
 
+test('arrival: what is far less than was bought is somebody else’s, until it adds up', () => {
+  const expected = '0.000000000000001'
+  const before = [purchase('1', { expected })]
+  // Of 1,000 units expected: 249 are not a quarter.
+  expect(findArrivals(before, [holding('1249')], account, 1)).toBe(before)
+  expect(phases(findArrivals(before, [holding('1250')], account, 2))).toEqual([
+    { phase: 'arrived', amount: '250', decimals: 18 },
+  ])
+})
+
 test('arrival: neither another account, another network nor another token counts', () => {
   const token = { ...purchase('1').token, tokenAddress: USDC }
   const before = [purchase('1', { address: '0xB' }), purchase('2', { token, balance: '0' })]

@@ -1,4 +1,6 @@
+import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { TokenHolding } from '@latchkey/session/contract'
+import { compareDecimals } from '../api/compare-decimals'
 import type { Purchase } from '../contract'
 
 /** So long a purchase is waited for: bank transfers take days. */
@@ -14,7 +16,7 @@ export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs:
 
 /**
  * The purchases after an account's tokens were read. What the account has more than before has arrived, for the oldest purchase that
- * waits for it. What it has less was spent, and is no purchase.
+ * waits for it. What it has less was spent, and is no purchase; what is far less than expected is somebody else's.
  * @param purchases newest first
  */
 export function findArrivals(
@@ -35,12 +37,21 @@ export function findArrivals(
     // control: spent-balance-counts-as-arrival
     const isMore = balance !== undefined && BigInt(now) > BigInt(balance)
     if (!isMore || !held || counted.has(key)) return { ...purchase, balance: now, progress }
-    counted.add(key)
     const amount = (BigInt(now) - BigInt(balance)).toString()
+    // It counts from the balance before all the same, so that parts add up.
+    // control: dust-taken-for-a-purchase
+    if (isFarLess(amount, held.decimals, purchase.expected)) return purchase
+    counted.add(key)
     return { ...purchase, balance: now, progress: { phase: 'arrived', amount, decimals: held.decimals } }
   })
   const next = [...oldestFirst].reverse()
   return next.some((one, index) => one !== purchases[index]) ? next : purchases
+}
+
+/** Under a quarter of the estimate: fees and prices take less. */
+function isFarLess(amount: string, decimals: number, expected = '0'): boolean {
+  const four = decimalAmount({ value: (BigInt(amount) * 4n).toString(), decimals })
+  return compareDecimals(four, expected) < 0
 }
 
 /** Addresses of EIP-155 mean the same in any case; those of Solana have none in hexadecimal. */

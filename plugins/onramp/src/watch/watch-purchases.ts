@@ -3,6 +3,7 @@ import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import type { Purchase } from '../contract'
 import { copy } from '../copy/copy'
+import { isFor } from '../is-for'
 import type { OnrampContext } from '../onramp-context'
 import { findArrivals, isWatched } from './find-arrivals'
 
@@ -30,9 +31,7 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   const target = ctx.use(sessionContract).active()
   if (!target || ctx.read(portfolioContract).balances === 'off') return
   const account = { networkId: target.networkId, address: target.account.address }
-  const isFor = ({ token, address }: Purchase): boolean =>
-    token.networkId === account.networkId && address === account.address
-  if (!watched.some(isFor)) return
+  if (!watched.some((one) => isFor(one, target))) return
   const portfolio = ctx.use(portfolioContract)
   const key = `${account.networkId}:${account.address}`
   const known = ctx.read(portfolioContract).tokens[key]

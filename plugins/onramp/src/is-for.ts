@@ -1,0 +1,6 @@
+import type { ActiveTarget } from '@latchkey/session/contract'
+import type { Purchase } from './contract'
+
+/** Whether a purchase is for the account in use, on its network. */
+export const isFor = ({ token, address }: Purchase, target: ActiveTarget | undefined): boolean =>
+  target?.networkId === token.networkId && target.account.address === address
