@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import { createRateLimit } from './rate-limit'
-import { createSessions } from './sessions'
+import { createSessions, type Session } from './sessions'
 
 export interface SiwxAppOptions {
   /** Whether users may sign in on pages of this origin. */
@@ -71,13 +71,13 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
   app.post('/nonce', async (context) => {
     const issued = await siwxOf(context).createNonce()
     const secret = readCookie(context)
-    const session = await sessions.read(secret)
-    const given = [...(session?.nonces ?? []), issued.nonce].slice(-MAX_NONCES)
-    if (secret !== undefined && session) {
-      await sessions.update(secret, { ...session, nonces: given })
-    } else {
+    const withNonce = (session: Session): Session => ({
+      ...session,
+      nonces: [...session.nonces, issued.nonce].slice(-MAX_NONCES),
+    })
+    if (secret === undefined || !(await sessions.update(secret, withNonce))) {
       const expiresAtMs = now() + ANONYMOUS_LIFETIME_MS
-      const fresh = await sessions.start({ nonces: given, account: undefined, expiresAtMs })
+      const fresh = await sessions.start(withNonce({ nonces: [], account: undefined, expiresAtMs }))
       writeCookie(context, fresh, ANONYMOUS_LIFETIME_MS)
     }
     return context.json(issued)

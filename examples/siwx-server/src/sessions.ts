@@ -19,7 +19,8 @@ export interface Sessions {
   start(session: Session): Promise<string>
   /** `undefined` for a secret of no session, or of one that has expired. */
   read(secret: string | undefined): Promise<Session | undefined>
-  update(secret: string, session: Session): Promise<void>
+  /** Changes it in one step; `false` where there is none any more. A session that has ended is not brought back. */
+  update(secret: string, change: (session: Session) => Session): Promise<boolean>
   end(secret: string | undefined): Promise<void>
 }
 
@@ -30,6 +31,10 @@ const MAX_SESSIONS = 10_000
 export function createSessions(now: () => number): Sessions {
   // The key is a hash of the secret: who reads this memory, or its copy in a database, cannot act as a user.
   const sessions = new Map<string, Session>()
+  const find = (hash: string): Session | undefined => {
+    const session = sessions.get(hash)
+    return session && session.expiresAtMs > now() ? session : undefined
+  }
   return {
     async start(session) {
       for (const [oldest] of sessions) {
@@ -40,12 +45,13 @@ export function createSessions(now: () => number): Sessions {
       sessions.set(await hashOf(secret), session)
       return secret
     },
-    async read(secret) {
-      const session = secret === undefined ? undefined : sessions.get(await hashOf(secret))
-      return session && session.expiresAtMs > now() ? session : undefined
-    },
-    async update(secret, session) {
-      sessions.set(await hashOf(secret), session)
+    read: async (secret) => (secret === undefined ? undefined : find(await hashOf(secret))),
+    async update(secret, change) {
+      const hash = await hashOf(secret)
+      // Read and written without a pause: a sign-out, or another tab, comes before or after.
+      const session = find(hash)
+      if (session) sessions.set(hash, change(session))
+      return session !== undefined
     },
     async end(secret) {
       if (secret !== undefined) sessions.delete(await hashOf(secret))
