@@ -108,14 +108,27 @@ export function parseEntries(text: string): readonly TrackedTransaction[] | unde
   })
 }
 
-/** The text to store. Parts that are too long to be read back are left out. */
+/**
+ * The text to store. Parts that are too long to be read back are left out, and where the whole would be, what is compared
+ * with the chain: of what is done first, as that was compared.
+ */
 export function formatEntries(entries: readonly TrackedTransaction[]): string {
-  const stored = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
+  const whole = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
     ...entry,
     sent: seen && seen.data.length <= MAX_CALL_LENGTH ? { ...sent, seen } : sent,
     requests: v.is(requestsSchema, requests) ? requests : [],
   }))
-  return JSON.stringify({ version: VERSION, entries: stored })
+  const text = textOf(whole)
+  if (text.length <= MAX_LENGTH) return text
+  const pendingWhole = textOf(whole.map((entry) => (entry.result ? withoutCalls(entry) : entry)))
+  return pendingWhole.length <= MAX_LENGTH ? pendingWhole : textOf(whole.map(withoutCalls))
+}
+
+const textOf = (entries: readonly TrackedTransaction[]): string =>
+  JSON.stringify({ version: VERSION, entries })
+
+function withoutCalls({ sent: { seen: _, ...sent }, ...entry }: TrackedTransaction): TrackedTransaction {
+  return { ...entry, sent, requests: [] }
 }
 
 function parseJson(text: string): unknown {

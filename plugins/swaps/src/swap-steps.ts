@@ -111,9 +111,11 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
     try {
       requireFresh(request, ctx.clock.now())
       const { decimals, symbol } = from
+      // A permission moves nothing: it is not told as an amount that was sent.
+      const moved = request.kind === 'approve' ? {} : { amount, decimals, symbol }
       const sent = await ctx
         .use(pendingTransactionsContract)
-        .send(Object.freeze({ target, requests: calls, to: spender, amount, decimals, symbol }))
+        .send(Object.freeze({ target, requests: calls, to: spender, ...moved }))
       if (request.kind === 'approve') {
         ctx.state.assign({ activity: 'approving' })
         return sent

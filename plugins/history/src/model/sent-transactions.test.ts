@@ -72,6 +72,24 @@ test('sent: by another account or on another network it is not shown', () => {
   expect(unlistedTransactions(entries, target, none, withService)).toEqual({ pending: [], done: [] })
 })
 
+test('sent: where the chain has something else, what was asked for is not shown as done', () => {
+  const done = { status: 'confirmed', id: '0xAB' } as const
+  const other: TrackedTransaction = { ...entry('0xAB'), result: { outcome: done, differences: ['amount'] } }
+  const [row] = unlistedTransactions([other], target, none, withService).done
+  expect(row).toMatchObject({ hash: '0xAB', type: 'execute', status: 'confirmed', transfers: [] })
+  expect(row).not.toHaveProperty('to')
+})
+
+test('sent: what was found on another network is listed there', () => {
+  const found: TrackedTransaction = {
+    ...entry('0xAB'),
+    result: { outcome: { status: 'confirmed' }, differences: ['network'], foundOn: 'eip155:8453' },
+  }
+  expect(unlistedTransactions([found], target, none, withService).done).toEqual([])
+  const there = { ...target, networkId: 'eip155:8453', chainId: 8453 } as const
+  expect(unlistedTransactions([found], there, none, withService).done).toHaveLength(1)
+})
+
 test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>([
   [{ status: 'confirmed' }, 'confirmed', '0xAB'],
   [{ status: 'reverted', id: '0xAB' }, 'failed', '0xAB'],

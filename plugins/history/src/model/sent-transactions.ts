@@ -25,7 +25,8 @@ export function unlistedTransactions(
   { hasService, nowMs }: { readonly hasService: boolean; readonly nowMs: number },
 ): SentTransactions {
   const own = entries.filter(
-    ({ sent }) => sent.networkId === networkId && sameAddress(sent.from, account.address),
+    ({ sent, result }) =>
+      (result?.foundOn ?? sent.networkId) === networkId && sameAddress(sent.from, account.address),
   )
   const rows = own.map((entry) => ({ entry, row: toTransaction(entry) }))
   // control: history-sent-twice
@@ -60,16 +61,20 @@ function toTransaction({
   const hash =
     (outcome && 'id' in outcome ? outcome.id : undefined) ??
     (sent.type === 'transaction' ? sent.id : undefined)
+  // What was asked for is not what happened: the explorer says more.
+  // control: history-asked-shown-as-done
+  const isDifferent = (result?.differences ?? []).some((part) => part !== 'network')
   const { to } = shown
+  const isTransfer = requests.length > 0 && requests.every(({ type }) => type === 'transfer')
   return {
     id: `sent ${sent.id}`,
     ...(hash === undefined ? {} : { hash }),
-    type: requests.every(({ type }) => type === 'transfer') && requests.length > 0 ? 'send' : 'execute',
+    type: isTransfer && !isDifferent ? 'send' : 'execute',
     status: !outcome ? 'pending' : outcome.status === 'reverted' ? 'failed' : 'confirmed',
     minedAtMs: sentAtMs,
     from: sent.from,
-    ...(to === undefined ? {} : { to }),
-    transfers: transfersOf(shown),
+    ...(to === undefined || isDifferent ? {} : { to }),
+    transfers: isDifferent ? [] : transfersOf(shown),
   }
 }
 

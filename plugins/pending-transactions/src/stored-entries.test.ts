@@ -1,0 +1,47 @@
+import { ADDRESS } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import type { TrackedTransaction } from './contract'
+import { formatEntries, parseEntries } from './stored-entries'
+
+const data = `0x${'ab'.repeat(2_000)}`
+
+/** As long as the call of a swap may be. */
+function long(id: number, more: Partial<TrackedTransaction> = {}): TrackedTransaction {
+  return {
+    sent: {
+      type: 'transaction',
+      id: `0x${id}`,
+      from: ADDRESS,
+      networkId: 'eip155:1',
+      connectionId: 'c',
+      seen: { from: ADDRESS, to: ADDRESS, nonce: '1', value: '0', data },
+    },
+    sentAtMs: id,
+    requests: [{ type: 'call', to: ADDRESS, data }],
+    ...more,
+  }
+}
+const many = (count: number, more?: Partial<TrackedTransaction>) =>
+  Array.from({ length: count }, (_, index) => long(index, more))
+const done = { result: { outcome: { status: 'confirmed' } } } as const
+
+test('stored: as much as there may be is read back', () => {
+  for (const entries of [
+    [...many(20), ...many(20, done)],
+    [...many(99), ...many(20, done)],
+  ])
+    expect(parseEntries(formatEntries(entries))?.length).toBe(entries.length)
+})
+
+test('stored: what is compared of pending ones is kept rather than that of what is done', () => {
+  const read = parseEntries(formatEntries([...many(20), ...many(20, done)])) ?? []
+  expect(read.map(({ requests, sent }) => [requests.length, sent.seen !== undefined])).toEqual([
+    ...many(20).map(() => [1, true]),
+    ...many(20).map(() => [0, false]),
+  ])
+})
+
+test('stored: what fits is kept whole', () => {
+  const entries = [long(1), long(2, done)]
+  expect(parseEntries(formatEntries(entries))).toEqual(entries)
+})
