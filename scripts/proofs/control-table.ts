@@ -187,7 +187,7 @@ export const controlTable: Readonly<Record<string, readonly ControlRow[]>> = {
     ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: the one with another fee is followed to its own end'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: what the wallet changed is told'],
   ],
-  'plugins/pending-transactions/src/send-transaction.test.ts': [['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked']],
+  'plugins/pending-transactions/src/send-transaction.test.ts': [['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked'], ['amount-shown-wrongly', 'send', '', 'send: an amount that was shown with other decimals than the chain has is never sent'], ['decimals-of-a-service', 'send', 'return true', 'send: an amount that was shown with other decimals than the chain has is never sent']],
   'plugins/portfolio/src/identity.test.ts': [['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names pass the rules of the chain']],
   'plugins/portfolio/src/nfts.test.ts': [['portfolio-picture-from-elsewhere', 'balances-and-names', 'true', 'pictures: only from allowed origins']],
   'plugins/portfolio/src/partial-failures.test.ts': [

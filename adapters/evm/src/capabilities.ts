@@ -3,6 +3,7 @@ import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from
 import type { Chains } from './chain/evm-context'
 import { readNativeBalance, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
+import { readDecimals } from './chain/read-decimals'
 import { listWalletAssets } from './chain/wallet-assets'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { formatAddress } from './format-address'
@@ -26,7 +27,10 @@ export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
     explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
     simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
   },
-  tokens: { list: (...args) => readTokens(chains, ...args) },
+  tokens: {
+    list: (...args) => readTokens(chains, ...args),
+    decimals: (...args) => readDecimals(chains, ...args),
+  },
   sign: {
     message: (...args) => signMessage(chains.ctx, ...args),
     typedData: (...args) => signTypedData(chains.ctx, ...args),

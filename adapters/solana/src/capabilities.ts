@@ -10,6 +10,7 @@ import {
 } from '@latchkey/session/contract'
 import { readNativeBalance, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
+import { readDecimals } from './chain/read-decimals'
 import type { Chains } from './chain/solana-context'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
@@ -19,7 +20,10 @@ const explainer = () => import('./explain')
 /** The capabilities of Solana networks besides connecting; features look them up. */
 export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
   balance: { native: (...args) => readNativeBalance(chains, ...args) },
-  tokens: { list: (...args) => readTokens(chains, ...args) },
+  tokens: {
+    list: (...args) => readTokens(chains, ...args),
+    decimals: (...args) => readDecimals(chains, ...args),
+  },
   node: { request: (...args) => requestNode(chains, ...args) },
   requests: {
     explain: async (...args) => (await explainer()).explainRequest(chains, ...args),

@@ -14,6 +14,8 @@ export const arabic: Readonly<Record<string, string>> = {
   'pending-transactions.explorer': 'عرض في المستكشف',
   'error.TARGET_CHANGED': 'تغيّر حسابك أو شبكتك',
   'recovery.TARGET_CHANGED': 'لم يُرسَل شيء. عُد وابدأ من جديد.',
+  'error.AMOUNT_SHOWN_WRONGLY': 'عُرض المبلغ على نحو خاطئ',
+  'recovery.AMOUNT_SHOWN_WRONGLY': 'لم يُرسَل شيء. أعد تحميل الصفحة، ولا ترسل هذه العملة إن تكرر ذلك.',
   'error.TRANSACTIONS_UNSUPPORTED': 'سلسلة غير مدعومة',
   'recovery.TRANSACTIONS_UNSUPPORTED': 'اختر شبكة أخرى.',
   'pending-transactions.unwatched': 'هناك معاملات معلّقة كثيرة. لم تعد أقدمها متابَعة.',

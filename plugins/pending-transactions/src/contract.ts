@@ -16,7 +16,7 @@ export interface TransactionPurpose {
   readonly to?: string
   /** For display: decimal digits in the smallest unit. */
   readonly amount?: string
-  /** For display: of the amount. */
+  /** For display: of the amount. Of a single transfer they are compared with what the chain says of the token. */
   readonly decimals?: number
   /** For display: of the amount. */
   readonly symbol?: string
@@ -64,6 +64,7 @@ export interface PendingTransactionsApi {
   /**
    * Asks the wallet, once, and follows what it has accepted. Resolves as soon as the wallet has. Rejects with
    * `TARGET_CHANGED`, before the wallet is asked, where the target is no longer the active one, with
+   * `AMOUNT_SHOWN_WRONGLY` where the one token that moves has other `decimals` than were shown, with
    * `TRANSACTIONS_UNSUPPORTED`, and as `Transactions.send` does.
    * @example
    * const planned = Object.freeze({ target, requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })

@@ -37,7 +37,10 @@ export function createController(ctx: TrackingContext, shownIds: readonly string
     begin: () => void begin(),
     track,
     send: (planned) =>
-      sendTransaction({ session, track: (sent, purpose) => ctx.spawn(() => track(sent, purpose)) }, planned),
+      sendTransaction(
+        { session, track: (sent, purpose) => ctx.spawn(() => track(sent, purpose)), signal: ctx.signal },
+        planned,
+      ),
     estimate: (...args) => estimateTransaction(session, ...args),
   }
 }

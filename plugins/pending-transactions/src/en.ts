@@ -1,9 +1,13 @@
 import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy'
-import { TargetChangedError, TransactionsUnsupportedError } from './errors'
+import { AmountShownWronglyError, TargetChangedError, TransactionsUnsupportedError } from './errors'
 
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
 export const english: Readonly<Record<string, string>> = {
   ...copy,
-  ...errorTexts([new TransactionsUnsupportedError('bip122'), new TargetChangedError()]),
+  ...errorTexts([
+    new TransactionsUnsupportedError('bip122'),
+    new TargetChangedError(),
+    new AmountShownWronglyError(),
+  ]),
 }

@@ -9,6 +9,16 @@ export class TransactionsUnsupportedError extends LatchkeyError {
   }
 }
 
+/** The token has other decimals than the page was told, so that the amount that was shown is not the one to be signed. */
+export class AmountShownWronglyError extends LatchkeyError {
+  readonly code = 'AMOUNT_SHOWN_WRONGLY'
+  override readonly recovery =
+    'Nothing was sent. Reload the page, and do not send this token if it happens again.'
+  constructor() {
+    super('The amount was shown wrongly')
+  }
+}
+
 /** The account or the network is no longer the one that the request was made for. */
 export class TargetChangedError extends LatchkeyError {
   readonly code = 'TARGET_CHANGED'

@@ -1,4 +1,4 @@
-import type { ActiveTarget, TransactionRequest, Transactions } from '@latchkey/session/contract'
+import type { ActiveTarget, TokenReader, TransactionRequest, Transactions } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { sendTransaction } from './send-transaction'
@@ -13,7 +13,11 @@ const target: ActiveTarget = {
 }
 const transfer: TransactionRequest = { type: 'transfer', to: ADDRESS, amount: '1' }
 
-function setUp(active: ActiveTarget | undefined, able?: Partial<Transactions>) {
+function setUp(
+  active: ActiveTarget | undefined,
+  able?: Partial<Transactions>,
+  decimals?: NonNullable<TokenReader['decimals']>,
+) {
   const asked: unknown[] = []
   const tracked: unknown[] = []
   const sent = {
@@ -39,10 +43,14 @@ function setUp(active: ActiveTarget | undefined, able?: Partial<Transactions>) {
       namespace: 'eip155',
       networks: [],
       isAddress: () => true,
-      capabilities: async () => ({ transactions }),
+      capabilities: async () => ({
+        transactions,
+        ...(decimals ? { tokens: { list: async () => [], decimals } } : {}),
+      }),
     }),
   }
-  const parts = { session, track: (...given: unknown[]) => void tracked.push(given) }
+  const { signal } = new AbortController()
+  const parts = { session, signal, track: (...given: unknown[]) => void tracked.push(given) }
   return {
     asked,
     tracked,
@@ -87,4 +95,29 @@ test('send: several requests are one batch, and none is sent alone where the wal
     code: 'TRANSACTIONS_UNSUPPORTED',
   })
   expect(alone.asked).toEqual([])
+})
+
+const token: TransactionRequest = { ...transfer, tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }
+
+test('send: an amount that was shown with other decimals than the chain has is never sent', async () => {
+  const { send, asked } = setUp(target, {}, async () => 6)
+  for (const planned of [
+    { target, requests: [token], decimals: 8 },
+    { target, requests: [transfer], decimals: 20 },
+  ] as const)
+    await expect(send(planned)).rejects.toMatchObject({ code: 'AMOUNT_SHOWN_WRONGLY' })
+  expect(asked).toEqual([])
+  await send({ target, requests: [token], decimals: 6 })
+  await send({ target, requests: [transfer], decimals: 18 })
+  expect(asked).toHaveLength(2)
+})
+
+test('send: a token that names no decimals, or cannot be asked, is not sent', async () => {
+  const silent = setUp(target, {}, async () => undefined)
+  await expect(silent.send({ target, requests: [token], decimals: 6 })).rejects.toMatchObject({
+    code: 'AMOUNT_SHOWN_WRONGLY',
+  })
+  const offline = setUp(target, {}, () => Promise.reject(new Error('offline')))
+  await expect(offline.send({ target, requests: [token], decimals: 6 })).rejects.toThrow('offline')
+  expect([...silent.asked, ...offline.asked]).toEqual([])
 })

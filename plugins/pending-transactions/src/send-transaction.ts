@@ -1,5 +1,7 @@
 import {
   type ActiveTarget,
+  type ChainCapabilities,
+  hasDecimals,
   type SentTransaction,
   type SessionApi,
   type TransactionEstimate,
@@ -8,21 +10,23 @@ import {
   targetKey,
 } from '@latchkey/session/contract'
 import type { PlannedTransaction, TransactionPurpose } from './contract'
-import { TargetChangedError, TransactionsUnsupportedError } from './errors'
+import { AmountShownWronglyError, TargetChangedError, TransactionsUnsupportedError } from './errors'
 
 interface SendParts {
   /** Must not fail: the wallet has sent by then. */
   readonly track: (sent: SentTransaction, purpose: TransactionPurpose) => void
   readonly session: Pick<SessionApi, 'active' | 'adapter'>
+  readonly signal: AbortSignal
 }
 
 /** The one path of every feature from what the user was shown to the wallet, and from the wallet to what is followed. */
 export async function sendTransaction(
-  { session, track }: SendParts,
+  { session, track, signal }: SendParts,
   planned: PlannedTransaction,
 ): Promise<SentTransaction> {
   const { target, ...purpose } = planned
   const able = await transactionsOf(session, target)
+  await checkShownAmount(session, planned, signal)
   // control: sent-from-another-account
   if (targetKey(session.active()) !== targetKey(target)) throw new TargetChangedError()
   const sent = await askWallet(able, planned)
@@ -37,6 +41,20 @@ function askWallet(able: Transactions, { requests, target }: PlannedTransaction)
   return able.batches.send(requests, target)
 }
 
+/** A service that lies about decimals has `1` shown for what is a hundred. */
+async function checkShownAmount(
+  session: SendParts['session'],
+  { target, requests: [request, ...others], decimals }: PlannedTransaction,
+  signal: AbortSignal,
+): Promise<void> {
+  if (request.type !== 'transfer' || others.length > 0 || decimals === undefined || !target.network) return
+  const { tokenAddress } = request
+  const token = { decimals, ...(tokenAddress === undefined ? {} : { address: tokenAddress }) }
+  const able = await capabilitiesOf(session, target)
+  // control: amount-shown-wrongly
+  if (!(await hasDecimals(able, token, target.network, signal))) throw new AmountShownWronglyError()
+}
+
 export async function estimateTransaction(
   session: SendParts['session'],
   request: TransactionRequest,
@@ -46,11 +64,15 @@ export async function estimateTransaction(
   return (await transactionsOf(session, target)).estimate(request, target, signal)
 }
 
-async function transactionsOf(
+async function capabilitiesOf(
   session: SendParts['session'],
   { namespace }: ActiveTarget,
-): Promise<Transactions> {
-  const able = (await session.adapter(namespace)?.capabilities())?.transactions
-  if (!able) throw new TransactionsUnsupportedError(namespace)
+): Promise<ChainCapabilities> {
+  return (await session.adapter(namespace)?.capabilities()) ?? {}
+}
+
+async function transactionsOf(session: SendParts['session'], target: ActiveTarget): Promise<Transactions> {
+  const able = (await capabilitiesOf(session, target)).transactions
+  if (!able) throw new TransactionsUnsupportedError(target.namespace)
   return able
 }

@@ -13,6 +13,7 @@ import { ADDRESS, MAINNET } from '../test-support/fake-wallet'
 import { toNetworks } from '../to-networks'
 import { readNativeBalance, readTokens } from './read-balances'
 import { requestNode } from './read-chain'
+import { readDecimals } from './read-decimals'
 import type { ReadableChains } from './solana-context'
 
 const OWN = 'https://own.example'
@@ -70,6 +71,16 @@ test('balance: is repeated under the same rule as on every chain, then read else
   expect(http.sent).toHaveLength(4)
   const other = chainOver(http, [{ id: 'proxy', url: async () => PROXY }])
   expect(await readNativeBalance(other.chains, account, other.network, signal)).toMatchObject({ value: '5' })
+})
+
+test('decimals: what the mint says, and nothing of what is no mint', async () => {
+  const supply = (decimals: unknown) => result({ value: { amount: '1', decimals } })
+  const http = createFakeHttp(supply(6))
+  const { chains, network } = chainOver(http)
+  expect(await readDecimals(chains, USDC, network, signal)).toBe(6)
+  expect(http.sent[0]?.body).toMatchObject({ method: 'getTokenSupply', params: [USDC, {}] })
+  const other = chainOver(createFakeHttp(supply('6')))
+  expect(await readDecimals(other.chains, USDC, other.network, signal)).toBeUndefined()
 })
 
 const held = (mint: unknown, amount: unknown, decimals: unknown): object => ({

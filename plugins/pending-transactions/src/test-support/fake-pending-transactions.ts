@@ -21,7 +21,10 @@ export function fakePendingTransactions(
       const session = ctx.use(sessionContract)
       return {
         send: (planned) =>
-          sendTransaction({ session, track: (...given) => void tracked.push(given) }, planned),
+          sendTransaction(
+            { session, track: (...given) => void tracked.push(given), signal: ctx.signal },
+            planned,
+          ),
         estimate: (...given) => estimateTransaction(session, ...given),
         track: async (...given) => void tracked.push(given),
         suppressNotice: () => () => undefined,

@@ -28,6 +28,11 @@ export interface TokenReader {
     known: readonly Token[],
     signal: AbortSignal,
   ): Promise<readonly TokenHolding[]>
+  /**
+   * The decimals that a token's own contract or mint names; `undefined` where it names none. Rejects when the network
+   * fails. Missing on chains whose tokens do not say it.
+   */
+  decimals?(address: string, network: Network, signal: AbortSignal): Promise<number | undefined>
 }
 
 /** Asks the connected wallet itself what the account has. */

@@ -3,8 +3,10 @@ import {
   type ActiveTarget,
   type ChainCapabilities,
   type ContractCall,
+  hasDecimals,
   type SimulationResult,
   sessionContract,
+  type Token,
   type TransactionEstimate,
 } from '@latchkey/session/contract'
 import type { SwapsContext } from '../swaps-context'
@@ -22,6 +24,8 @@ export interface ChainAccess {
   estimate(call: ContractCall, target: ActiveTarget, signal: AbortSignal): Promise<TransactionEstimate>
   /** Whether the wallet takes several calls of which all or none happen. */
   isBatchSupported(target: ActiveTarget, signal: AbortSignal): Promise<boolean>
+  /** Whether a token has the decimals that the service says. Rejects when the network fails. */
+  hasDecimals(target: ActiveTarget, token: Token, signal: AbortSignal): Promise<boolean>
   /** What the network answers to a request that needs no wallet; `undefined` where it cannot be asked. */
   read(
     target: ActiveTarget,
@@ -48,6 +52,9 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
       const batches = (await capabilities(target))?.transactions?.batches
       return (await batches?.isSupported(target, signal)) ?? false
     },
+    hasDecimals: async (target, token, signal) =>
+      target.network !== undefined &&
+      hasDecimals((await capabilities(target)) ?? {}, token, target.network, signal),
     async read(target, method, params, signal) {
       const node = (await capabilities(target))?.node
       if (!node || !target.network) return undefined

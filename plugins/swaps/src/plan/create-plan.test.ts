@@ -13,8 +13,6 @@ interface World {
   readonly canBatch?: boolean
   readonly simulation?: SimulationResult
   readonly promised?: string
-  /** What the contract of a token says of its decimals. */
-  readonly decimals?: unknown
 }
 
 function worldOf({
@@ -22,7 +20,6 @@ function worldOf({
   canBatch = false,
   simulation = { status: 'unavailable' },
   promised = built.amount,
-  decimals = `0x${'6'.padStart(64, '0')}`,
 }: World) {
   const estimated: TransactionRequest[] = []
   const api: SwapApi = {
@@ -45,10 +42,8 @@ function worldOf({
       return { fee: { value: '7', decimals: 18, symbol: 'ETH' } }
     },
     isBatchSupported: async () => canBatch,
-    read: async (_target, method, params) => {
-      expect([method, params]).toEqual(['eth_call', [{ to: usdc.address, data: '0x313ce567' }, 'latest']])
-      return decimals
-    },
+    hasDecimals: async (_target, { address, decimals }) => decimals === (address === undefined ? 18 : 6),
+    read: async () => undefined,
   }
   return { api, chain, estimated }
 }
@@ -124,13 +119,5 @@ test.each(nineDecimals)(
       code: 'SWAP_MISMATCH',
       part: 'decimals',
     })
-  },
-)
-
-test.each(['0x', `0x${'f'.repeat(64)}`, 6, null])(
-  'plan: a contract that answers %j for its decimals is no token',
-  async (decimals) => {
-    const { api, chain } = worldOf({ decimals })
-    await expect(createPlan(api, chain, fromUsdc, signal)).rejects.toMatchObject({ part: 'decimals' })
   },
 )

@@ -1,11 +1,10 @@
 import type { ContractCall, TransactionEstimate, TransactionRequest } from '@latchkey/session/contract'
 import type { SwapApi } from '../api/create-swap-api'
 import type { SwapOrder, SwapRequest } from '../contract'
-import { SwapLiquidityError } from '../errors'
+import { SwapLiquidityError, SwapMismatchError } from '../errors'
 import { minimumReceived } from '../money/arithmetic'
 import { checkApproval, createApproval } from './approval'
 import type { ChainAccess } from './chain-access'
-import { checkDecimals } from './check-decimals'
 import { checkSimulation, createSwapCall } from './check-swap'
 
 /** What the preview shows, and what the wallet is asked for when the user agrees. */
@@ -35,8 +34,7 @@ export async function createPlan(
   const [built, allowance] = await Promise.all([
     api.buildSwap(order, signal),
     isToken ? api.allowance(order, signal) : undefined,
-    checkDecimals(chain, order.target, order.from, signal),
-    checkDecimals(chain, order.target, order.to, signal),
+    checkDecimals(chain, order, signal),
   ])
   // Every outcome would be at least the minimum.
   // control: swap-for-nothing
@@ -63,6 +61,17 @@ export async function createPlan(
     builtAtMs,
   })
   return { request, calls, promised: built.amount, isSimulated: received !== undefined, fee }
+}
+
+/** What is shown and what is signed would else differ by powers of ten. */
+async function checkDecimals(
+  chain: ChainAccess,
+  { target, from, to }: SwapOrder,
+  signal: AbortSignal,
+): Promise<void> {
+  const areRight = await Promise.all([from, to].map((token) => chain.hasDecimals(target, token, signal)))
+  // control: decimals-of-the-service
+  if (areRight.includes(false)) throw new SwapMismatchError('decimals')
 }
 
 /** The calls themselves are what the wallet is asked for. */

@@ -19,7 +19,6 @@ import type { ViewState } from '../gallery-state'
 const HASH = `0x${'5a'.repeat(32)}`
 const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
 const DOLLAR = `0x${'1'.padStart(40, '0')}`
-const SIX = `0x${'6'.padStart(64, '0')}`
 const LEAF = `0x${'2'.padStart(40, '0')}`
 const never = (): Promise<never> => new Promise(() => undefined)
 
@@ -92,8 +91,6 @@ function adapterOf({ simulation = { status: 'unavailable' } }: World): SessionAp
     networks: [ethereum],
     isAddress: () => true,
     capabilities: async () => ({
-      // Both tokens of the previews have six decimals; nothing else is read.
-      node: { request: async ({ method }) => (method === 'eth_call' ? { answer: SIX } : undefined) },
       requests: { explain: never, simulate: async () => simulation },
       transactions: { estimate: never, send: never, wait: never },
     }),

@@ -1,0 +1,18 @@
+import type { Network } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import { readChain } from './read-chain'
+import type { ReadableChains } from './solana-context'
+
+const schema = v.object({ value: v.object({ decimals: v.number() }) })
+
+/** What a mint says; `undefined` where it names no number of decimals. Rejects when the network fails. */
+export async function readDecimals(
+  chains: ReadableChains,
+  mint: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const call = { method: 'getTokenSupply', params: [mint, { commitment: 'confirmed' }] }
+  const parsed = v.safeParse(schema, await readChain(chains, network, call, signal))
+  return parsed.success ? parsed.output.value.decimals : undefined
+}
