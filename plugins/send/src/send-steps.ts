@@ -2,6 +2,7 @@ import { finishAndShow } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import {
   type ActiveTarget,
+  isZeroAddress,
   nameResolvers,
   type SentTransaction,
   sessionContract,
@@ -27,6 +28,8 @@ export interface SendSteps {
   send(request: SendRequest): Promise<SentTransaction>
   /** The address of a name; `undefined` where nobody has it. */
   resolveName(name: string, target: ActiveTarget, signal: AbortSignal): Promise<ResolvedReceiver | undefined>
+  /** Whether the name of a request, where it has one, still stands for its receiver. Rejects as `resolveName` does. */
+  isNameCurrent(request: SendRequest, signal: AbortSignal): Promise<boolean>
   /** The address in the letters that its chain has for it (EIP-55); `undefined` where its checksum is wrong. */
   formatReceiver(address: string, target: ActiveTarget): Promise<string | undefined>
   /** Calls back when a wallet has sent something. */
@@ -70,7 +73,38 @@ export function createSendSteps(ctx: SendContext): SendSteps {
     }
   }
 
+  const resolveName: SendSteps['resolveName'] = async (name, { namespace, network }, signal) => {
+    const adapter = session.adapter(namespace)
+    const identity = (await adapter?.capabilities())?.identity
+    if (!network) return undefined
+    let address = await identity?.resolve?.(name, network, signal)
+    // The chain's own names come first: no service can give out one of them anew.
+    // control: service-name-over-chain
+    for (const { namespaces, accepts, resolve } of ctx.items(nameResolvers))
+      if (address === undefined && namespaces.includes(namespace) && accepts(name))
+        address = await resolve(name, network, signal)
+    // A name that was given up stands for the zero address.
+    // control: name-of-nobody
+    if (address === undefined || isZeroAddress(address) || !adapter?.isAddress(address)) return undefined
+    const shown = identity ? await identity.check(name) : { name }
+    return { address, isUnusual: shown === undefined || shown.isUnusual === true }
+  }
+  const formatReceiver: SendSteps['formatReceiver'] = async (address, { namespace }) => {
+    const addresses = (await session.adapter(namespace)?.capabilities())?.addresses
+    const formatted = addresses?.format(address) ?? address
+    const digits = address.replace(/^0x/, '')
+    const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+    return isOneCase || formatted === address ? formatted : undefined
+  }
+
   return {
+    resolveName,
+    formatReceiver,
+    async isNameCurrent({ to, toName, target }, signal) {
+      if (toName === undefined) return true
+      const found = await resolveName(toName, target, signal)
+      return found !== undefined && (await formatReceiver(found.address, target)) === to
+    },
     edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
     estimate: (request, signal) =>
       ctx.use(pendingTransactionsContract).estimate(transferOf(request), request.target, signal),
@@ -81,27 +115,6 @@ export function createSendSteps(ctx: SendContext): SendSteps {
       requests.set(request, sending)
       sending.catch(() => requests.delete(request))
       return sending
-    },
-    async resolveName(name, { namespace, network }, signal) {
-      const adapter = session.adapter(namespace)
-      const identity = (await adapter?.capabilities())?.identity
-      if (!network) return undefined
-      let address = await identity?.resolve?.(name, network, signal)
-      // The chain's own names come first: no service can give out one of them anew.
-      // control: service-name-over-chain
-      for (const { namespaces, accepts, resolve } of ctx.items(nameResolvers))
-        if (address === undefined && namespaces.includes(namespace) && accepts(name))
-          address = await resolve(name, network, signal)
-      if (address === undefined || !adapter?.isAddress(address)) return undefined
-      const shown = identity ? await identity.check(name) : { name }
-      return { address, isUnusual: shown === undefined || shown.isUnusual === true }
-    },
-    async formatReceiver(address, { namespace }) {
-      const addresses = (await session.adapter(namespace)?.capabilities())?.addresses
-      const formatted = addresses?.format(address) ?? address
-      const digits = address.replace(/^0x/, '')
-      const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-      return isOneCase || formatted === address ? formatted : undefined
     },
     onSent: (listener) => ctx.events.on('send:sent', listener),
     showSent: (entry) =>

@@ -57,19 +57,30 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
   const { fee, show, retry } = useFee(steps.estimate, request)
   const [isChecking, setChecking] = useState(false)
   const [hasRisen, setRisen] = useState(false)
+  const [nameIssue, setNameIssue] = useState<'changed' | 'failed'>()
   const viewSignal = useViewSignal()
 
-  /** Estimates once more: what was shown may be old. */
+  /** `undefined`: the name, where there is one, still stands for the address that is shown. */
+  const checkName = (signal: AbortSignal): Promise<typeof nameIssue> =>
+    steps.isNameCurrent(request, signal).then(
+      (isCurrent) => (isCurrent ? undefined : 'changed'),
+      () => 'failed',
+    )
+
+  /** Estimates and looks the name up once more: what was shown may be old. */
   const send = async (): Promise<void> => {
     if (fee.phase !== 'known') return
     const signal = viewSignal()
     setChecking(true)
-    const now = await readFee(steps.estimate, request, signal)
+    const [now, issue] = await Promise.all([readFee(steps.estimate, request, signal), checkName(signal)])
     if (signal.aborted) return
     setChecking(false)
     show(now)
     const risen = now.phase === 'known' && hasFeeRisen(fee.estimate, now.estimate)
     setRisen(risen)
+    setNameIssue(issue)
+    // control: name-that-moved
+    if (issue) return
     if (now.phase === 'known' && !risen) router.push('WalletSendRequest', request)
   }
 
@@ -79,6 +90,12 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
       footer={
         <div className={css.actions}>
           {fee.phase === 'failed' && <FeeFailure part="send-caution" error={fee.error} />}
+          {nameIssue && (
+            <Caution
+              part="send-caution"
+              text={say(`send.name-${nameIssue}`, { name: request.toName ?? '' })}
+            />
+          )}
           {hasRisen && <Caution part="send-caution" text={say('send.fee-rose')} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>

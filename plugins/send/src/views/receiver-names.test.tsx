@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { sendContract } from '../contract'
 import { ADA, openForm, renderSend } from '../test-support/render-send'
 
+const STRANGER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const MALLORY = '0x7099797000000000000000000000000000dc79C8'
 
 test('receiver: a name is looked up, and the preview shows it with its address', async () => {
@@ -33,5 +35,48 @@ test('receiver: a name of a service is looked up where the chain knows nobody, a
   await view.press('Preview Send')
   await view.shown('WalletSendPreview')
   expect(view.text()).toContain('ada.light')
+  await view.unmount()
+})
+
+test('receiver: a name that stands for another address by the time of sending is not sent to', async () => {
+  const names: Record<string, string> = { 'ada.eth': ADA }
+  const view = await renderSend({ names })
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', 'ada.eth')
+  await view.until(() => view.text().includes(ADA))
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
+  for (const next of [MALLORY, undefined]) {
+    if (next === undefined) delete names['ada.eth']
+    else names['ada.eth'] = next
+    await view.press('Send')
+    await view.until(() => view.text().includes('ada.eth doesn’t lead to this address any more'))
+  }
+  expect(view.calls).toEqual([])
+  names['ada.eth'] = ADA
+  await view.press('Send')
+  await view.shown('WalletSendRequest')
+  await view.unmount()
+})
+
+test('receiver: nobody has a name that stands for the zero address', async () => {
+  const view = await renderSend({ names: { 'zero.eth': `0x${'0'.repeat(40)}` } })
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', 'zero.eth')
+  await view.until(() => view.text().includes('Nobody has this name.'))
+  await view.unmount()
+})
+
+test('receiver: the name of a recent one is looked up anew, whatever is stored beside it', async () => {
+  const view = await renderSend({ names: { 'ada.eth': ADA } })
+  const planted = { namespace: 'eip155', address: STRANGER, name: 'ada.eth' }
+  view.test.setState(sendContract, { recent: [planted] })
+  await openForm(view)
+  await view.press(/ada\.eth/)
+  await view.until(() => view.text().includes(ADA))
+  expect(view.text()).not.toContain(STRANGER)
   await view.unmount()
 })

@@ -12,6 +12,8 @@ test.each([
   ['a recent receiver is well known', friend.toLowerCase(), undefined],
   ['another account of the user is well known', other, undefined],
   ['the sending account is said', sender.toLowerCase(), { kind: 'own' }],
+  ['the zero address is warned about', `0x${'0'.repeat(40)}`, { kind: 'nobody' }],
+  ['the system program of Solana is warned about', '1'.repeat(32), { kind: 'nobody' }],
   ['a token’s contract is warned about', usdc.toLowerCase(), { kind: 'token-contract' }],
   [
     'one that resembles a recent receiver',

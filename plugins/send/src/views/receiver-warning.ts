@@ -1,9 +1,12 @@
+import { isZeroAddress } from '@latchkey/session/contract'
 import { findLookAlike } from '@latchkey/session/view-kit'
 
 /** What the user should know of a receiver before sending to it. */
 export type ReceiverWarning =
   /** Resembles `known`, and is another address. */
   | { readonly kind: 'look-alike'; readonly known: string }
+  /** The zero address: what is sent to it is lost. */
+  | { readonly kind: 'nobody' }
   /** A contract of a token: what is sent to it is most often lost. */
   | { readonly kind: 'token-contract' }
   /** The sending account itself. */
@@ -25,6 +28,7 @@ export interface ReceiverFacts {
 /** The most important one; `undefined` for a receiver that is well known. */
 export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefined {
   const { address, sender, recent, own, tokens } = facts
+  if (isZeroAddress(address)) return { kind: 'nobody' }
   const likeness = findLookAlike(address, [...recent, ...own, sender])
   // control: look-alike-receiver-unnoticed
   if (likeness?.type === 'look-alike') return { kind: 'look-alike', known: likeness.address }

@@ -107,7 +107,10 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
         <Suggestions
           recent={receiver.recent}
           own={receiver.own}
-          onPick={(address) => steps.edit({ receiver: { phase: 'address', text: address, address } })}
+          onPick={({ address, name }) =>
+            // Names are looked up anew: they move, and any script of the page can write what is stored.
+            steps.edit({ receiver: readAddress(reader.resolveName ? (name ?? address) : address, reader) })
+          }
         />
       )}
       <SendFooter

@@ -15,7 +15,7 @@ const MAX_SHOWN = 3
 interface SuggestionsProps {
   readonly recent: readonly RecentReceiver[]
   readonly own: readonly string[]
-  readonly onPick: (address: string) => void
+  readonly onPick: (receiver: Pick<RecentReceiver, 'address' | 'name'>) => void
 }
 
 /** Whom the user may mean, while the field is empty. Part: `send-suggestion`. */
@@ -55,7 +55,7 @@ function Group({ title, receivers, onPick }: GroupProps): ReactElement | null {
             title={<bdi>{name ?? truncateAddress(address)}</bdi>}
             secondary={name === undefined ? undefined : <bdi>{truncateAddress(address)}</bdi>}
             picture={<Avatar address={address} />}
-            onClick={() => onPick(address)}
+            onClick={() => onPick(name === undefined ? { address } : { address, name })}
           />
         ))}
       </List>
