@@ -51,6 +51,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
         request: async (attempt) => (await controller()).request(attempt),
         accept: async (proofs, attempt) => (await controller()).accept(proofs, attempt),
       })
+      // control: siwx-closed-without-signing
       ctx.protect(beforeClose, ({ pluginId, view: closing }) =>
         pluginId !== 'siwx' && isHeldView(closing) && mustStay()
           ? { kind: 'refuse', reason: 'The user has to sign in' }

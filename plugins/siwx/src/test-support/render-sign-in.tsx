@@ -1,0 +1,112 @@
+import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  connectedState,
+  createFakeSession,
+  disconnectedState,
+  mainnet,
+  type RenderedView,
+  renderView,
+} from '@latchkey/session/testing'
+import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
+import type { SiwxBackend } from '../backend/backend'
+import { sessionOf } from '../backend/session-of'
+import { type SiwxContract, type SiwxSession, siwxContract } from '../contract'
+import type { SiwxOptions } from '../options'
+import { siwx } from '../plugin'
+
+/** A message that the wallet shows until the test ends it. */
+export interface SignCall {
+  readonly text: string
+  readonly target: ActiveTarget
+  sign(): Promise<void>
+  reject(error: unknown): Promise<void>
+}
+
+export interface RenderedSignIn extends RenderedView<SiwxContract>, Pick<ShadowRender, 'violations'> {
+  /** What the wallet was asked for so far. */
+  readonly calls: readonly SignCall[]
+  status(): string
+  /** The user has connected a wallet; the screen comes by itself a moment later. */
+  connect(): Promise<void>
+  until(check: () => boolean): Promise<void>
+}
+
+interface RenderSignInParts extends Omit<SiwxOptions, 'backend'> {
+  /** Parts of the host's own server; the rest accepts whatever is signed. */
+  readonly served?: Partial<SiwxBackend>
+  readonly remembered?: SiwxSession
+}
+
+/** The screen over a fake session, whose wallet and server the test moves. */
+export async function renderSignIn({
+  served,
+  remembered,
+  ...options
+}: RenderSignInParts = {}): Promise<RenderedSignIn> {
+  const calls: SignCall[] = []
+  let onServer = remembered
+  const backend: SiwxBackend = {
+    namespaces: ['eip155'],
+    nonce: async () => ({ nonce: 'abcdefgh1' }),
+    async add({ message }) {
+      onServer = sessionOf(message)
+      return onServer
+    },
+    current: async () => onServer,
+    async signOut() {
+      onServer = undefined
+    },
+    ...served,
+  }
+  const message = (text: string, target: ActiveTarget): Promise<string> =>
+    new Promise((resolve, reject) => {
+      calls.push({
+        text,
+        target,
+        sign: () => act(() => resolve('0x01')),
+        reject: (error) => act(() => reject(error)),
+      })
+    })
+  const session = createFakeSession({
+    state: { ...disconnectedState, networks: [mainnet] },
+    api: {
+      adapter: (namespace) => ({
+        id: namespace,
+        namespace,
+        networks: [mainnet],
+        isAddress: () => true,
+        capabilities: async () => ({ sign: { message } }),
+      }),
+    },
+  })
+  const plugin = siwx(options.siweConfig ? options : { ...options, backend })
+  const view = withAxe(await renderView({ plugin, session }))
+  const until = async (check: () => boolean): Promise<void> => {
+    for (let waits = 0; !check(); waits += 1) {
+      if (waits > 400) throw new Error(`It did not come: ${view.text()}`)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    }
+  }
+  const status = (): string => view.test.latchkey.read(siwxContract).signIn.status
+  return {
+    ...view,
+    calls,
+    status,
+    until,
+    async connect() {
+      await act(() => view.test.setState(sessionContract, connectedState()))
+      const account = { namespace: 'eip155', address: ADDRESS } as const
+      await act(() =>
+        session.emit('session:connected', {
+          connectionId: 'c',
+          walletId: 'metamask',
+          account,
+          silent: false,
+        }),
+      )
+      await until(() => status() !== 'disconnected' && status() !== 'checking')
+      await view.advance(600)
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { sessionContract } from '@latchkey/session/contract'
+import { UserRejectedError } from '@latchkey/session/errors'
+import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { SignInRefusedError } from '../errors'
+import { parseSiwxMessage } from '../message'
+import { type RenderedSignIn, renderSignIn } from '../test-support/render-sign-in'
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** The screen comes by itself after connecting. */
+async function toScreen(view: RenderedSignIn): Promise<void> {
+  await view.connect()
+  await view.shown('SIWXSignMessage')
+  await view.until(() => view.text() !== '')
+}
+/** The wallet shows the message. */
+async function ask(view: RenderedSignIn): Promise<void> {
+  const before = view.calls.length
+  await view.press(/^(Sign in|Try again)$/)
+  await view.until(() => view.calls.length > before)
+}
+const declined = () => new UserRejectedError({ phase: 'request' })
+
+test('sign-in: the screen comes after connecting, says what is signed, and leaves once it is', async () => {
+  const view = await renderSignIn()
+  await toScreen(view)
+  expect(view.text()).toContain('Sign in to host.example')
+  expect(view.text()).toContain('Without signing in, your wallet is disconnected.')
+  expect(await view.violations()).toEqual([])
+  expect(view.calls).toEqual([])
+  await ask(view)
+  expect(parseSiwxMessage(view.calls[0]?.text ?? '')).toMatchObject({
+    domain: 'host.example',
+    uri: 'https://host.example/',
+    accountAddress: ADDRESS,
+    networkId: 'eip155:1',
+    nonce: 'abcdefgh1',
+  })
+  expect(await view.violations()).toEqual([])
+  await view.calls[0]?.sign()
+  await view.until(() => view.status() === 'signed-in')
+  expect(view.text()).toContain('You are signed in to host.example.')
+  await view.advance(2_000)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('sign-in: where it is required the dialog stays until the user has signed or cancelled', async () => {
+  const view = await renderSignIn()
+  await toScreen(view)
+  await act(() => view.test.latchkey.close())
+  expect(view.test.shownView()).toBe('SIWXSignMessage')
+  // It is the same under its other name.
+  await view.open('ConnectingSiwe')
+  await view.shown('ConnectingSiwe')
+  await view.until(() => view.text() !== '')
+  await ask(view)
+  await act(() => view.test.latchkey.close())
+  expect(view.test.shownView()).toBeDefined()
+  await view.calls[0]?.reject(declined())
+  await act(() => view.test.latchkey.close())
+  expect(view.text()).toContain('Signature declined')
+  await view.press('Cancel')
+  expect(view.session.disconnects.map(({ id }) => id)).toEqual(['c'])
+  await view.unmount()
+})
+
+test('sign-in: where it is optional the dialog closes, and cancelling keeps the wallet', async () => {
+  const view = await renderSignIn({ required: false })
+  await toScreen(view)
+  expect(view.text()).not.toContain('is disconnected')
+  await act(() => view.test.latchkey.close())
+  expect(view.test.shownView()).toBeUndefined()
+  await view.open('SIWXSignMessage')
+  await view.shown('SIWXSignMessage')
+  await view.until(() => view.text() !== '')
+  await view.press('Cancel')
+  expect([view.test.shownView(), view.status()]).toEqual([undefined, 'signed-out'])
+  expect(view.session.disconnects).toEqual([])
+  await view.unmount()
+})
+
+test('sign-in: after the user declined, the screen says so, and each further press asks once', async () => {
+  const view = await renderSignIn()
+  await toScreen(view)
+  await ask(view)
+  await view.calls[0]?.reject(declined())
+  expect(view.text()).toContain('Signature declined')
+  expect(await view.violations()).toEqual([])
+  await ask(view)
+  await view.calls[1]?.sign()
+  await view.until(() => view.status() === 'signed-in')
+  expect(view.calls).toHaveLength(2)
+  await view.unmount()
+})
+
+test('sign-in: the account of a smart account that is refused is told what may be the reason', async () => {
+  const add = () => Promise.reject(new SignInRefusedError('SIGNATURE_INVALID'))
+  const view = await renderSignIn({ served: { add } })
+  await toScreen(view)
+  const { connections = {}, ...rest } = connectedState()
+  const smart = Object.fromEntries(
+    Object.entries(connections).map(([id, one]) => [
+      id,
+      { ...one, accounts: [{ namespace: 'eip155', address: OTHER, type: 'smartAccount' }] },
+    ]),
+  )
+  await act(() =>
+    view.test.setState(sessionContract, JSON.parse(JSON.stringify({ connections: smart, ...rest }))),
+  )
+  await view.until(() => view.status() === 'signed-out')
+  await ask(view)
+  await view.calls[0]?.sign()
+  await view.until(() => view.text().includes('This application might not support Smart Accounts'))
+  await view.unmount()
+})
+
+test('sign-in: another account is asked for itself; what the one before signs begins nothing', async () => {
+  const view = await renderSignIn()
+  await toScreen(view)
+  await ask(view)
+  const { connections = {}, ...rest } = connectedState()
+  const other = JSON.parse(JSON.stringify({ connections, ...rest }).replaceAll(ADDRESS, OTHER))
+  await act(() => view.test.setState(sessionContract, other))
+  await view.until(() => view.status() === 'signed-out')
+  await view.calls[0]?.sign()
+  expect(view.status()).toBe('signed-out')
+  expect(view.text()).toContain('Sign in to host.example')
+  await ask(view)
+  expect(parseSiwxMessage(view.calls[1]?.text ?? '').accountAddress).toBe(OTHER)
+  await view.unmount()
+})
+
+test('sign-in: a session that expires while the dialog is open brings the screen', async () => {
+  const createMessage = ({ issuedAt }: { readonly issuedAt: string }) => ({
+    expirationTime: new Date(Date.parse(issuedAt) + 60_000).toISOString(),
+  })
+  const view = await renderSignIn({ createMessage })
+  await toScreen(view)
+  await ask(view)
+  await view.calls[0]?.sign()
+  await view.until(() => view.status() === 'signed-in')
+  await view.advance(2_000)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.advance(87_000)
+  expect(view.status()).toBe('signed-in')
+  await view.advance(2_000)
+  await view.shown('SIWXSignMessage')
+  expect([view.status(), view.calls.length]).toEqual(['signed-out', 1])
+  await view.unmount()
+})
+
+test('sign-in: a session that cannot be looked up disconnects the wallet and says so', async () => {
+  const view = await renderSignIn({ served: { current: () => Promise.reject(new Error('down')) } })
+  await act(() => view.test.setState(sessionContract, connectedState()))
+  await view.until(() => view.session.disconnects.length === 1)
+  await act(() => {
+    view.test.setState(sessionContract, disconnectedState)
+    view.session.disconnects[0]?.resolve()
+  })
+  await view.until(() => view.test.notices.length > 0)
+  expect(view.test.notices).toMatchObject([{ notice: { variant: 'error', code: 'SIWX_INIT_FAILED' } }])
+  expect(view.test.errors).toMatchObject([
+    { error: { message: 'A problem occurred while trying initialize authentication' } },
+  ])
+  await view.unmount()
+})
+
+test('sign-in: a session that the server knows asks nobody', async () => {
+  const view = await renderSignIn({ remembered: { accountAddress: ADDRESS, networkId: 'eip155:1' } })
+  await view.connect()
+  await view.advance(1_000)
+  expect([view.status(), view.test.shownView(), view.calls.length]).toEqual(['signed-in', undefined, 0])
+  await view.unmount()
+})
+
+test('sign-in: of siweConfig the screen is ConnectingSiwe as well, and its methods are called', async () => {
+  const told: string[] = []
+  const view = await renderSignIn({
+    siweConfig: {
+      getNonce: async () => 'abcdefgh2',
+      async verifyMessage({ message }) {
+        told.push(parseSiwxMessage(message).nonce)
+        return true
+      },
+      getSession: async () => null,
+      signOut: async () => true,
+      getMessageParams: async () => ({ statement: 'Welcome' }),
+    },
+  })
+  await toScreen(view)
+  await view.open('ConnectingSiwe')
+  await view.shown('ConnectingSiwe')
+  await view.until(() => view.text() !== '')
+  expect(view.text()).toContain('Sign in to host.example')
+  await ask(view)
+  expect(view.calls[0]?.text).toContain('\n\nWelcome\n\n')
+  await view.calls[0]?.sign()
+  await view.until(() => view.status() === 'signed-in')
+  expect(told).toEqual(['abcdefgh2'])
+  await view.unmount()
+})
