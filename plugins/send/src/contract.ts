@@ -46,13 +46,13 @@ export type ReceiverInput =
 /** What stands in the form. */
 export interface SendDraft {
   /** Contract or mint, `native`, or `undefined` until a token was chosen. */
-  readonly tokenAddress: string | undefined
+  readonly tokenAddress?: string | undefined
   /** As typed. */
   readonly amountText: string
   /** What the text counts: whole tokens or US dollars. */
   readonly unit: 'token' | 'usd'
   /** Smallest units of the token; `undefined` while the text is no amount. Changing `unit` does not change it. */
-  readonly amount: string | undefined
+  readonly amount?: string | undefined
   readonly receiver: ReceiverInput
 }
 

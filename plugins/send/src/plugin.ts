@@ -1,5 +1,4 @@
 import { accountActions } from '@latchkey/account/contract'
-import { connectContract } from '@latchkey/connect/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
@@ -9,25 +8,26 @@ import type { SendContext } from './send-context'
 import { emptyDraft, initialSendState } from './state'
 
 /** The views share one chunk, which brings their titles too. */
-const view = { load: async (ctx: SendContext) => (await import('./views/all-views')).createViews(ctx) }
+const view = {
+  load: (ctx: SendContext) => import('./views/all-views').then((views) => views.createViews(ctx)),
+}
+const connectedView = { ...view, needs: { connection: ['eip155', 'solana'] } }
 // Needed before the views are loaded.
 const label: Label = (t) => t('send.title', 'Send')
-const connection = ['eip155', 'solana']
 
 /** Sends the native currency and tokens from the active account. */
 export const send: PluginFactory<SendContract, 'pendingTransactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(sendContract, {
     dependsOn: [sessionContract, portfolioContract, pendingTransactionsContract],
-    optionalDependsOn: [connectContract],
     initialState: () => initialSendState,
     persist: {
       version: 1,
-      pick: ({ recent }) => (recent.length > 0 ? { recent } : undefined),
-      parse: async (stored) => (await import('./recent')).parseRecent(stored),
+      pick: ({ recent }) => recent[0] && { recent },
+      parse: (stored) => import('./recent').then((recent) => recent.parseRecent(stored)),
     },
     views: {
-      WalletSend: { ...view, needs: { connection } },
-      WalletSendSelectToken: { ...view, needs: { connection } },
+      WalletSend: connectedView,
+      WalletSendSelectToken: connectedView,
       WalletSendPreview: view,
       WalletSendRequest: view,
       WalletSendConfirmed: view,

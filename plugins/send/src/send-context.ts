@@ -1,4 +1,3 @@
-import type { ConnectContract } from '@latchkey/connect/contract'
 import type { PluginContext } from '@latchkey/kernel'
 import type { PendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
@@ -7,6 +6,5 @@ import type { SendContract } from './contract'
 
 export type SendContext = PluginContext<
   SendContract,
-  SessionContract | PortfolioContract | PendingTransactionsContract,
-  ConnectContract
+  SessionContract | PortfolioContract | PendingTransactionsContract
 >

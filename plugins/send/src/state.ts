@@ -1,10 +1,8 @@
 import type { SendDraft, SendState } from './contract'
 
 export const emptyDraft: SendDraft = {
-  tokenAddress: undefined,
   amountText: '',
   unit: 'token',
-  amount: undefined,
   receiver: { phase: 'empty', text: '' },
 }
 

@@ -1,4 +1,12 @@
-import { isLatchkeyError, type LatchkeyError, NoOutletError } from '@latchkey/kernel'
+import {
+  type CloseRequest,
+  type Destination,
+  type GuardResult,
+  isLatchkeyError,
+  type LatchkeyError,
+  type NavigationRequest,
+  NoOutletError,
+} from '@latchkey/kernel'
 import {
   type ActiveTarget,
   activeTarget,
@@ -12,13 +20,13 @@ import { createBackend, siweParts } from './backend/create-backend'
 import type { SiwxSession } from './contract'
 import { createFields, type MessageSource, toSignInRequest } from './create-message'
 import { NoSignInAccountError, SignInDisabledError } from './errors'
+import { isHeldView, isOwnView, mustSignIn } from './held-views'
 import type { SiwxOptions } from './options'
 import { askWallet } from './sign-in/ask-wallet'
 import { createSignIn, type SignIn } from './sign-in/create-sign-in'
 import { readProof } from './sign-in/read-proof'
 import { isSameAccount } from './sign-in/session-rules'
 import type { SiwxContext } from './siwx-context'
-import { isHeldView, isOwnView, isRequired, mustSignIn } from './state'
 
 export interface Controller extends Omit<SignIn, 'accept'> {
   /** `undefined` for namespaces whose accounts do not sign in. */
@@ -26,8 +34,18 @@ export interface Controller extends Omit<SignIn, 'accept'> {
   accept(proofs: readonly SignInProof[], attempt: SignInAttempt & SignInGrant): Promise<void>
   /** The dialog shows another view. */
   viewChanged(): void
+  /** Whether the dialog may close: not where the user has to sign in. */
+  beforeClose(request: CloseRequest): GuardResult
+  /** Where a navigation leads: to the screen, where the user has to sign in. */
+  navigate(to: Destination, kind: NavigationRequest['kind']): Destination
   /** Opens the dialog and waits for it. */
   signIn(): Promise<SiwxSession>
+}
+
+export interface ShownPage {
+  /** The view that the dialog shows. */
+  view(): string | undefined
+  isRequired(): boolean
 }
 
 /** Long enough for the screen that connects to say so. */
@@ -38,8 +56,7 @@ const MAX_OFFERS = 20
 export function createController(
   ctx: SiwxContext,
   options: SiwxOptions,
-  /** The view that the dialog shows. */
-  view: () => string | undefined,
+  { view, isRequired }: ShownPage,
 ): Controller {
   const { siweConfig } = options
   const session = ctx.use(sessionContract)
@@ -87,7 +104,7 @@ export function createController(
     signOutOnNetworkChange: siweConfig
       ? (siweConfig.signOutOnNetworkChange ?? true)
       : (options.signOutOnNetworkChange ?? false),
-    isRequired: () => isRequired(options),
+    isRequired,
     target() {
       const target = activeTarget(ctx.read(sessionContract))
       if (!target) return undefined
@@ -140,6 +157,7 @@ export function createController(
     warn: (text, error) => ctx.logger.warn(text, { error }),
   })
 
+  const mustStay = (): boolean => mustSignIn(ctx.state.get(), isRequired())
   const checkEnabled = (): void => {
     if (siweConfig?.enabled === false) throw new SignInDisabledError()
   }
@@ -177,8 +195,15 @@ export function createController(
     viewChanged() {
       const next = view()
       if (presenting) presentNow()
-      else if (next !== undefined && !isHeldView(next) && mustSignIn(ctx.state.get(), options)) show()
+      else if (next !== undefined && !isHeldView(next) && mustStay()) show()
     },
+    beforeClose: ({ pluginId, view: closing }) =>
+      pluginId !== 'siwx' && isHeldView(closing) && mustStay()
+        ? { kind: 'refuse', reason: 'The user has to sign in' }
+        : { kind: 'allow' },
+    // Who asked for a view gets its result, so that one opens; the screen then comes in front of it.
+    navigate: (to, kind) =>
+      kind === 'ask' || isHeldView(to.view) || !mustStay() ? to : { view: 'SIWXSignMessage' },
     async request({ namespaces, signal }) {
       if (!namespaces.some((one) => backend.namespaces.includes(one))) return undefined
       const nonce = await backend.nonce(undefined, signal)

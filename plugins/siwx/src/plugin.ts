@@ -1,18 +1,12 @@
 import { beforeClose, definePlugin, lazy, navigation, type PluginFactory } from '@latchkey/kernel'
-import { activeTarget, type SessionState, sessionContract, signInSources } from '@latchkey/session/contract'
+import { activeTarget, sessionContract, signInSources } from '@latchkey/session/contract'
 import { optionChecks } from '#check-options'
 import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
 import type { SiwxOptions } from './options'
-import { initialSiwxState, isHeldView, isRequired, mustSignIn } from './state'
+import { initialSiwxState, isRequired } from './state'
 
 /** The screen under both of its names. */
 const view = { load: () => import('./views/all-views'), needs: { connection: true } } as const
-
-/** What signing in follows of the session. */
-function accountKey(state: SessionState): string {
-  const kept = state.remembered.map(({ connectorId, accounts }) => [connectorId, accounts])
-  return JSON.stringify([activeTarget(state), kept, state.restoreStatus])
-}
 
 /** Signs users in with their wallet (EIP-4361, CAIP-122). */
 export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__PURE__ */ definePlugin(
@@ -26,14 +20,14 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       // Written where there is none, too: other tabs follow what is written, not what is removed.
       // control: siwx-signed-out-in-one-tab
       pick: ({ stored }) => ({ stored: stored ?? null }),
-      parse: async (stored) => (await import('./stored-session')).parseStored(stored),
+      parse: (stored) => import('./stored-session').then((session) => session.parseStored(stored)),
     },
     views: { SIWXSignMessage: view, ConnectingSiwe: view },
     setup(ctx, options) {
       let shown: string | undefined
       const controller = lazy(async () => {
         const [{ createController }] = await Promise.all([import('./controller'), ctx.restored()])
-        return createController(ctx, options, () => shown)
+        return createController(ctx, options, { view: () => shown, isRequired: api.isRequired })
       })
       const api: SiwxApi = {
         session: () => controller.loaded()?.session(),
@@ -45,22 +39,15 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       }
       if (options.siweConfig?.enabled === false) return api
 
-      const mustStay = (): boolean => mustSignIn(ctx.state.get(), options)
       ctx.fill(signInSources, {
         id: 'siwx',
         request: async (attempt) => (await controller()).request(attempt),
         accept: async (proofs, attempt) => (await controller()).accept(proofs, attempt),
       })
+      // Nobody has to sign in before the controller has looked for a session.
       // control: siwx-closed-without-signing
-      ctx.protect(beforeClose, ({ pluginId, view: closing }) =>
-        pluginId !== 'siwx' && isHeldView(closing) && mustStay()
-          ? { kind: 'refuse', reason: 'The user has to sign in' }
-          : { kind: 'allow' },
-      )
-      // Who asked for a view gets its result, so that one opens; the screen then comes in front of it.
-      ctx.tap(navigation, (to, { kind }) =>
-        kind === 'ask' || isHeldView(to.view) || !mustStay() ? to : { view: 'SIWXSignMessage' },
-      )
+      ctx.protect(beforeClose, (request) => controller.loaded()?.beforeClose(request) ?? { kind: 'allow' })
+      ctx.tap(navigation, (to, { kind }) => controller.loaded()?.navigate(to, kind) ?? to)
       ctx.onReady(() => {
         const follow = (): void => {
           const loaded = controller.loaded()
@@ -68,7 +55,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
           else if (ctx.state.get().stored || activeTarget(ctx.read(sessionContract)))
             ctx.spawn(async () => (await controller()).follow())
         }
-        ctx.watch(sessionContract, accountKey, follow)
+        ctx.watch(sessionContract, (state) => state, follow)
         ctx.state.subscribe(() => controller.loaded()?.storedChanged())
         ctx.events.on('kernel:view-changed', (changed) => {
           shown = changed.view

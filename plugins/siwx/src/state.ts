@@ -3,19 +3,6 @@ import type { SiwxOptions } from './options'
 
 export const initialSiwxState: SiwxState = { signIn: { status: 'disconnected' }, stored: undefined }
 
-/** The views of this plugin: one screen under two names. */
-export const isOwnView = (view: string | undefined): boolean =>
-  view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
-
-/** What may stand in front while the user has to sign in: the screen itself, and what a frame asks to approve for it. */
-export const isHeldView = (view: string | undefined): boolean =>
-  isOwnView(view) || view === 'ApproveTransaction'
-
 export function isRequired({ siweConfig, getRequired, required }: SiwxOptions): boolean {
-  return (siweConfig ? siweConfig.required : (getRequired?.() ?? required)) ?? true
-}
-
-/** An account is connected that has to sign in and has not. */
-export function mustSignIn({ signIn }: SiwxState, options: SiwxOptions): boolean {
-  return (signIn.status === 'signed-out' || signIn.status === 'signing') && isRequired(options)
+  return siweConfig?.required ?? getRequired?.() ?? required ?? true
 }
