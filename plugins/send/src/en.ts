@@ -1,4 +1,9 @@
+import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy/copy'
+import { SendIncompleteError, SendTokenRequiredError } from './errors'
 
-/** Every text of this package in English, by key: what a translation starts from. */
-export const english: Readonly<Record<string, string>> = copy
+/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
+export const english: Readonly<Record<string, string>> = {
+  ...copy,
+  ...errorTexts([new SendIncompleteError(), new SendTokenRequiredError()]),
+}

@@ -10,6 +10,7 @@ import {
   type Transfer,
 } from '@latchkey/session/contract'
 import type { SendDraft, SendRequest } from './contract'
+import { requestFault } from './form/check-request'
 import { rememberReceiver } from './recent'
 import type { SendContext } from './send-context'
 import { emptyDraft } from './state'
@@ -109,6 +110,8 @@ export function createSendSteps(ctx: SendContext): SendSteps {
     estimate: (request, signal) =>
       ctx.use(pendingTransactionsContract).estimate(transferOf(request), request.target, signal),
     send(request) {
+      const fault = requestFault(request)
+      if (fault) return Promise.reject(fault)
       const known = requests.get(request)
       if (known) return known
       const sending = sendOnce(request)

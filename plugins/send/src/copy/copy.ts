@@ -40,7 +40,6 @@ export const copy = {
   'send.preview': 'Preview Send',
   'send.fund': 'Fund Wallet',
   'send.other-wallet': 'Connect a different wallet',
-  'send.unsupported': 'Sending isn’t available on this network.',
   'send.no-account': 'Your wallet was disconnected.',
   'send.network-not-found': 'Network with id "{id}" not found',
   'send.token-not-found': 'Token not found',

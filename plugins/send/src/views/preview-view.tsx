@@ -22,15 +22,23 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
+import { requestFault } from '../form/check-request'
 import type { SendSteps, StepViewProps } from '../send-steps'
 import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
+import { SendFault } from './send-fault'
 import { useLeaveWhenSent } from './use-leave-when-sent'
 import { warningText } from './warning-text'
 
 /** Everything that will be signed, before the wallet is asked. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
 export function PreviewView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
+  const fault = requestFault(request)
+  return fault ? <SendFault error={fault} hasForm /> : <CurrentPreview steps={steps} request={request} />
+}
+
+/** While the account and its network are those of the request. */
+function CurrentPreview({ steps, request }: PreviewProps): ReactElement {
   const say = useCopy()
   const router = useRouter(sendContract)
   const target = useTarget()

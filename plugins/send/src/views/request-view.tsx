@@ -3,15 +3,27 @@ import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactElement, type ReactNode, useCallback } from 'react'
 import type { SendRequest } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { StepViewProps } from '../send-steps'
+import { requestFault } from '../form/check-request'
+import type { SendSteps, StepViewProps } from '../send-steps'
+import { SendFault } from './send-fault'
 import { useLeaveWhenSent } from './use-leave-when-sent'
 import { useRequestValues } from './use-request-values'
 
 /** The request waits in the wallet. The way back leads to the preview and the form, which keeps everything. Part: `send-request`. */
 export function RequestView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
+  const fault = requestFault(request)
+  return fault ? <SendFault error={fault} hasForm /> : <AskWallet steps={steps} request={request} />
+}
+
+interface AskWalletProps {
+  readonly steps: SendSteps
+  readonly request: SendRequest
+}
+
+function AskWallet({ steps, request }: AskWalletProps): ReactElement {
   const say = useCopy()
   const { connectionId } = request.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))

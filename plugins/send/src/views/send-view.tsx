@@ -1,5 +1,6 @@
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
-import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
+import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
+import { sessionContract } from '@latchkey/session/contract'
 import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -7,7 +8,9 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
+import { sendsIn } from '../form/check-request'
 import type { StepViewProps } from '../send-steps'
+import { SendFault } from './send-fault'
 import { SendForm } from './send-form'
 import { useLeaveWhenSent } from './use-leave-when-sent'
 
@@ -28,10 +31,7 @@ export function SendView({ steps, args }: StepViewProps<SendParameters | undefin
       <EmptyState drawing={<NetworkDrawing />} sentence={say('send.network-not-found', { id: wanted })} />
     )
   }
-  if (!target.network || !isServed(target))
-    return <EmptyState drawing={<NetworkDrawing />} sentence={say('send.unsupported')} />
+  if (!target.network || !sendsIn(target.namespace))
+    return <SendFault error={new TransactionsUnsupportedError(target.namespace)} />
   return <SendForm steps={steps} target={target} parameters={args ?? {}} />
 }
-
-/** The namespaces whose adapters send transactions. */
-const isServed = ({ namespace }: ActiveTarget): boolean => namespace === 'eip155' || namespace === 'solana'

@@ -264,3 +264,29 @@ test('tokens: the balance is that of the account', async () => {
   expect(view.text()).toContain('Balance: 1.500 USDC')
   await view.unmount()
 })
+
+test('preview: opened without an amount, a receiver or a token it says what is required, and leads to the form', async () => {
+  const view = await renderSend()
+  await view.open('WalletSendPreview')
+  expect(view.text()).toContain('An amount and receiver address are required')
+  await act(() => view.router.close())
+  await view.open('WalletSendPreview', { amount: '1', to: ADA })
+  expect(view.text()).toContain('A token is required')
+  expect(await view.violations()).toEqual([])
+  await view.press('Back to the form')
+  await view.shown('WalletSend')
+  await act(() => view.router.close())
+  await view.open('WalletSendRequest', { amount: '1', to: ADA })
+  expect(view.text()).toContain('A token is required')
+  expect(view.calls).toEqual([])
+  await view.unmount()
+})
+
+test('form: on a chain that sends nothing it says so', async () => {
+  const view = await renderSend({
+    state: { ...connectedState('eip155:42'), networks: [] },
+  })
+  await view.open('WalletSend')
+  await view.until(() => view.text().includes('Unsupported chain. Choose another network.'))
+  await view.unmount()
+})

@@ -1,0 +1,21 @@
+import type { LatchkeyError } from '@latchkey/kernel'
+import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
+import type { ChainNamespace } from '@latchkey/session/contract'
+import type { SendRequest } from '../contract'
+import { SendIncompleteError, SendTokenRequiredError } from '../errors'
+
+const DIGITS = /^0*[1-9]\d{0,77}$/
+
+/** Why a request cannot be sent; `undefined` where it can. A page may open the preview without the form. */
+export function requestFault(request: Partial<SendRequest> | undefined): LatchkeyError | undefined {
+  const { amount, to, token, target } = request ?? {}
+  if (amount === undefined || !DIGITS.test(amount) || !to) return new SendIncompleteError()
+  if (!token) return new SendTokenRequiredError()
+  return target && sendsIn(target.namespace)
+    ? undefined
+    : new TransactionsUnsupportedError(`${target?.namespace}`)
+}
+
+/** The namespaces whose adapters send transactions. */
+export const sendsIn = (namespace: ChainNamespace): boolean =>
+  namespace === 'eip155' || namespace === 'solana'

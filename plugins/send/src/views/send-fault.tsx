@@ -1,0 +1,33 @@
+import type { LatchkeyError } from '@latchkey/kernel'
+import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { announcementOf, describeError } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import type { ReactElement } from 'react'
+import { sendContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+
+interface SendFaultProps {
+  readonly error: LatchkeyError
+  /** Whether the form is where it can be mended. */
+  readonly hasForm?: boolean
+}
+
+/** Why nothing can be sent, and what to do about it. */
+export function SendFault({ error, hasForm = false }: SendFaultProps): ReactElement {
+  const t = useTranslate()
+  const say = useCopy()
+  const router = useRouter(sendContract)
+  return (
+    <EmptyState
+      drawing={<NetworkDrawing />}
+      sentence={announcementOf(describeError(error, { title: '', hint: '' }, t))}
+      action={
+        hasForm ? (
+          <Button onClick={() => router.reset('WalletSend')}>{say('send.back-to-form')}</Button>
+        ) : undefined
+      }
+    />
+  )
+}
