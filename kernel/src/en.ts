@@ -1,5 +1,5 @@
 import { InsecureContextError, RequestAbortedError, ViewLoadError } from './errors'
-import { HttpAnswerError } from './ports/http-answer-error'
+import { HttpResponseError } from './ports/http-response-error'
 import { ViewDismissedError } from './router/view-dismissed-error'
 import { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 import { errorTexts } from './text/error-texts'
@@ -11,5 +11,5 @@ export const english: Readonly<Record<string, string>> = errorTexts([
   new RequestAbortedError(''),
   new RpcUnhandledError(''),
   new InsecureContextError(),
-  new HttpAnswerError(''),
+  new HttpResponseError(''),
 ])

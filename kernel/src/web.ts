@@ -1,5 +1,5 @@
 /** What code behind a first click needs of the network and of addresses; it comes with the code that sends. */
-export { HttpAnswerError } from './ports/http-answer-error'
+export { HttpResponseError } from './ports/http-response-error'
 export { HttpStatusError } from './ports/http-status-error'
 export { openLink, openPopup, type PopupSize } from './ports/open-link'
 export { parseSafeUrl } from './ports/safe-url'

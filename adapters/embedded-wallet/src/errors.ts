@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-export { WalletAnswerError } from '@latchkey/session/adapter-kit'
+export { WalletResponseError } from '@latchkey/session/adapter-kit'
 
 /** The frame was not ready within 20 s, is blocked by a policy of the page, or went away during the call. */
 export class FrameUnavailableError extends LatchkeyError {

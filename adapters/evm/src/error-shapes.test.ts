@@ -123,7 +123,7 @@ it('codes: are keys of the texts, `error.<code>`, each with one sentence and one
 })
 
 const own: readonly LatchkeyError[] = [
-  new errors.WalletAnswerError('x'),
+  new errors.WalletResponseError('x'),
   new errors.WalletNoAccountError(),
   new errors.WalletLockedError(),
   new errors.WalletSilentError('x'),

@@ -1,14 +1,14 @@
 export {
-  ChainAnswerError,
+  ChainResponseError,
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
   NetworkNotFoundError,
   SwitchChainFailedError,
   TransactionInvalidError,
-  WalletAnswerError,
   WalletLockedError,
   WalletNoAccountError,
   WalletNotConnectedError,
+  WalletResponseError,
   WalletSilentError,
 } from '@latchkey/session/adapter-kit'

@@ -1,7 +1,7 @@
 import type { ActiveTarget, TypedData } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { EvmContext } from './chain/evm-context'
-import { WalletAnswerError } from './errors'
+import { WalletResponseError } from './errors'
 import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 
 /** 62 digits or more. */
@@ -37,7 +37,7 @@ const domainTypes = [
 ]
 
 function parseSignature(signature: unknown, method: string): string {
-  if (!v.is(signatureSchema, signature)) throw new WalletAnswerError(method)
+  if (!v.is(signatureSchema, signature)) throw new WalletResponseError(method)
   return signature
 }
 

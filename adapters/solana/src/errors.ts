@@ -1,15 +1,15 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
 export {
-  ChainAnswerError,
+  ChainResponseError,
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
   NetworkNotFoundError,
   SwitchChainFailedError,
   TransactionInvalidError,
-  WalletAnswerError,
   WalletNoAccountError,
+  WalletResponseError,
   WalletSilentError,
 } from '@latchkey/session/adapter-kit'
 

@@ -2,7 +2,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { MAX_BYTES } from './base58'
 import type { SolanaContext } from './chain/solana-context'
-import { InvalidParamsError, WalletAnswerError } from './errors'
+import { InvalidParamsError, WalletResponseError } from './errors'
 import { signatureSchema } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
 import { toBase58 } from './to-base58'
@@ -28,6 +28,6 @@ export async function signMessage(ctx: SolanaContext, text: string, target: Acti
   )
   const { success, output } = v.safeParse(schema, answer, { abortPipeEarly: true })
   if (!success || (output.signedMessage ?? message) !== message)
-    throw new WalletAnswerError(solanaSignMessage.name)
+    throw new WalletResponseError(solanaSignMessage.name)
   return output.signature
 }

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { installSentence } from './install-sentence'
 
-export { WalletAnswerError } from '@latchkey/session/adapter-kit'
+export { WalletResponseError } from '@latchkey/session/adapter-kit'
 
 /** The relay did not answer within five seconds. */
 export class RelayUnreachableError extends LatchkeyError {

@@ -26,7 +26,7 @@ import {
 import { createSignIn } from './connection/sign-in'
 import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayConnectorParts, RelayConnectorWork, ShowPairing } from './create-connector'
-import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletAnswerError } from './errors'
+import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletResponseError } from './errors'
 import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
 import type { Proposal, RelayEvent, SentProposal } from './relay/relay-client'
 import { createClientHolder, pairingTopicOf } from './relay/relay-client'
@@ -127,7 +127,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
   function enter(approved: unknown, networkId: NetworkId | undefined): ConnectionResult {
     const session = readSession(approved)
     const before = current.get()
-    if (!session) throw new WalletAnswerError('session')
+    if (!session) throw new WalletResponseError('session')
     const known =
       before?.topic === session.topic ? before : enterSession(session, proposedNetworkIds(), networkId)
     const result = known && toConnectionResult(known)

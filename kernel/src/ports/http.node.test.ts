@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttp } from './http'
-import { HttpAnswerError } from './http-answer-error'
+import { HttpResponseError } from './http-response-error'
 import { HttpStatusError } from './http-status-error'
 
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -128,7 +128,7 @@ test('http: what is no JSON, and what parse refuses, rejects', async () => {
   const broken: unknown = await createHttp()
     .send({ url: `${origin}/broken` }, asIs)
     .catch((error: unknown) => error)
-  expect(broken).toBeInstanceOf(HttpAnswerError)
+  expect(broken).toBeInstanceOf(HttpResponseError)
   expect(broken).toMatchObject({ code: 'HTTP_ANSWER', cause: expect.any(SyntaxError) })
   await expect(createHttp().send({ url: `${origin}/empty` }, asIs)).rejects.toMatchObject({
     code: 'HTTP_ANSWER',

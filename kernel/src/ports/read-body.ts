@@ -1,12 +1,12 @@
-import { HttpAnswerError } from './http-answer-error'
+import { HttpResponseError } from './http-response-error'
 
-/** The JSON of a response. Rejects with `HttpAnswerError` when there is none, or more than anybody needs. */
+/** The JSON of a response. Rejects with `HttpResponseError` when there is none, or more than anybody needs. */
 export async function readJsonBody(response: Response, maxBytes: number): Promise<unknown> {
   const text = await new Blob(await readPieces(response, maxBytes)).text()
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new HttpAnswerError('no JSON', error)
+    throw new HttpResponseError('no JSON', error)
   }
 }
 
@@ -28,7 +28,7 @@ async function readPieces({ body }: Response, maxBytes: number): Promise<Uint8Ar
     length += value.byteLength
     if (length > maxBytes) {
       await reader.cancel()
-      throw new HttpAnswerError(`more than ${maxBytes} bytes`)
+      throw new HttpResponseError(`more than ${maxBytes} bytes`)
     }
     pieces.push(value)
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CloudContext } from './cloud-context'
-import { DirectoryAnswerError } from './directory-errors'
+import { DirectoryResponseError } from './directory-errors'
 import { requestDirectory } from './request-directory'
 
 const PATH = '/getAnalyticsConfig'
@@ -11,7 +11,7 @@ export async function fetchAnalyticsFlag(cloud: CloudContext): Promise<boolean> 
   try {
     return await requestDirectory(cloud, { path: PATH }, (body) => {
       const parsed = v.safeParse(schema, body)
-      if (!parsed.success) throw new DirectoryAnswerError(PATH, new v.ValiError(parsed.issues))
+      if (!parsed.success) throw new DirectoryResponseError(PATH, new v.ValiError(parsed.issues))
       return parsed.output.isAnalyticsEnabled
     })
   } catch (error) {

@@ -9,7 +9,7 @@ export interface BlockchainApiRequest<Data> {
   readonly body?: unknown
   /** CAIP-2: the request is sent only where the service serves this network. */
   readonly networkId?: NetworkId
-  /** Throws for a response that cannot be read: the request then rejects with `ServiceAnswerError`. */
+  /** Throws for a response that cannot be read: the request then rejects with `ServiceResponseError`. */
   parse(response: unknown): Data
   readonly signal: AbortSignal
 }

@@ -38,7 +38,7 @@ export interface CloudApi {
   /**
    * One page of the wallet directory. Invalid entries are left out and reported (`DirectoryEntriesError`). Never repeated
    * by itself.
-   * @throws `ProjectIdMissingError`, `DirectoryUnreachableError`, `DirectoryAnswerError`, `HttpStatusError`, or the
+   * @throws `ProjectIdMissingError`, `DirectoryUnreachableError`, `DirectoryResponseError`, `HttpStatusError`, or the
    * signal's reason
    * @example
    * const { wallets, count } = await latchkey.plugins.cloud.wallets({ chains: ['eip155:1'], search: 'harbor' })
@@ -58,7 +58,7 @@ export interface CloudApi {
   /**
    * One request to the blockchain data API, never repeated by itself. Each plugin has its own functions for the paths it
    * uses.
-   * @throws `ServiceNetworkError` before anything is sent, `HttpStatusError`, `ServiceAnswerError`,
+   * @throws `ServiceNetworkError` before anything is sent, `HttpStatusError`, `ServiceResponseError`,
    * `ServiceUnreachableError`, `ProjectIdMissingError`, or the signal's reason
    */
   blockchainApi<Data>(request: BlockchainApiRequest<Data>): Promise<Data>

@@ -28,7 +28,7 @@ export class DirectoryUnreachableError extends UnreachableError {
 }
 
 /** The directory's response cannot be read. */
-export class DirectoryAnswerError extends TryLaterError {
+export class DirectoryResponseError extends TryLaterError {
   readonly code = 'DIRECTORY_ANSWER'
   constructor(path: string, cause?: unknown) {
     super('The wallet list cannot be read', { cause, details: { path } })

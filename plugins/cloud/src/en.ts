@@ -1,14 +1,14 @@
 import { errorTexts } from '@latchkey/kernel'
 import {
-  DirectoryAnswerError,
   DirectoryEntriesError,
+  DirectoryResponseError,
   DirectoryUnreachableError,
   OriginNotAllowedError,
   ProjectIdMissingError,
   RateLimitedError,
   ServerFailedError,
-  ServiceAnswerError,
   ServiceNetworkError,
+  ServiceResponseError,
   ServiceUnreachableError,
 } from './errors'
 
@@ -19,13 +19,13 @@ export const english: Readonly<Record<string, string>> = {
   ...errorTexts([
     new ProjectIdMissingError(),
     new DirectoryUnreachableError(undefined),
-    new DirectoryAnswerError(''),
+    new DirectoryResponseError(''),
     new DirectoryEntriesError([]),
     new RateLimitedError(undefined),
     new ServerFailedError(undefined),
     new OriginNotAllowedError(''),
     new ServiceNetworkError(''),
     new ServiceUnreachableError(undefined),
-    new ServiceAnswerError(''),
+    new ServiceResponseError(''),
   ]),
 }

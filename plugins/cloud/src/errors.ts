@@ -1,7 +1,7 @@
 /** Two files: the list of wallets loads the first only. */
 export {
-  DirectoryAnswerError,
   DirectoryEntriesError,
+  DirectoryResponseError,
   DirectoryUnreachableError,
   type EntryFault,
   ProjectIdMissingError,

@@ -1,4 +1,4 @@
-import { HttpAnswerError, HttpStatusError } from '@latchkey/kernel/web'
+import { HttpResponseError, HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test, vi } from 'vitest'
 import type { BlockchainApiRequest, CloudApi } from './contract'
 import { createCloud } from './test-support/create-cloud'
@@ -71,7 +71,7 @@ test('blockchain API: no response, no JSON and a response of another shape have 
     code: 'SERVICE_UNREACHABLE',
     cause: { message: 'offline' },
   })
-  await expect(ask(at(new HttpAnswerError('no JSON')), { parse })).rejects.toMatchObject({
+  await expect(ask(at(new HttpResponseError('no JSON')), { parse })).rejects.toMatchObject({
     code: 'SERVICE_ANSWER',
     details: { path: '/v1/balance' },
   })

@@ -1,6 +1,6 @@
 import { resolveObjectURL } from 'node:buffer'
 import type { HttpRequest } from '@latchkey/kernel'
-import { HttpAnswerError, HttpStatusError } from '@latchkey/kernel/web'
+import { HttpResponseError, HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
 import { createCloud } from './test-support/create-cloud'
 import { picture } from './test-support/fake-service'
@@ -66,7 +66,7 @@ test.each([
   ['nothing', picture('image/png', '')],
   ['no blob', { image: 'x' }],
   ['not found', new HttpStatusError(404, undefined)],
-  ['too long', new HttpAnswerError('more than 500000 bytes')],
+  ['too long', new HttpResponseError('more than 500000 bytes')],
 ])('image: %s is no picture, and is not asked for again', async (_what, answer) => {
   const { api, service, test: world } = createCloud({ '/getWalletImage/': answer })
   expect(await api.image('wallet', 'a')).toBeUndefined()

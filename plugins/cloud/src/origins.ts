@@ -2,7 +2,7 @@ import { HttpStatusError } from '@latchkey/kernel/web'
 import * as v from 'valibot'
 import type { CloudContext } from './cloud-context'
 import type { OriginCheckResult } from './contract'
-import { DirectoryAnswerError } from './directory-errors'
+import { DirectoryResponseError } from './directory-errors'
 import { invalidAppConfiguration } from './labels'
 import { isOriginAllowed } from './origin-pattern'
 import { requestDirectory } from './request-directory'
@@ -28,7 +28,7 @@ export async function fetchAllowedOrigins(cloud: CloudContext): Promise<readonly
 
 function parseOrigins(body: unknown): readonly string[] {
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw new DirectoryAnswerError(PATH, new v.ValiError(parsed.issues))
+  if (!parsed.success) throw new DirectoryResponseError(PATH, new v.ValiError(parsed.issues))
   return parsed.output.allowedOrigins.slice(0, MAX_PATTERNS).filter(isPattern)
 }
 

@@ -1,5 +1,5 @@
 import type { WalletEntry } from './contract'
-import { DirectoryAnswerError, type EntryFault } from './directory-errors'
+import { DirectoryResponseError, type EntryFault } from './directory-errors'
 import { parseWallet } from './parse-wallet'
 
 const MAX_COUNT = 100_000
@@ -13,11 +13,11 @@ export interface ParsedPage {
 const isCount = (input: unknown): input is number =>
   Number.isSafeInteger(input) && Number(input) >= 0 && Number(input) <= MAX_COUNT
 
-/** Parses a page entry by entry: an invalid entry is left out. @throws `DirectoryAnswerError` */
+/** Parses a page entry by entry: an invalid entry is left out. @throws `DirectoryResponseError` */
 export function parseWalletPage(body: unknown, limit: number): ParsedPage {
   const { data, count }: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {}
-  if (!Array.isArray(data)) throw new DirectoryAnswerError('/getWallets')
+  if (!Array.isArray(data)) throw new DirectoryResponseError('/getWallets')
   const entries = data.slice(0, limit).map(parseWallet)
   const byId = new Map<string, WalletEntry>()
   for (const { wallet } of entries) if (wallet && !byId.has(wallet.id)) byId.set(wallet.id, wallet)

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import type { BlockchainApiRequest } from './blockchain-api-request'
 import type { CloudContext } from './cloud-context'
 import { requestService } from './request-service'
-import { ServiceAnswerError, ServiceUnreachableError } from './service-errors'
+import { ServiceResponseError, ServiceUnreachableError } from './service-errors'
 
 export const DATA_URL = 'https://rpc.walletconnect.org'
 
@@ -11,7 +11,7 @@ export const blockchainApiUrl = ({ options: { dataUrl = DATA_URL } }: CloudConte
 
 /**
  * One request to the blockchain data API, for any network, never repeated.
- * @throws `ServiceAnswerError`, `ServiceUnreachableError`, `HttpStatusError`, or the reason of the signal
+ * @throws `ServiceResponseError`, `ServiceUnreachableError`, `HttpStatusError`, or the reason of the signal
  */
 export async function requestBlockchainApi<Data>(
   cloud: CloudContext,
@@ -38,7 +38,9 @@ export async function requestBlockchainApi<Data>(
     return await requestService(cloud, service, request, (body) => parseResponse(path, body, parse))
   } catch (error) {
     // A response that is no JSON cannot be read either.
-    throw isLatchkeyError(error) && error.code === 'HTTP_ANSWER' ? new ServiceAnswerError(path, error) : error
+    throw isLatchkeyError(error) && error.code === 'HTTP_ANSWER'
+      ? new ServiceResponseError(path, error)
+      : error
   }
 }
 
@@ -46,6 +48,6 @@ function parseResponse<Data>(path: string, body: unknown, parse: (body: unknown)
   try {
     return parse(body)
   } catch (error) {
-    throw isLatchkeyError(error) ? error : new ServiceAnswerError(path, error)
+    throw isLatchkeyError(error) ? error : new ServiceResponseError(path, error)
   }
 }

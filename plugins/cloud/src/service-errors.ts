@@ -43,7 +43,7 @@ export class ServiceUnreachableError extends UnreachableError {
 }
 
 /** The data API's response cannot be read. */
-export class ServiceAnswerError extends TryLaterError {
+export class ServiceResponseError extends TryLaterError {
   readonly code = 'SERVICE_ANSWER'
   constructor(path: string, cause?: unknown) {
     super('The service gave an answer that cannot be read', { cause, details: { path } })

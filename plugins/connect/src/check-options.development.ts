@@ -2,7 +2,7 @@ import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
-import { groupNames } from './wallet-list/group-names'
+import { defaultGroupOrder } from './wallet-list/default-group-order'
 
 /** Names of all options; any other name is refused. */
 export const knownOptions: readonly (keyof ConnectOptions & string)[] = [
@@ -40,7 +40,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
-const isGroup: Check = (value) => groupNames.some((name) => name === value)
+const isGroup: Check = (value) => defaultGroupOrder.some((name) => name === value)
 /** An address that `parseSafeUrl` accepts: wallet schemes, https. */
 const isAppLink: Check = (value) => isText(value) && parseSafeUrl(`${value}`) !== undefined
 const isNetworkId: Check = (value) => /^[^:]+:[^:]+$/.test(`${value}`)
@@ -133,7 +133,7 @@ export function checkOptions(options: ConnectOptions): void {
   need(
     'connectorTypeOrder',
     connectorTypeOrder === undefined || isListOf(connectorTypeOrder, isGroup),
-    `a list of ${groupNames.join(', ')}, each at most once`,
+    `a list of ${defaultGroupOrder.join(', ')}, each at most once`,
   )
   need(
     'allWallets',

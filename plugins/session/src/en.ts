@@ -1,6 +1,6 @@
 import { errorTexts } from '@latchkey/kernel'
 import {
-  ChainAnswerError,
+  ChainResponseError,
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
@@ -60,7 +60,7 @@ export const english: Readonly<Record<string, string>> = {
     new ChainRpcError(0, '', undefined),
     new ChainUnreachableError('', undefined),
     new ChainUnservedError(''),
-    new ChainAnswerError(''),
+    new ChainResponseError(''),
     new TransactionInvalidError('to'),
     new SignInMismatchError(),
   ]),

@@ -14,7 +14,7 @@ import type {
   NetworkId,
 } from '@latchkey/session/contract'
 import type { EmbeddedUser } from '../contract'
-import { WalletAnswerError } from '../errors'
+import { WalletResponseError } from '../errors'
 import type { Frame } from '../frame/create-frame'
 import { answerLocally } from './local-methods'
 import { oneAtATime } from './one-at-a-time'
@@ -85,7 +85,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     // control: user-read-after-sign-out
     if (asked !== epoch) throw new RequestAbortedError('GET_USER')
     const user = readUser(reply)
-    if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletAnswerError('GET_USER')
+    if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletResponseError('GET_USER')
     signIn?.read(reply, user)
     // What the frame says goes before the stored choice, which goes before the default.
     const hasBoth = new Set(user.accounts.map(({ type }) => type)).size > 1
@@ -127,7 +127,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     const request = isEvm ? await fetchRequest?.() : undefined
     const signIn = request && mainId && createFrameSignIn(request, mainId)
     const main = await fetchUser(mainId, signal, signIn || undefined)
-    if (main.namespace !== first) throw new WalletAnswerError('GET_USER')
+    if (main.namespace !== first) throw new WalletResponseError('GET_USER')
     users = [main, ...found]
     onUser(main)
     options.onConnect()
@@ -260,7 +260,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       const user = await fetchUser(before.networkId)
       // control: another-account-than-chosen
       if (!sameAddress(user.namespace, user.accounts[0].address, address))
-        throw new WalletAnswerError('SET_PREFERRED_ACCOUNT')
+        throw new WalletResponseError('SET_PREFERRED_ACCOUNT')
       replace(user)
     },
     abortRequests: requests.abort,

@@ -1,5 +1,5 @@
 import type { Account, ChainNamespace, NetworkId } from '@latchkey/session/contract'
-import { WalletAnswerError } from '../errors'
+import { WalletResponseError } from '../errors'
 import type { ReplyTo } from '../frame/calls'
 
 /** What the frame reports of the login on one chain. */
@@ -13,7 +13,7 @@ export interface FrameUser {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** Throws `WalletAnswerError` for an invalid address or chain. */
+/** Throws `WalletResponseError` for an invalid address or chain. */
 export function readUser(reply: ReplyTo<'GET_USER'>): FrameUser {
   const networkId = toNetworkId(reply.chainId)
   const [namespace = ''] = networkId.split(':')
@@ -29,7 +29,7 @@ export function readUser(reply: ReplyTo<'GET_USER'>): FrameUser {
     { namespace, address, type: accountType },
     ...others.map((one) => ({ namespace, address: one.address, type: one.type })),
   ]
-  if (!accounts.every(isAccount)) throw new WalletAnswerError('GET_USER')
+  if (!accounts.every(isAccount)) throw new WalletResponseError('GET_USER')
   return {
     namespace,
     networkId,
@@ -43,7 +43,7 @@ export function readUser(reply: ReplyTo<'GET_USER'>): FrameUser {
 /** The frame names EVM chains by a number or its text, others by their CAIP-2 id. */
 export function toNetworkId(chain: string | number): NetworkId {
   const id = /^\d+$/.test(`${chain}`) ? `eip155:${Number(chain)}` : `${chain}`
-  if (!isNetworkId(id)) throw new WalletAnswerError('GET_USER')
+  if (!isNetworkId(id)) throw new WalletResponseError('GET_USER')
   return id
 }
 

@@ -1,6 +1,6 @@
 import { isWebUrl } from '@latchkey/kernel'
 import type { Network, NetworkId } from '@latchkey/session/contract'
-import { WalletAnswerError } from '../errors'
+import { WalletResponseError } from '../errors'
 import type { Payload } from '../frame/calls'
 import { toChainId } from './read-user'
 import { toFrameParams } from './solana-wire'
@@ -13,7 +13,7 @@ export function toPayload(
   networks: readonly Network[],
 ): Payload<'RPC_REQUEST'> {
   const [namespace] = networkId.split(':')
-  if (namespace !== 'eip155' && namespace !== 'solana') throw new WalletAnswerError(method)
+  if (namespace !== 'eip155' && namespace !== 'solana') throw new WalletResponseError(method)
   const rpcUrl = rpcUrlOf(networkId, networks)
   return {
     method,

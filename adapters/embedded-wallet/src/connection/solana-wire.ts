@@ -1,7 +1,7 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import bs58 from 'bs58'
 import * as v from 'valibot'
-import { WalletAnswerError } from '../errors'
+import { WalletResponseError } from '../errors'
 
 /** More than any transaction, which has 1,232 bytes. Base58 of longer ones would take the page's time. */
 const MAX_BYTES = 16_384
@@ -54,7 +54,7 @@ export function toFrameParams(method: string, params: unknown): unknown {
 const signedOne = v.object({ transaction: base58, signature: v.optional(base58) })
 const signedAll = v.object({ transactions: v.pipe(v.array(base58), v.maxLength(MAX_AT_ONCE)) })
 
-/** The frame's response as pages read it: transactions in base64. Throws `WalletAnswerError`. */
+/** The frame's response as pages read it: transactions in base64. Throws `WalletResponseError`. */
 export function fromFrameResponse(method: string, response: unknown): unknown {
   switch (method) {
     case 'solana_signTransaction': {
@@ -63,13 +63,13 @@ export function fromFrameResponse(method: string, response: unknown): unknown {
         signedOne,
         typeof response === 'string' ? { transaction: response } : response,
       )
-      if (!reply.success) throw new WalletAnswerError(method)
+      if (!reply.success) throw new WalletResponseError(method)
       const bytes = fromFrame(method, reply.output.transaction)
       return { signature: reply.output.signature ?? firstSignature(bytes), transaction: toBase64(bytes) }
     }
     case 'solana_signAllTransactions': {
       const reply = v.safeParse(signedAll, Array.isArray(response) ? { transactions: response } : response)
-      if (!reply.success) throw new WalletAnswerError(method)
+      if (!reply.success) throw new WalletResponseError(method)
       return { transactions: reply.output.transactions.map((text) => toBase64(fromFrame(method, text))) }
     }
     case 'solana_signAndSendTransaction':
@@ -102,7 +102,7 @@ function toFrame(method: string, text: string): string {
 
 function fromFrame(method: string, text: string): Uint8Array {
   const bytes = bs58.decodeUnsafe(text)
-  if (!bytes) throw new WalletAnswerError(method)
+  if (!bytes) throw new WalletResponseError(method)
   return bytes
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { WalletAnswerError } from '@latchkey/session/adapter-kit'
+import { WalletResponseError } from '@latchkey/session/adapter-kit'
 import * as v from 'valibot'
 import { type FrameErrorReply, FrameRefusedError, FrameStorageError, FrameTimeoutError } from '../errors'
 import { type CallName, calls, type Payload, type ReplyTo } from './calls'
@@ -37,7 +37,7 @@ export interface FramePortOptions {
 export interface FramePort {
   /**
    * Sends a request once.
-   * @throws `FrameTimeoutError`, `FrameRefusedError`, `WalletAnswerError` for a reply of another shape, or the signal's
+   * @throws `FrameTimeoutError`, `FrameRefusedError`, `WalletResponseError` for a reply of another shape, or the signal's
    * reason
    * @param id of the message; default: a new one
    */
@@ -80,7 +80,7 @@ export function createFramePort({
     const found = waiting.get(id)
     if (!found) return 'id'
     if (found.name !== name) return 'name'
-    if (!payload) found.reject(new WalletAnswerError(name))
+    if (!payload) found.reject(new WalletResponseError(name))
     else if (isSuccess) found.resolve(payload.value)
     else found.reject(toError(name, parseError(payload.value)))
     return payload ? undefined : 'payload'
@@ -121,7 +121,7 @@ export function createFramePort({
         const parsed = v.safeParse(schema, value)
         if (parsed.success) return parsed.output
         dropped.payload += 1
-        throw new WalletAnswerError(name)
+        throw new WalletResponseError(name)
       } finally {
         waiting.delete(id)
         end.abort()

@@ -8,7 +8,7 @@ import {
   EmailInvalidError,
   FrameRefusedError,
   FrameUnavailableError,
-  WalletAnswerError,
+  WalletResponseError,
 } from '../errors'
 import type { ReplyTo } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
@@ -168,13 +168,13 @@ export function createLogin({
 /** A page of a provider, for a popup. Throws for anything else that the frame sends. */
 function toPageUrl(uri: string): string {
   // control: popup-opens-an-app
-  if (!isWebUrl(uri)) throw new WalletAnswerError('uri')
+  if (!isWebUrl(uri)) throw new WalletResponseError('uri')
   return new URL(uri).href
 }
 
 /** An address that is safe to open, of a page or of an app. Throws for anything else that the frame sends. */
 function toSafeUrl(uri: string): string {
   const url = parseSafeUrl(uri)
-  if (!url) throw new WalletAnswerError('url')
+  if (!url) throw new WalletResponseError('url')
   return url.href
 }

@@ -1,6 +1,6 @@
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { ChainAnswerError } from '../errors'
+import { ChainResponseError } from '../errors'
 import type { ReadableChains } from './evm-context'
 import { readChain } from './read-chain'
 
@@ -16,7 +16,7 @@ export async function readNativeBalance(
   const method = 'eth_getBalance'
   const answer = await readChain(chains, network, { method, params: [account.address, 'latest'] }, signal)
   const parsed = v.safeParse(quantity, answer)
-  if (!parsed.success) throw new ChainAnswerError(method)
+  if (!parsed.success) throw new ChainResponseError(method)
   const { decimals, symbol } = network.nativeCurrency
   return { value: BigInt(parsed.output).toString(), decimals, symbol }
 }

@@ -1,4 +1,4 @@
-import { type JsonRpcCall, readRpc } from '@latchkey/session/adapter-kit'
+import { type JsonRpcCall, requestRpc } from '@latchkey/session/adapter-kit'
 import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { eip155Methods, eip155NodeMethods } from '@latchkey/session/rpc-methods'
 import { chainIdOf } from './chain-id'
@@ -23,7 +23,7 @@ export async function readChain(
   if (transport) return transport.request({ method: call.method, params: call.params })
   // control: raw-transaction-repeated
   const once = !methods[call.method]?.repeatable
-  return readRpc(
+  return requestRpc(
     { ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, sendOnce: once },
     call,
     signal,

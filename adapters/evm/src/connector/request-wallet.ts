@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { type CallLimits, callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { NetworkId } from '@latchkey/session/contract'
-import { WalletAnswerError } from '../errors'
+import { WalletResponseError } from '../errors'
 import type { WalletProvider } from './wallet-provider'
 
 export interface WalletRequestOptions extends CallLimits {
@@ -17,10 +17,10 @@ export function createRequestWallet(provider: WalletProvider, clock: Clock): Req
   }
 }
 
-/** The wallet's current network. Rejects with `WalletAnswerError` where the response is no chain id. */
+/** The wallet's current network. Rejects with `WalletResponseError` where the response is no chain id. */
 export async function readNetwork(request: RequestWallet, options: WalletRequestOptions): Promise<NetworkId> {
   const networkId = toEvmNetworkId(await request('eth_chainId', options))
-  if (networkId === undefined) throw new WalletAnswerError('eth_chainId')
+  if (networkId === undefined) throw new WalletResponseError('eth_chainId')
   return networkId
 }
 

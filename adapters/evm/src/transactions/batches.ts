@@ -7,7 +7,7 @@ import type {
 import * as v from 'valibot'
 import { chainIdHex } from '../chain/chain-id'
 import type { EvmContext } from '../chain/evm-context'
-import { WalletAnswerError } from '../errors'
+import { WalletResponseError } from '../errors'
 import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'
 import { readWalletCapabilities } from '../wallet-capabilities'
 import { encodeTransaction } from './encode-transaction'
@@ -50,7 +50,7 @@ export async function sendBatch(
     calls: requests.map(encodeTransaction),
   }
   const response = await ctx.rpc.request(walletSendCalls, [batch], { connectionId, networkId })
-  if (!v.is(sentSchema, response)) throw new WalletAnswerError(walletSendCalls.name)
+  if (!v.is(sentSchema, response)) throw new WalletResponseError(walletSendCalls.name)
   return { type: 'batch', id: response.id, from: account.address, networkId, connectionId }
 }
 
@@ -60,7 +60,7 @@ export async function readBatchOutcome(
   { id, connectionId, networkId }: SentTransaction,
 ): Promise<TransactionOutcome | undefined> {
   const response = await ctx.rpc.request(walletGetCallsStatus, [id], { connectionId, networkId })
-  if (!v.is(statusSchema, response)) throw new WalletAnswerError(walletGetCallsStatus.name)
+  if (!v.is(statusSchema, response)) throw new WalletResponseError(walletGetCallsStatus.name)
   const { status, receipts } = v.parse(statusSchema, response)
   if (status < CONFIRMED) return undefined
   const hash = receipts.at(-1)?.transactionHash

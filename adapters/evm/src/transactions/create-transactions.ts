@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { chainIdHex } from '../chain/chain-id'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
-import { ChainAnswerError, ChainRpcError, WalletAnswerError } from '../errors'
+import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
 import { isBatchSupported, sendBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
@@ -48,7 +48,7 @@ async function estimateTransaction(
   if (!network) throw new NetworkNotFoundError(networkId)
   const read = async (method: string, params: readonly unknown[]): Promise<bigint> => {
     const parsed = v.safeParse(quantitySchema, await readChain(chains, network, { method, params }, signal))
-    if (!parsed.success) throw new ChainAnswerError(method)
+    if (!parsed.success) throw new ChainResponseError(method)
     return parsed.output
   }
   try {
@@ -94,6 +94,6 @@ async function sendTransaction(
     chainId: chainIdHex(networkId),
   }
   const id = await ctx.rpc.request(ethSendTransaction, [transaction], { connectionId, networkId })
-  if (!v.is(hashSchema, id)) throw new WalletAnswerError(ethSendTransaction.name)
+  if (!v.is(hashSchema, id)) throw new WalletResponseError(ethSendTransaction.name)
   return { type: 'transaction', id, from: account.address, networkId, connectionId }
 }

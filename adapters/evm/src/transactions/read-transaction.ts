@@ -3,7 +3,7 @@ import type { SentTransaction, TransactionContents, TransactionRequest } from '@
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
-import { ChainAnswerError } from '../errors'
+import { ChainResponseError } from '../errors'
 import { formatAddress } from '../format-address'
 
 const hex = v.pipe(v.string(), v.regex(/^0x([\da-f]{2})*$/i))
@@ -31,7 +31,7 @@ export async function readTransaction(
   if (!network) throw new NetworkNotFoundError(networkId)
   const call = { method: 'eth_getTransactionByHash', params: [id] }
   const parsed = v.safeParse(transactionSchema, await readChain(chains, network, call, signal))
-  if (!parsed.success) throw new ChainAnswerError(call.method)
+  if (!parsed.success) throw new ChainResponseError(call.method)
   const transaction = parsed.output
   if (!transaction) return undefined
   // The creation of a contract is nothing that is asked for here.

@@ -13,7 +13,7 @@ import type {
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
-import { ChainAnswerError } from '../errors'
+import { ChainResponseError } from '../errors'
 import { readBatchOutcome } from './batches'
 
 const POLL_MS = 3_000
@@ -48,7 +48,7 @@ const transactionSchema = v.object({
 const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
 
 type Transaction = v.InferOutput<typeof transactionSchema>
-/** Reads the network; rejects with `ChainAnswerError` where the response has another shape. */
+/** Reads the network; rejects with `ChainResponseError` where the response has another shape. */
 type Read = <Schema extends v.GenericSchema>(
   schema: Schema,
   method: string,
@@ -78,7 +78,7 @@ function pollNetwork(chains: Chains, sent: SentTransaction, { onSeen }: WaitOpti
   return async (signal) => {
     const read: Read = async (schema, method, ...params) => {
       const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
-      if (!parsed.success) throw new ChainAnswerError(method)
+      if (!parsed.success) throw new ChainResponseError(method)
       return parsed.output
     }
     const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)

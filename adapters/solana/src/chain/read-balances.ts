@@ -1,6 +1,6 @@
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { ChainAnswerError } from '../errors'
+import { ChainResponseError } from '../errors'
 import { readChain } from './read-chain'
 import type { ReadableChains } from './solana-context'
 import { tokenPrograms } from './token-programs'
@@ -17,7 +17,7 @@ export async function readNativeBalance(
   const method = 'getBalance'
   const params = [account.address, { commitment: 'confirmed' }]
   const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
-  if (!parsed.success) throw new ChainAnswerError(method)
+  if (!parsed.success) throw new ChainResponseError(method)
   const { decimals, symbol } = network.nativeCurrency
   return { value: `${parsed.output.value}`, decimals, symbol }
 }
@@ -81,10 +81,10 @@ export async function readTokens(
   })
 }
 
-/** A malformed account is left out. Throws `ChainAnswerError` where the response is no list. */
+/** A malformed account is left out. Throws `ChainResponseError` where the response is no list. */
 function readTokenAccounts(answer: unknown): readonly TokenAccount[] {
   const list = v.safeParse(listSchema, answer)
-  if (!list.success) throw new ChainAnswerError(METHOD)
+  if (!list.success) throw new ChainResponseError(METHOD)
   return list.output.value.slice(0, MAX_TOKEN_ACCOUNTS).flatMap((one) => {
     const { success, output } = v.safeParse(heldSchema, one)
     if (!success) return []

@@ -1,4 +1,4 @@
-import { type JsonRpcCall, type RpcLoad, readRpc } from '@latchkey/session/adapter-kit'
+import { type JsonRpcCall, type RpcLoad, requestRpc } from '@latchkey/session/adapter-kit'
 import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { solanaNodeMethods } from '@latchkey/session/rpc-methods'
 import type { ReadableChains } from './solana-context'
@@ -18,7 +18,7 @@ export function readChain(
   const load: RpcLoad = loads.get(network.id) ?? { repeating: 0 }
   loads.set(network.id, load)
   const once = !methods[call.method]?.repeatable
-  return readRpc(
+  return requestRpc(
     { ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, sendOnce: once },
     call,
     signal,

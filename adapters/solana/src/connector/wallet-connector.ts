@@ -4,8 +4,8 @@ import {
   type ConnectorMethods,
   callWallet,
   SwitchChainFailedError,
-  WalletAnswerError,
   WalletNoAccountError,
+  WalletResponseError,
 } from '@latchkey/session/adapter-kit'
 import type { ConnectionResult, ConnectRequest, NetworkId, SignInProof } from '@latchkey/session/contract'
 import { readPart } from '../read-part'
@@ -47,7 +47,7 @@ export function createWalletMethods({
   const shared = (): readonly SolanaAccount[] => readAccounts(readPart(wallet, 'accounts'))
   /** Throws unless the response has the list of accounts that the Wallet Standard demands; it may be empty. */
   const demandList = (answer: unknown): void => {
-    if (!Array.isArray(readPart(answer, 'accounts'))) throw new WalletAnswerError('standard:connect')
+    if (!Array.isArray(readPart(answer, 'accounts'))) throw new WalletResponseError('standard:connect')
   }
   const readConnection = (requestedId?: NetworkId): ConnectionResult | undefined => {
     known = toConnectionResult(shared(), configured(), [requestedId, current])

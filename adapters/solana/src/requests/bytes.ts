@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromBase58, MAX_BYTES } from '../base58'
-import { WalletAnswerError } from '../errors'
+import { WalletResponseError } from '../errors'
 import { readList } from '../read-part'
 import { toBase58 } from '../to-base58'
 
@@ -27,12 +27,12 @@ export function fromBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** Bytes of a wallet's response: a typed array, also of another window, or a list. Throws `WalletAnswerError` for others. */
+/** Bytes of a wallet's response: a typed array, also of another window, or a list. Throws `WalletResponseError` for others. */
 export function readBytes(method: string, answer: unknown): Uint8Array {
   const bytes = ArrayBuffer.isView(answer)
     ? new Uint8Array(answer.buffer, answer.byteOffset, Math.min(answer.byteLength, MAX_BYTES)).slice()
     : bytesOf(readList(answer, MAX_BYTES))
-  if (!bytes?.length) throw new WalletAnswerError(method)
+  if (!bytes?.length) throw new WalletResponseError(method)
   return bytes
 }
 
@@ -45,6 +45,6 @@ function bytesOf(list: readonly unknown[]): Uint8Array | undefined {
 /** In base58, as it goes over the wire. */
 export function readSignature(method: string, answer: unknown): string {
   const bytes = readBytes(method, answer)
-  if (bytes.length !== SIGNATURE_LENGTH) throw new WalletAnswerError(method)
+  if (bytes.length !== SIGNATURE_LENGTH) throw new WalletResponseError(method)
   return toBase58(bytes)
 }

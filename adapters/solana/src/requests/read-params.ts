@@ -2,7 +2,12 @@ import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { PageWallet, SolanaAccount } from '../connector/read-accounts'
 import { chainNameOf } from '../connector/to-connection-result'
-import { AccountNotSharedError, ChainNotServedError, InvalidParamsError, WalletAnswerError } from '../errors'
+import {
+  AccountNotSharedError,
+  ChainNotServedError,
+  InvalidParamsError,
+  WalletResponseError,
+} from '../errors'
 import { readList } from '../read-part'
 import { toBase58 } from '../to-base58'
 import { fromBase64, SIGNATURE_LENGTH } from './bytes'
@@ -86,7 +91,7 @@ export function findChain({ networkId }: RequestContext, { chains }: SolanaAccou
 /** One output for each input. */
 export function readOutputs(method: string, answer: unknown, count: number): readonly unknown[] {
   const answers = readList(answer, MAX_AT_ONCE)
-  if (answers.length !== count) throw new WalletAnswerError(method)
+  if (answers.length !== count) throw new WalletResponseError(method)
   return answers
 }
 

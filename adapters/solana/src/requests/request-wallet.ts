@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fromBase58 } from '../base58'
 import { featureOf, readAccounts } from '../connector/read-accounts'
-import { InvalidParamsError, UnsupportedMethodError, WalletAnswerError } from '../errors'
+import { InvalidParamsError, UnsupportedMethodError, WalletResponseError } from '../errors'
 import { readPart } from '../read-part'
 import { toBase58 } from '../to-base58'
 import { readBytes, readSignature, toBase64 } from './bytes'
@@ -77,7 +77,7 @@ export async function signTransaction(context: RequestContext, params: unknown):
   const signed = readBytes(method, readPart(answer, 'signedTransaction'))
   const signers = readSigners(signed)
   const signature = signers?.find(({ address }) => address === signer.address)?.signature
-  if (signature === undefined) throw new WalletAnswerError(method)
+  if (signature === undefined) throw new WalletResponseError(method)
   return { signature, transaction: toBase64(signed) }
 }
 
@@ -161,7 +161,7 @@ export async function signIn(context: RequestContext, params: unknown): Promise<
   const input = readParams(context, signInSchema, params)
   const [answer] = readOutputs(method, await context.callFeature('solana:signIn', [input]), 1)
   const [account] = readAccounts([readPart(answer, 'account')])
-  if (!account) throw new WalletAnswerError(method)
+  if (!account) throw new WalletResponseError(method)
   return {
     address: account.address,
     signedMessage: toBase58(readBytes(method, readPart(answer, 'signedMessage'))),

@@ -3,9 +3,9 @@ import type { Network, NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { readChain } from '../chain/read-chain'
 import type { Chains } from '../chain/solana-context'
-import { ChainAnswerError } from '../errors'
+import { ChainResponseError } from '../errors'
 
-/** Sends a read to one network. Rejects with `ChainAnswerError` where the response has another shape. */
+/** Sends a read to one network. Rejects with `ChainResponseError` where the response has another shape. */
 export type ReadNetwork = <Schema extends v.GenericSchema>(
   schema: Schema,
   method: string,
@@ -25,7 +25,7 @@ export function openNetwork(chains: Chains, networkId: NetworkId, signal: AbortS
     network,
     async read(schema, method, ...params) {
       const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
-      if (!parsed.success) throw new ChainAnswerError(method)
+      if (!parsed.success) throw new ChainResponseError(method)
       return parsed.output
     },
   }

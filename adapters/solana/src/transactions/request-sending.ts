@@ -1,4 +1,4 @@
-import { safeGet, toWalletError, WalletAnswerError } from '@latchkey/session/adapter-kit'
+import { safeGet, toWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
 import type { ActiveTarget, Network } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { readChain } from '../chain/read-chain'
@@ -40,13 +40,13 @@ export async function requestSending(
   try {
     const response = await rpc.request(solanaSignAndSendTransaction, params, target)
     if (v.is(sentSchema, response)) return response.signature
-    throw new WalletAnswerError(solanaSignAndSendTransaction.name)
+    throw new WalletResponseError(solanaSignAndSendTransaction.name)
   } catch (error) {
     if (!missingMethodCodes.has(safeGet(error, 'code'))) throw error
   }
   const response = await rpc.request(solanaSignTransaction, params, target)
   const signed = readSigned(response, transaction, account.address)
-  if (!signed) throw new WalletAnswerError(solanaSignTransaction.name)
+  if (!signed) throw new WalletResponseError(solanaSignTransaction.name)
   await sendSigned(chains, network, signed.bytes)
   return signed.id
 }

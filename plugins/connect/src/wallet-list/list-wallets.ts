@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
-import { groupNames } from './group-names'
+import { defaultGroupOrder } from './default-group-order'
 import { isInstalled, listInstalledWallets } from './installed-wallets'
 import { needsChainChoice } from './wallet-chains'
 import {
@@ -150,7 +150,7 @@ function inGroups(
   wallets: readonly WalletListItem[],
   first: readonly WalletGroupName[] = [],
 ): readonly WalletListItem[] {
-  const order = [...new Set([...first, ...groupNames])]
+  const order = [...new Set([...first, ...defaultGroupOrder])]
   return [...wallets].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
 }
 

@@ -1,5 +1,5 @@
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
-import { ServiceAnswerError, ServiceNetworkError } from '@latchkey/cloud/errors'
+import { ServiceNetworkError, ServiceResponseError } from '@latchkey/cloud/errors'
 import type { Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { type NetworkId, sessionContract } from '@latchkey/session/contract'
@@ -42,7 +42,7 @@ export function createFakeService({
         try {
           return parse(body)
         } catch (error) {
-          throw new ServiceAnswerError(path, error)
+          throw new ServiceResponseError(path, error)
         }
       },
     },

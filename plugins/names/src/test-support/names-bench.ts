@@ -1,5 +1,5 @@
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
-import { ServiceAnswerError } from '@latchkey/cloud/errors'
+import { ServiceResponseError } from '@latchkey/cloud/errors'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -61,7 +61,7 @@ export function createNamesBench({ answers = {}, active = target }: BenchParts =
         try {
           return parse(value)
         } catch (error) {
-          throw new ServiceAnswerError(path, error)
+          throw new ServiceResponseError(path, error)
         }
       },
     },

@@ -1,5 +1,5 @@
 import { type BlockchainApiRequest, type CloudContract, cloudContract } from '@latchkey/cloud/contract'
-import { ServiceAnswerError, ServiceNetworkError } from '@latchkey/cloud/errors'
+import { ServiceNetworkError, ServiceResponseError } from '@latchkey/cloud/errors'
 import type { Plugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 
@@ -44,7 +44,7 @@ export function createFakeCloud(
         try {
           return parse(value)
         } catch (error) {
-          throw new ServiceAnswerError(path, error)
+          throw new ServiceResponseError(path, error)
         }
       },
     },

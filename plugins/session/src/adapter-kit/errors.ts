@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 // Codes and messages about wallets are those of `rpc/rpc-errors.ts`, so that users read one text for one error.
 
 /** A wallet returned a value that no standard allows. */
-export class WalletAnswerError extends LatchkeyError {
+export class WalletResponseError extends LatchkeyError {
   readonly code = 'INVALID_ANSWER'
   override readonly recovery: string | undefined = 'Try again, or use another wallet.'
   /** @param method the RPC method, or the step of a connection */
@@ -102,7 +102,7 @@ export class ChainUnreachableError extends LatchkeyError {
 }
 
 /** A network's server sent no valid JSON-RPC response, or a result of the wrong type. */
-export class ChainAnswerError extends LatchkeyError {
+export class ChainResponseError extends LatchkeyError {
   readonly code = 'CHAIN_ANSWER'
   constructor(method: string, cause?: unknown) {
     super('The network gave an answer that cannot be used', { cause, details: { method } })

@@ -1,5 +1,5 @@
 import type { Http } from '@latchkey/kernel'
-import { HttpAnswerError } from '@latchkey/kernel/web'
+import { HttpResponseError } from '@latchkey/kernel/web'
 import type { NetworkId } from '@latchkey/session/contract'
 
 export interface ServerNonce {
@@ -53,7 +53,7 @@ export function createServerClient(http: Http, url: string): ServerClient {
       },
       (reply) => {
         const value = parse(reply)
-        if (value === undefined) throw new HttpAnswerError(`${path} of the sign-in server`)
+        if (value === undefined) throw new HttpResponseError(`${path} of the sign-in server`)
         return value
       },
     )

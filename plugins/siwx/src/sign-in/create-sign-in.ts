@@ -5,8 +5,8 @@ import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
 import { NoSignInAccountError, SignInInitError, SignInRefusedError } from '../errors'
 import type { SignInPorts } from './ports'
-import { createSessionEndings } from './session-endings'
 import { isCurrent, isSameAccount } from './session-rules'
+import { createSignOutQueue } from './sign-out-queue'
 import { accountOf, keyOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
 import { untilLatest } from './until-latest'
@@ -30,7 +30,7 @@ export interface SignIn {
 /** The rules of signing in: one session, of the active account or of none. */
 export function createSignIn(ports: SignInPorts): SignIn {
   const { backend } = ports
-  const endings = createSessionEndings(backend, ports.warn)
+  const signOuts = createSignOutQueue(backend, ports.warn)
   /** Of the account and network that the rules follow now. */
   let following: { readonly target: ActiveTarget; readonly work: AbortController } | undefined
   let signing: Promise<SiwxSession> | undefined
@@ -77,14 +77,14 @@ export function createSignIn(ports: SignInPorts): SignIn {
     store(undefined)
     if (following) show('signed-out', accountOf(following.target))
     ports.onSignedOut(session)
-    endings.end()
+    signOuts.end()
     present()
   }
 
   const check = async (target: ActiveTarget, work: AbortSignal): Promise<void> => {
     let session: SiwxSession | undefined
     try {
-      await endings.settled()
+      await signOuts.settled()
       session = await untilAborted(backend.current(work), work)
     } catch (error) {
       if (!work.aborted) await fail(target, error)
@@ -99,7 +99,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     }
     if (session ?? ports.read().stored) store(undefined)
     show('signed-out', accountOf(target))
-    if (session) endings.end()
+    if (session) signOuts.end()
     present()
   }
   const startCheck = (target: ActiveTarget, work: AbortSignal): void => {
@@ -133,7 +133,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     const isGone = stored !== undefined && ports.isRestored() && !ports.isRemembered(stored)
     if (!isGone || !ports.signOutOnDisconnect) return
     store(undefined)
-    endings.end()
+    signOuts.end()
   }
   const enter = (target: ActiveTarget): void => {
     const before = following?.target
@@ -152,7 +152,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       drop(session)
     } else if (signed) {
       show('signed-out', account)
-      endings.end()
+      signOuts.end()
       present()
     } else if (before && state().status !== 'checking' && isSameAccount(accountOf(before), account)) {
       show('signed-out', account)
@@ -164,7 +164,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
 
   const run = async (target: ActiveTarget, work: AbortSignal): Promise<SiwxSession> => {
     show('signing', accountOf(target))
-    await endings.settled()
+    await signOuts.settled()
     work.throwIfAborted()
     const signed = await untilAborted(ports.ask(target, work), work)
     const adding = backend.add(signed)
@@ -174,11 +174,11 @@ export function createSignIn(ports: SignInPorts): SignIn {
     } catch (error) {
       // It may still begin, for an account that is not the active one any more.
       // control: siwx-late-session-kept
-      if (work.aborted) endings.endWhenAdded(adding)
+      if (work.aborted) signOuts.endWhenAdded(adding)
       throw error
     }
     if (work.aborted || !isSameAccount(session, accountOf(target))) {
-      endings.end()
+      signOuts.end()
       throw new SignInRefusedError('ADDRESS_MISMATCH')
     }
     begin(session, work)
@@ -259,7 +259,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       // What is being looked up would else be found after it has ended.
       // control: siwx-found-after-sign-out
       await untilLatest(() => checking)
-      await endings.settled()
+      await signOuts.settled()
       await backend.signOut()
       const session = signedIn()
       store(undefined)
@@ -275,12 +275,12 @@ export function createSignIn(ports: SignInPorts): SignIn {
       else ports.leave()
     },
     async accept(signed, signal) {
-      await endings.settled()
+      await signOuts.settled()
       const adding = backend.add(signed)
       try {
         accepted = await untilAborted(adding, signal)
       } catch (error) {
-        if (signal.aborted) endings.endWhenAdded(adding)
+        if (signal.aborted) signOuts.endWhenAdded(adding)
         throw error
       }
       const session = accepted
@@ -291,7 +291,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
           accepted = undefined
           const replaced = signedIn()
           if (replaced) drop(replaced)
-          else endings.end()
+          else signOuts.end()
         },
         () => undefined,
       )

@@ -3,7 +3,7 @@ import { createFakeClock } from '@latchkey/kernel/testing'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
 import type { Network, RpcFallback } from '../contract'
-import { readRpc } from './read-rpc'
+import { requestRpc } from './request-rpc'
 
 const OWN = 'https://own.example'
 const PROXY = 'https://proxy.example/v1'
@@ -30,7 +30,7 @@ function lineOver(answers: Readonly<Record<string, unknown>>, rpcUrls: readonly 
   const clock = createFakeClock()
   const ports = { http, clock, randomId: () => '0000' }
   const read = (fallbacks: readonly RpcFallback[], once = false) =>
-    readRpc(
+    requestRpc(
       { ports, fallbacks, network: { ...network, rpcUrls }, load: { repeating: 0 }, sendOnce: once },
       { method: 'getBalance', params: [] },
       new AbortController().signal,

@@ -3,7 +3,7 @@ import type { SiwxSession } from '../contract'
 import type { SignInPorts } from './ports'
 
 /** Ends sessions one after the other, so that none of them ends the session that begins next. */
-export interface SessionEndings {
+export interface SignOutQueue {
   /** Resolves when every session has ended that was to be ended so far. */
   settled(): Promise<void>
   end(): void
@@ -11,7 +11,7 @@ export interface SessionEndings {
   endWhenAdded(adding: Promise<SiwxSession>): void
 }
 
-export function createSessionEndings(backend: SiwxBackend, warn: SignInPorts['warn']): SessionEndings {
+export function createSignOutQueue(backend: SiwxBackend, warn: SignInPorts['warn']): SignOutQueue {
   let last: Promise<void> = Promise.resolve()
   const after = (run: () => Promise<unknown>): void => {
     last = last.then(run).then(

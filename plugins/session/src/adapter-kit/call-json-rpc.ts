@@ -1,6 +1,6 @@
 import type { Http } from '@latchkey/kernel'
 import * as v from 'valibot'
-import { ChainAnswerError, ChainRpcError } from './errors'
+import { ChainResponseError, ChainRpcError } from './errors'
 
 const responseSchema = v.union([
   v.object({
@@ -29,7 +29,7 @@ export function callJsonRpc(
   const body = { jsonrpc: '2.0', id: 1, method, params: params ?? [] }
   return http.send({ url, method: 'POST', body, signal, ...(headers ? { headers } : {}) }, (answer) => {
     const parsed = v.safeParse(responseSchema, answer)
-    if (!parsed.success) throw new ChainAnswerError(method)
+    if (!parsed.success) throw new ChainResponseError(method)
     if ('result' in parsed.output) return parsed.output.result
     const { code, message, data } = parsed.output.error
     throw new ChainRpcError(code, message, data)

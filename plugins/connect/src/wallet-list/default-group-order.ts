@@ -1,7 +1,7 @@
 import type { WalletGroupName } from '../options'
 
 /** All groups in the default order. */
-export const groupNames: readonly WalletGroupName[] = [
+export const defaultGroupOrder: readonly WalletGroupName[] = [
   'walletConnect',
   'recent',
   'injected',

@@ -1,8 +1,8 @@
 import { isCancellation, isLatchkeyError, isWebUrl, type Ports } from '@latchkey/kernel'
 import { retry } from '@latchkey/kernel/async'
 import type { Network, RpcFallback } from '../contract'
+import { callJsonRpc, type JsonRpcCall } from './call-json-rpc'
 import { ChainUnreachableError, ChainUnservedError } from './errors'
-import { callJsonRpc, type JsonRpcCall } from './json-rpc'
 import { FIRST_DELAY_MS, isRetryable, MAX_RETRIES, retryAfterMs, shouldTryNextServer } from './retry-policy'
 
 /** At most so many failed calls are retried at a time; others fail at once, so that retries do not overload the server. */
@@ -14,8 +14,8 @@ export interface RpcLoad {
   repeating: number
 }
 
-/** What `readRpc` needs for one network. */
-export interface RpcReader {
+/** What `requestRpc` needs for one network. */
+export interface NetworkRpc {
   readonly ports: Pick<Ports, 'http' | 'clock' | 'randomId'>
   /** Asked when every URL of the network has failed, or it has none. */
   readonly fallbacks: readonly RpcFallback[]
@@ -30,12 +30,12 @@ export interface RpcReader {
  * Rejects with `ChainRpcError` for an error of the chain, `ChainUnreachableError` when no server responds, and
  * `ChainUnservedError` when there is no server.
  */
-export async function readRpc(reader: RpcReader, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
-  const { ports, load, sendOnce: once } = reader
+export async function requestRpc(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
+  const { ports, load, sendOnce: once } = rpc
   const { clock, randomId } = ports
   let failures = 0
   try {
-    return await retry(() => tryServers(reader, call, signal), {
+    return await retry(() => tryServers(rpc, call, signal), {
       times: once ? 0 : MAX_RETRIES,
       delayMs: FIRST_DELAY_MS,
       clock,
@@ -63,13 +63,13 @@ function delayMs(failures: number, randomHex: string): number {
   return FIRST_DELAY_MS * 2 ** (failures - 1) * (1 + chance / 2)
 }
 
-async function tryServers(line: RpcReader, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
-  let last: unknown = new ChainUnservedError(line.network.id)
-  for await (const { url, headers } of listServers(line)) {
+async function tryServers(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
+  let last: unknown = new ChainUnservedError(rpc.network.id)
+  for await (const { url, headers } of listServers(rpc)) {
     try {
-      return await callJsonRpc(line.ports.http, url, call, signal, headers)
+      return await callJsonRpc(rpc.ports.http, url, call, signal, headers)
     } catch (error) {
-      if (line.sendOnce || signal.aborted || !shouldTryNextServer(error)) throw error
+      if (rpc.sendOnce || signal.aborted || !shouldTryNextServer(error)) throw error
       last = error
     }
   }
@@ -84,7 +84,7 @@ interface Server {
 /** A content type that needs no CORS preflight; fallbacks parse the body as JSON all the same. */
 const plainTextHeaders = { 'content-type': 'text/plain' }
 
-async function* listServers({ network, fallbacks }: RpcReader): AsyncGenerator<Server> {
+async function* listServers({ network, fallbacks }: NetworkRpc): AsyncGenerator<Server> {
   for (const url of network.rpcUrls) if (isWebUrl(url)) yield { url }
   for (const fallback of fallbacks) {
     const url = await fallback.url(network)
