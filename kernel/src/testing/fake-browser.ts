@@ -39,10 +39,12 @@ export function createFakeBrowser({
     listen(name, listener, signal) {
       if (signal.aborted) return
       listening += 1
-      target.addEventListener(name, listener, { signal })
-      signal.addEventListener('abort', () => {
+      target.addEventListener(name, listener)
+      const stop = (): void => {
         listening -= 1
-      })
+        target.removeEventListener(name, listener)
+      }
+      signal.addEventListener('abort', stop, { once: true })
     },
     dispatch: (name, detail) => onDispatch?.(name, detail),
     fire: (event) => void target.dispatchEvent(event),

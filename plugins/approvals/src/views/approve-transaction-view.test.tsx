@@ -79,7 +79,7 @@ test('approve view: an unlimited approval is called that', async () => {
   })
   await expect.poll(() => text(view)).toContain('Unlimited')
   expect(text(view)).toContain('could take all your USDC, now and later')
-  expect(text(view)).toContain("This network can't say what changes.")
+  expect(text(view)).toContain('This network can’t say what changes.')
   expect(await view.violations()).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('approve view: what was not decoded says so, and has its params', async () 
     approval: { method: 'wallet_grantPermissions', params: [{ expiry: 60 }] },
     explained: { subject: 'other', steps: [], isCut: false },
   })
-  await expect.poll(() => text(view)).toContain("We can't read this request.")
+  await expect.poll(() => text(view)).toContain('We can’t read this request.')
   expect(text(view)).toContain('Give this site permissions')
   expect(text(view)).toContain('expiry60')
   expect(await view.violations()).toEqual([])
@@ -221,7 +221,7 @@ test('approve view: a batch numbers its calls; a failing one is said to fail', a
   expect(text(view)).toContain('Do 2 things in one go')
   expect(text(view)).toContain('Step 1')
   expect(text(view)).toContain('Step 2')
-  expect(text(view)).toContain("We can't tell what this does.")
+  expect(text(view)).toContain('We can’t tell what this does.')
   expect(text(view)).toContain('There is more than fits here.')
   expect(await view.violations()).toEqual([])
 })
@@ -234,7 +234,7 @@ test('approve view: while a simulation takes its time there are bones, and after
   })
   await expect.poll(() => view.findAll('[part="approve-changes"][aria-busy]').length).toBe(1)
   await act(() => view.test.clock.advance(8_000))
-  await expect.poll(() => text(view)).toContain("This network can't say what changes.")
+  await expect.poll(() => text(view)).toContain('This network can’t say what changes.')
 })
 
 test('approve view: while the frame is loading there are bones and Reject', async () => {

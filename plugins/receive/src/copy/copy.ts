@@ -21,7 +21,6 @@ export const copy = {
   'receive.share-request': '{amount} {symbol} on {network}',
   'receive.amount-title': 'Ask for an amount',
   'receive.token-title': 'Choose a token',
-  'receive.token': 'Token',
   'receive.amount': 'Amount',
   'receive.amount-hint': 'Wallets that scan the code fill it in. Whoever pays can still change it.',
   'receive.amount-empty': 'Enter an amount',

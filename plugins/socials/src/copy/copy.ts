@@ -34,7 +34,6 @@ export const copy = {
   'socials.try-again': 'Try again',
   'socials.other': 'Choose another way',
   'farcaster.code': 'Code to scan with Farcaster',
-  'farcaster.loading': 'The code is on its way',
   'farcaster.scan': 'Scan this QR Code with your phone',
   'farcaster.scan-hint': 'Accept connection request in the app',
   'farcaster.continue': 'Continue in Farcaster',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { copy } from './copy/copy'
+import { titles } from './views/all-views'
+
+test('titles: have the texts of the copy', () => {
+  const texts: (readonly [key: string, english: string])[] = []
+  for (const title of Object.values(titles))
+    title((key, english) => {
+      texts.push([key, english])
+      return english
+    }, undefined)
+  expect(texts.length).toBeGreaterThan(2)
+  expect(Object.entries(copy)).toEqual(expect.arrayContaining(texts))
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import * as titles from '../view-titles'
+import { copy } from './copy'
+
+test('titles: have the texts of the copy', () => {
+  const texts: (readonly [key: string, english: string])[] = []
+  for (const title of Object.values(titles))
+    title((key, english) => {
+      texts.push([key, english])
+      return english
+    }, undefined)
+  expect(texts.length).toBeGreaterThan(1)
+  expect(Object.entries(copy)).toEqual(expect.arrayContaining(texts))
+})
