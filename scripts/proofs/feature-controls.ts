@@ -27,6 +27,7 @@ export const featureControls: Readonly<Record<string, readonly ControlRow[]>> = 
     ['siwx-late-session-kept', 'sign-in', '', 'sign-in: a session that begins after the wallet was disconnected is ended'],
   ],
   'plugins/siwx/src/views/sign-message-view.test.tsx': [['siwx-closed-without-signing', 'sign-in', '', 'sign-in: where it is required the dialog stays']],
+  'plugins/siwx/src/sign-in/sign-out-queue.test.ts': [['sign-out-ends-the-next-session', 'sign-in', '', 'sign-out: what another tab has begun meanwhile is not ended']],
   'plugins/siwx/src/backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
   'plugins/siwx/src/sign-in/read-proof.test.ts': [['siwx-foreign-proof', 'sign-in', '', 'proof: a message of another domain is refused']],
   'adapters/evm/src/explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: what leaves is never crowded out by what arrives']],

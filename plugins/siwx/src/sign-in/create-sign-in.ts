@@ -30,7 +30,7 @@ export interface SignIn {
 /** The rules of signing in: one session, of the active account or of none. */
 export function createSignIn(ports: SignInPorts): SignIn {
   const { backend } = ports
-  const signOuts = createSignOutQueue(backend, ports.warn)
+  const signOuts = createSignOutQueue(ports)
   /** Of the account and network that the rules follow now. */
   let following: { readonly target: ActiveTarget; readonly work: AbortController } | undefined
   let signing: Promise<SiwxSession> | undefined

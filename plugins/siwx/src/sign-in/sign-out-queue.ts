@@ -4,30 +4,55 @@ import type { SignInPorts } from './ports'
 
 /** Ends sessions one after the other, so that none of them ends the session that begins next. */
 export interface SignOutQueue {
-  /** Resolves when every session has ended that was to be ended so far. */
+  /** Resolves when every session has ended that was to be ended so far, or could not be ended now. */
   settled(): Promise<void>
   end(): void
   /** Ends one that is about to begin for an account that is not the active one any more. */
   endWhenAdded(adding: Promise<SiwxSession>): void
 }
 
-export function createSignOutQueue(backend: SiwxBackend, warn: SignInPorts['warn']): SignOutQueue {
+interface SignOutPorts extends Pick<SignInPorts, 'clock' | 'signal' | 'warn'> {
+  readonly backend: Pick<SiwxBackend, 'signOut'>
+  read(): { readonly stored: SiwxSession | undefined }
+}
+
+/** Between two tries: who signs out while the server is away is signed out there once it is back. */
+const PAUSES_MS = [2_000, 10_000, 30_000, 60_000, 300_000]
+
+export function createSignOutQueue({ backend, clock, signal, read, warn }: SignOutPorts): SignOutQueue {
   let last: Promise<void> = Promise.resolve()
-  const after = (run: () => Promise<unknown>): void => {
-    last = last.then(run).then(
-      () => undefined,
-      (error: unknown) => warn('A session could not be ended.', error),
+  /** Aborted when somebody waits for all that was queued: there are no pauses then. */
+  let pauses = new AbortController()
+
+  const signOut = async (hurry: AbortSignal): Promise<void> => {
+    for (const pauseMs of [...PAUSES_MS, undefined])
+      try {
+        return await backend.signOut()
+      } catch (error) {
+        warn('A session could not be ended.', error)
+        if (pauseMs === undefined || hurry.aborted) return
+        await clock.wait(pauseMs, AbortSignal.any([signal, hurry])).catch(() => undefined)
+        // A sign-in replaces the session, here or in another tab.
+        // control: sign-out-ends-the-next-session
+        if (signal.aborted || hurry.aborted || read().stored) return
+      }
+  }
+  const queue = (before: Promise<unknown>): void => {
+    const hurry = pauses.signal
+    last = last.then(() =>
+      before.then(
+        () => signOut(hurry),
+        () => undefined,
+      ),
     )
   }
   return {
-    settled: () => last,
-    end: () => after(() => backend.signOut()),
-    endWhenAdded: (adding) =>
-      after(() =>
-        adding.then(
-          () => backend.signOut(),
-          () => undefined,
-        ),
-      ),
+    settled() {
+      pauses.abort()
+      pauses = new AbortController()
+      return last
+    },
+    end: () => queue(Promise.resolve()),
+    endWhenAdded: queue,
   }
 }
