@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BundleScenario } from './bundles/measure'
 import { judge } from './bundles/measure'
-import { measureScenario } from './check-bundles'
+import { measureAdded, measureScenario } from './check-bundles'
 import { writeTree } from './test-support/plugin-tree'
 
 /** Text that does not compress away. */
@@ -22,6 +22,8 @@ function fixture(): string {
       "export const tips = () => [label, peer, import('./view.js')]\nexport const rich = () => heavy\n",
     'node_modules/@latchkey/tips/label.js': `export const label = '${noise(400)}'\n`,
     'node_modules/@latchkey/tips/view.js': `export const view = '${noise(4000)}'\n`,
+    'node_modules/@latchkey/tips/tips-page.js':
+      "export { label } from './label.js'\nexport const load = () => import('heavy')\n",
     'node_modules/heavy/package.json': json('heavy'),
     'node_modules/heavy/index.js': `export const heavy = '${noise(3000)}'\n`,
     'node_modules/peer/package.json': json('peer'),
@@ -37,6 +39,7 @@ const scenario: BundleScenario = {
   absent: ['heavy'],
   include: [],
   measure: 'gzip',
+  added: { eager: 1000, lazy: 4000, without: [] },
 }
 
 test.each(['esbuild', 'vite'])(
@@ -72,4 +75,20 @@ test('bundles: a peer that is left outside counts as present', { timeout: 30_000
   expect(judge(strict, await measureScenario(fixture(), 'esbuild', strict, ['peer']))).toEqual([
     'peer is in the eager part, where "peer" must be absent',
   ])
+})
+
+test('bundles: what a page has is not added by a feature, and a planted excess is', {
+  timeout: 60_000,
+}, async () => {
+  const folder = fixture()
+  const page = { ...scenario, entry: "export { label, load } from '@latchkey/tips/tips-page.js'" }
+  const alone = await measureScenario(folder, 'vite', page, ['peer'])
+  const addedBy = (feature: BundleScenario) => measureAdded(folder, page, feature, ['peer'], alone)
+  const added = await addedBy(scenario)
+  expect(added.eager.bytes).toBeLessThan(200)
+  expect(added.lazy.bytes).toBeGreaterThan(2000)
+  expect(judge(scenario, added)).toEqual([])
+  const [excess, ...rest] = judge({ ...scenario, lazy: 1000 }, added)
+  expect(excess).toMatch(/^lazy is \d+ B gzip, \d+ B over its limit\n +[\d,]+ {2}@latchkey\/tips\/view\.js$/)
+  expect(rest).toEqual([])
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BundleJob } from './bundles/bundlers'
 import { bundleWithEsbuild, bundleWithVite } from './bundles/bundlers'
 import {
+  addedTo,
   type BundleScenario,
   bundleScenarios,
   type Chunk,
@@ -34,11 +35,29 @@ function externalsOf({ json }: WorkspacePackage, { include }: BundleScenario): r
   )
 }
 
+type Measurable = Pick<BundleScenario, 'entry' | 'measure'>
+
+/** A page that can connect a wallet: what a feature is added to. */
+const PAGE: Measurable = {
+  entry: `export { createLatchkey, essentials } from 'latchkey'
+export { ConnectButton, LatchkeyProvider, useConnection } from 'latchkey/react'
+export { evm } from '@latchkey/evm'
+export { base, mainnet } from '@latchkey/evm/networks'`,
+  measure: 'gzip',
+}
+
+/** The plugins that a host lists beside that page: those that are neither in it nor a list of others. */
+function featuresOf(libraries: readonly WorkspacePackage[]): readonly WorkspacePackage[] {
+  const frontDoor = libraries.find(({ name }) => name === 'latchkey')
+  const inPage = ['@latchkey/evm', ...Object.keys(frontDoor?.json.dependencies ?? {})]
+  return libraries.filter(({ name, json }) => './contract' in json.exports && !inPage.includes(name))
+}
+
 /** Bundles one scenario in `fixture`, a folder with the packed packages in its `node_modules`. */
 export async function measureScenario(
   fixture: string,
   bundler: string,
-  scenario: BundleScenario,
+  scenario: Measurable,
   externals: readonly string[],
 ): Promise<Measured> {
   const bundle = bundlers[bundler]
@@ -55,16 +74,36 @@ export async function measureScenario(
   return measureGraph(chunks, 'entry.js', scenario.measure)
 }
 
+/**
+ * What a feature adds to a page: the page with it, less the page alone, both as a host builds them with Vite.
+ * @param alone the page by itself, measured once for all features
+ */
+export async function measureAdded(
+  fixture: string,
+  page: Measurable,
+  feature: Pick<BundleScenario, 'entry'>,
+  externals: readonly string[],
+  alone: Measured,
+): Promise<Measured> {
+  const both = { ...page, entry: `${page.entry}\n${feature.entry}` }
+  return addedTo(alone, await measureScenario(fixture, 'vite', both, externals))
+}
+
 /** Where the measured figures are kept for the tables in README and playground. */
 export const SIZES_FILE = '.cache/bundle-sizes.json'
 
+interface Bytes {
+  readonly eager: number
+  readonly lazy: number
+}
+
 /** Compressed bytes of one scenario. */
-export interface BundleSize {
+export interface BundleSize extends Bytes {
   readonly package: string
   readonly scenario: string
   readonly bundler: string
-  readonly eager: number
-  readonly lazy: number
+  /** What a feature adds to a page. */
+  readonly added?: Bytes
 }
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7)
@@ -74,26 +113,47 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
   const fixture = installPacked(root, packAll(root), 19)
   const violations: Violation[] = []
   const sizes: BundleSize[] = []
-  console.log('  eager   limit    lazy   limit  kB, compressed')
-  for (const library of listLibraries(root)) {
+  const libraries = listLibraries(root)
+  const note = (
+    library: WorkspacePackage,
+    scenario: BundleScenario,
+    rule: string,
+    measured: Measured,
+  ): Bytes => {
+    const { eager, lazy } = measured
+    const figures = [eager.bytes, scenario.eager, lazy.bytes, scenario.lazy]
+    console.log(`${figures.map(limit).join(' ')}  ${library.name}: ${rule}, ${scenario.measure}`)
     const file = `${library.folder}/budget.json`
-    for (const scenario of bundleScenarios(library)) {
+    violations.push(...judge(scenario, measured).map((message) => ({ file, rule, message })))
+    return { eager: eager.bytes, lazy: lazy.bytes }
+  }
+  const peers = libraries.flatMap(({ json }) => Object.keys(json.peerDependencies))
+  const outside = [...new Set(peers)].filter((peer) => !libraries.some(({ name }) => name === peer))
+  const page = await measureScenario(fixture, 'vite', PAGE, outside)
+  const features = featuresOf(libraries)
+  console.log('  eager   limit    lazy   limit  kB, compressed')
+  for (const library of libraries) {
+    const scenarios = bundleScenarios(library)
+    const [feature] = features.includes(library) ? scenarios : []
+    const added =
+      feature &&
+      note(
+        library,
+        { ...feature, ...feature.added, absent: [] },
+        'added to a page',
+        await measureAdded(fixture, PAGE, feature, [...outside, ...feature.added.without], page),
+      )
+    for (const scenario of scenarios) {
       for (const bundler of Object.keys(bundlers)) {
         const measured = await measureScenario(fixture, bundler, scenario, externalsOf(library, scenario))
-        const { eager, lazy } = measured
+        const bytes = note(library, scenario, `${scenario.name}, ${bundler}`, measured)
         sizes.push({
           package: library.name,
           scenario: scenario.name,
           bundler,
-          eager: eager.bytes,
-          lazy: lazy.bytes,
+          ...bytes,
+          ...(added && { added }),
         })
-        const figures = [measured.eager.bytes, scenario.eager, measured.lazy.bytes, scenario.lazy]
-        console.log(
-          `${figures.map(limit).join(' ')}  ${library.name}: ${scenario.name} (${bundler}, ${scenario.measure})`,
-        )
-        const rule = `${scenario.name}, ${bundler}`
-        violations.push(...judge(scenario, measured).map((message) => ({ file, rule, message })))
       }
     }
   }

@@ -16,6 +16,8 @@ interface Row {
   readonly part: string
   readonly eager: string
   readonly lazy: string
+  /** What a page that can connect a wallet loads more when the part is used. */
+  readonly added: string
 }
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
@@ -29,6 +31,7 @@ function sizeRows(weights: Readonly<Record<string, Weight>>, sizes: readonly Bun
       part: `${size.package}, gzip`,
       eager: kb(size.eager),
       lazy: size.lazy === 0 ? '–' : kb(size.lazy),
+      added: size.added ? `+${kb(size.added.lazy)}` : '–',
     })
   }
   const pages = Object.entries(weights).map(
@@ -36,6 +39,7 @@ function sizeRows(weights: Readonly<Record<string, Weight>>, sizes: readonly Bun
       part: `examples/${example} above a bare React page, brotli`,
       eager: `+${kb(aboveBaseline)}`,
       lazy: `+${kb(opening)} until the list stands`,
+      added: '–',
     }),
   )
   const skipped = ['@latchkey/ui-primitives', '@latchkey/simulated-wallet']
@@ -43,8 +47,10 @@ function sizeRows(weights: Readonly<Record<string, Weight>>, sizes: readonly Bun
 }
 
 function sizeTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ part, eager, lazy }) => `| ${part} | ${eager} | ${lazy} |`)
-  return ['| | before the first click | when used |', '|---|--:|--:|', ...lines].join('\n')
+  const lines = rows.map(({ part, eager, lazy, added }) => `| ${part} | ${eager} | ${lazy} | ${added} |`)
+  const head =
+    '| | before the first click | when used | when used, on a page with `latchkey` and `@latchkey/evm` |'
+  return [head, '|---|--:|--:|--:|', ...lines].join('\n')
 }
 
 function readJson(file: string) {

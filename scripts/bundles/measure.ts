@@ -14,6 +14,14 @@ const size = v.pipe(
   v.transform((text) => Math.round(Number.parseFloat(text) * BYTES_PER_KB)),
 )
 
+/** What a feature may add to a page that can connect a wallet. */
+const addedBudget = v.strictObject({
+  eager: v.optional(size, '1 kB'),
+  lazy: v.optional(size, '15 kB'),
+  /** Libraries of a chain, which are not counted. */
+  without: v.optional(v.array(v.string()), []),
+})
+
 const scenario = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty('must say what is measured')),
   /** The module that is bundled: `import { send } from '@latchkey/send'; export default send()`. */
@@ -22,6 +30,8 @@ const scenario = v.strictObject({
   eager: v.optional(size),
   /** Most bytes of everything else. */
   lazy: v.optional(size),
+  /** Of the first scenario. */
+  added: v.optional(addedBudget, {}),
   /** Packages (`viem`, `@walletconnect/*`) that must not be in the eager part. */
   absent: v.optional(v.array(v.string()), []),
   /** Peers that are bundled and counted all the same. */
@@ -69,7 +79,7 @@ export function bundleScenarios({ name, folder, path, json }: WorkspacePackage):
     .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
     .join('')
   const isPlugin = './contract' in json.exports
-  const common = { absent: HEAVY, include: [], measure: 'gzip' as const }
+  const common = { absent: HEAVY, include: [], measure: 'gzip' as const, added: v.parse(addedBudget, {}) }
   const own = existsSync(file)
     ? readChecked(file, budget).scenarios
     : [
@@ -163,6 +173,19 @@ export function measureGraph(
   const eager = reach(chunks, entry, ({ staticImports }) => staticImports)
   const all = reach(chunks, entry, (chunk) => [...chunk.staticImports, ...chunk.dynamicImports])
   return { eager: partOf(eager), lazy: partOf(all.filter((chunk) => !eager.includes(chunk))) }
+}
+
+/** What `both` has beyond `page`; a module counts with the bytes that it is larger. */
+export function addedTo(page: Measured, both: Measured): Measured {
+  const added = (part: keyof Measured): Part => {
+    const known = new Map(page[part].modules.map(({ path, bytes }) => [path, bytes]))
+    const modules = both[part].modules
+      .map(({ path, bytes }) => ({ path, bytes: bytes - (known.get(path) ?? 0) }))
+      .filter(({ bytes }) => bytes > 0)
+      .sort((a, b) => b.bytes - a.bytes)
+    return { ...both[part], bytes: both[part].bytes - page[part].bytes, modules }
+  }
+  return { eager: added('eager'), lazy: added('lazy') }
 }
 
 /** The largest modules that are named when a budget is exceeded. */

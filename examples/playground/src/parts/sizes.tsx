@@ -12,14 +12,16 @@ export function Sizes(): ReactNode {
             <th scope="col">Part</th>
             <th scope="col">Before the first click</th>
             <th scope="col">When used</th>
+            <th scope="col">When used, on a page with latchkey and @latchkey/evm</th>
           </tr>
         </thead>
         <tbody>
-          {sizes.map(({ part, eager, lazy }) => (
+          {sizes.map(({ part, eager, lazy, added }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
               <td>{eager}</td>
               <td>{lazy}</td>
+              <td>{added}</td>
             </tr>
           ))}
         </tbody>
