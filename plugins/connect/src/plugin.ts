@@ -27,7 +27,7 @@ const list = {
     const cloud = ctx.tryUse(cloudContract)
     // With a directory the list needs its chunk in any case: fetched in the same round.
     if (cloud?.projectId) void Promise.allSettled([directoryList(), cloud.preload()])
-    return (await connectView()).loadConnectViews(ctx)
+    return (await connectView()).loadConnectViews(ctx, directoryList)
   },
 }
 

@@ -78,7 +78,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
           // On a first visit nothing is loaded and no wallet is called.
           const { remembered, pendingPairing } = ctx.state.get()
           if (controller || pendingPairing || remembered.length) (await load()).restore()
-          else ctx.state.update((draft) => void Object.assign(draft, { restoreStatus: 'done' }))
+          else ctx.state.assign({ restoreStatus: 'done' })
           ctx.state.subscribe((next, before) => {
             if (next.remembered !== before.remembered)
               ctx.spawn(async () => (await load()).syncWithOtherTabs())

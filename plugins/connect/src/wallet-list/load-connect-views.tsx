@@ -11,11 +11,14 @@ import { SEARCH_MIN_WALLETS } from './wallet-list-section'
 type Props = ViewProps<ConnectViews['Connect']>
 
 /** Loads the list's views together with the code that its present state needs, so that the first render is complete. */
-export async function loadConnectViews(ctx: ConnectContext): Promise<{
+export async function loadConnectViews(
+  ctx: ConnectContext,
+  directoryList: Parameters<typeof createListCode>[0],
+): Promise<{
   readonly Connect: (props: Props) => ReactElement
   readonly ConnectWallets: (props: Props) => ReactElement
 }> {
-  const code = createListCode()
+  const code = createListCode(directoryList)
   const session = ctx.read(sessionContract)
   const connect = ctx.state.get()
   const filled = ctx.items(connectMethods)

@@ -1,20 +1,25 @@
 import { type Lazy, lazy, ViewLoadError } from '@latchkey/kernel'
 import { useLazy } from '@latchkey/kernel/react'
 
+type DirectoryList = typeof import('../chunks/directory-list')
+
 /** Code that only some lists need. */
 export interface ListCode {
   /** Lists more than announced wallets. */
-  readonly directoryList: Lazy<typeof import('../chunks/directory-list')>
+  readonly directoryList: Lazy<DirectoryList>
   /** What stands around the rows of some lists. */
   readonly extras: Lazy<typeof import('../chunks/list-extras')>
   /** Renders only the rows in sight. */
   readonly virtualList: Lazy<typeof import('@latchkey/ui-primitives/virtual-list')>
 }
 
-/** Created once for each latchkey: a list that opens again finds its code loaded. */
-export function createListCode(): ListCode {
+/**
+ * Created once for each latchkey: a list that opens again finds its code loaded.
+ * @param directoryList the plugin's own loader
+ */
+export function createListCode(directoryList: () => Promise<DirectoryList>): ListCode {
   return {
-    directoryList: lazy(() => import('../chunks/directory-list')),
+    directoryList: lazy(directoryList),
     extras: lazy(() => import('../chunks/list-extras')),
     virtualList: lazy(() => import('@latchkey/ui-primitives/virtual-list')),
   }

@@ -24,7 +24,7 @@ export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetwork
     ]
     // Copied, since the store freezes what it holds.
     const networks: readonly Network[] = JSON.parse(JSON.stringify(all))
-    ctx.state.update((draft) => void Object.assign(draft, { networks }))
+    ctx.state.assign({ networks })
   }
   const set = (networkId: string, networks: readonly Network[]): void => {
     const namespace = namespaceOf(networkId)
