@@ -22,7 +22,7 @@ function workspace(changes: Readonly<Record<string, string>> = {}): string {
 }
 
 test('build: writes code and declarations once, and again when the source changed', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const root = workspace()
   const dist = join(root, 'plugins', 'tips', 'dist')
@@ -41,7 +41,7 @@ test('build: writes code and declarations once, and again when the source change
   expect(existsSync(join(dist, 'index.d.ts'))).toBe(true)
 })
 
-test('build: refuses an export whose target is not built', { timeout: 60_000 }, async () => {
+test('build: refuses an export whose target is not built', { timeout: 180_000 }, async () => {
   const target = {
     '@latchkey/source': './src/index.ts',
     types: './dist/index.d.ts',
@@ -53,7 +53,7 @@ test('build: refuses an export whose target is not built', { timeout: 60_000 }, 
   )
 })
 
-test('build: refuses a declaration that reaches into another package', { timeout: 60_000 }, async () => {
+test('build: refuses a declaration that reaches into another package', { timeout: 180_000 }, async () => {
   const root = workspace({
     'plugins/tips/src/plugin.ts': "export { secret as tips } from '../../other/src/secret'\n",
     'plugins/other/src/secret.ts': 'export const secret: number = 1\n',
