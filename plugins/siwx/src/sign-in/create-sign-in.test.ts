@@ -15,7 +15,7 @@ function targetOf(address: `0x${string}`): ActiveTarget {
 }
 
 /** A page with one wallet and a server; what is asked of them is counted. */
-function openPage(known?: SiwxSession) {
+function openPage(known?: SiwxSession, times: Pick<SiwxSession, 'notBefore'> = {}) {
   const clock = createFakeClock()
   let signIn: SignInState = { status: 'disconnected' }
   let stored: SiwxSession | undefined
@@ -31,7 +31,7 @@ function openPage(known?: SiwxSession) {
       namespaces: ['eip155'],
       nonce: async () => ({ nonce: 'abcdefgh1' }),
       async add({ message: { accountAddress, networkId, expirationTime = '' } }) {
-        onServer = { accountAddress, networkId, expirationTime }
+        onServer = { accountAddress, networkId, expirationTime, ...times }
         return onServer
       },
       current: async () => onServer,
@@ -145,4 +145,16 @@ test('sign-in: signing out while a session is looked up ends it', async () => {
   await rules.signOut()
   await following
   expect([status(), onServer()]).toEqual(['signed-out', undefined])
+})
+
+test('sign-in: what is not valid yet begins no session, with 30 s for clocks that differ', async () => {
+  const early = openPage(undefined, { notBefore: new Date(31_000).toISOString() })
+  await early.use(ANA)
+  await expect(early.rules.sign()).rejects.toMatchObject({ reason: 'NOT_YET_VALID' })
+  await early.clock.advance(0)
+  expect([early.status(), early.counts.begun, early.onServer()]).toEqual(['signed-out', 0, undefined])
+  const soon = openPage(undefined, { notBefore: new Date(30_000).toISOString() })
+  await soon.use(ANA)
+  await soon.rules.sign()
+  expect([soon.status(), soon.rules.session() !== undefined]).toEqual(['signed-in', true])
 })

@@ -5,7 +5,7 @@ import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
 import { NoSignInAccountError, SignInInitError, SignInRefusedError } from '../errors'
 import type { SignInPorts } from './ports'
-import { isCurrent, isSameAccount } from './session-rules'
+import { isCurrent, isSameAccount, refusalOf, sessionIn } from './session-rules'
 import { createSignOutQueue } from './sign-out-queue'
 import { accountOf, keyOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
@@ -42,10 +42,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
   let written = ports.read().stored
 
   const state = () => ports.read().signIn
-  const signedIn = (): SiwxSession | undefined => {
-    const now = state()
-    return now.status === 'signed-in' ? now.session : undefined
-  }
+  const signedIn = (): SiwxSession | undefined => sessionIn(state())
   const store = (session: SiwxSession | undefined): void => {
     written = session
     ports.write({ stored: session })
@@ -177,9 +174,10 @@ export function createSignIn(ports: SignInPorts): SignIn {
       if (work.aborted) signOuts.endWhenAdded(adding)
       throw error
     }
-    if (work.aborted || !isSameAccount(session, accountOf(target))) {
+    const refusal = work.aborted ? 'ADDRESS_MISMATCH' : refusalOf(session, accountOf(target), ports.clock)
+    if (refusal) {
       signOuts.end()
-      throw new SignInRefusedError('ADDRESS_MISMATCH')
+      throw new SignInRefusedError(refusal)
     }
     begin(session, work)
     return session

@@ -1,5 +1,6 @@
+import type { Clock } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
-import type { SiwxSession } from '../contract'
+import type { SignInState, SiwxSession } from '../contract'
 import type { SiwxMessage } from '../message'
 
 /** Clocks of users and servers differ by this much at most. */
@@ -21,6 +22,24 @@ export function isSameAccount(a: NamedAccount, b: NamedAccount): boolean {
 }
 
 type Times = Pick<SiwxSession, 'issuedAt' | 'notBefore' | 'expirationTime'>
+
+/** The session of a user who has signed in. */
+export const sessionIn = (signIn: SignInState): SiwxSession | undefined =>
+  signIn.status === 'signed-in' ? signIn.session : undefined
+
+/** Why what was signed begins no session of an account now; `undefined` where it does. */
+export function refusalOf(
+  session: SiwxSession,
+  account: NamedAccount,
+  { now }: Pick<Clock, 'now'>,
+): 'ADDRESS_MISMATCH' | 'NOT_YET_VALID' | undefined {
+  if (!isSameAccount(session, account)) return 'ADDRESS_MISMATCH'
+  // control: siwx-begun-before-its-time
+  const { notBefore } = session
+  return notBefore !== undefined && Date.parse(notBefore) > now() + CLOCK_SKEW_MS
+    ? 'NOT_YET_VALID'
+    : undefined
+}
 
 /** Whether now is within the times of a session or a message. A time that cannot be read counts as missed. */
 export function isCurrent({ issuedAt, notBefore = issuedAt, expirationTime }: Times, nowMs: number): boolean {
