@@ -63,7 +63,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     '/frame.js': frameScript,
     '/social-result.js': socialResult,
   }
-  const headers = (framedBy: string): Readonly<Record<string, string>> => ({
+  const headers = (framedBy: string, formAction = "'none'"): Readonly<Record<string, string>> => ({
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
@@ -71,7 +71,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
       // The nodes that the page names.
       'connect-src *',
       "base-uri 'none'",
-      "form-action 'none'",
+      `form-action ${formAction}`,
       `frame-ancestors ${framedBy}`,
     ].join('; '),
     'x-content-type-options': 'nosniff',
@@ -86,8 +86,23 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
   const note = (title: string, text: string, script = ''): FrameAnswer =>
     html(title, `<main class="note"><p role="status">${text}</p></main>${script}`)
 
+  const confirmDevice = (token: string): FrameAnswer => {
+    const isDone = logins.mails.openLink(token)
+    return note(
+      'New device',
+      isDone ? 'This device may log in now. Go back to the page.' : 'This link is of no use any more.',
+    )
+  }
+  /** Scanners of mails open links too, so opening this one alone does nothing. */
+  const askForDevice = (token: string): FrameAnswer => {
+    const form = `<main class="note"><h1>Log in on a new device?</h1><p>Somebody has typed your email address there. If it was not you, close this page.</p><form method="post"><input type="hidden" name="token" value="${token}"><button class="approve">Let this device log in</button></form></main>`
+    return { ...html('New device', form), headers: headers("'none'", "'self'") }
+  }
+
   return {
     async answer({ method, path, query, body }) {
+      if (method === 'POST' && path === '/device')
+        return confirmDevice(new URLSearchParams(body).get('token') ?? '')
       if (method === 'POST') {
         const reply = await answerLogin(path, body, logins)
         return (
@@ -111,11 +126,8 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
         case SOCIAL_RESULT_PATH:
           return note('Login', 'Loading…', '<script type="module" src="/social-result.js"></script>')
         case '/device': {
-          const isDone = logins.mails.openLink(query.get('token') ?? '')
-          const text = isDone
-            ? 'This device may log in now. Go back to the page.'
-            : 'This link is of no use any more.'
-          return note('New device', text)
+          const [token] = /^[-\da-f]{36}$/.exec(query.get('token') ?? '') ?? []
+          return token === undefined ? confirmDevice('') : askForDevice(token)
         }
         default:
           return undefined
