@@ -3,8 +3,7 @@ import type { ConnectMethod } from '@latchkey/connect/contract'
 import { lazy } from '@latchkey/kernel'
 import type { SocialMethod } from './contract'
 import { marks } from './icons/marks'
-import { providerNames } from './provider-names'
-import { offeredMethods } from './providers'
+import { offeredMethods, providerNames } from './providers'
 import type { SocialsContext } from './socials-context'
 
 /**

@@ -11,8 +11,7 @@ import type { ReactElement } from 'react'
 import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { ProviderMark } from '../icons/marks'
-import { providerNames } from '../provider-names'
-import { offeredMethods } from '../providers'
+import { offeredMethods, providerNames } from '../providers'
 import type { SocialsContext } from '../socials-context'
 
 /** All social logins. Parts: `socials`, `social`. */
