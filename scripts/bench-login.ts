@@ -11,6 +11,26 @@ export interface LoginServices {
   stop(): Promise<void>
 }
 
+/** EVM alone, and nothing of a service: what is compared is the login. */
+const ONLY_EMAIL = {
+  email: 'on',
+  ...Object.fromEntries(
+    [
+      'balances',
+      'data',
+      'directory',
+      'history',
+      'names',
+      'onramp',
+      'receive',
+      'send',
+      'siwx',
+      'socials',
+      'solana',
+      'swaps',
+    ].map((setting) => [setting, 'off']),
+  ),
+}
 /** Nothing answers there: the wallet learns nothing of its smart account, on either side. */
 const NO_NODE = 'http://127.0.0.1:9'
 
@@ -45,7 +65,7 @@ async function watchLogin(): Promise<number> {
 /** In the playground: from the code, which is entered at once as a paste or the keyboard's suggestion does, to the address. */
 export async function measureLogin(page: Page, url: string, services: LoginServices): Promise<number> {
   const address = newAddress()
-  const query = { email: 'on', frame: services.url, gateway: NO_NODE }
+  const query = { ...ONLY_EMAIL, frame: services.url, gateway: NO_NODE }
   await page.goto(`${url}?${new URLSearchParams(query)}`)
   await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
   await page.getByRole('button', { name: 'Continue with email' }).click()
