@@ -15,7 +15,7 @@ function targetOf(address: `0x${string}`): ActiveTarget {
 }
 
 /** A page with one wallet and a server; what is asked of them is counted. */
-function openPage(known?: SiwxSession, times: Pick<SiwxSession, 'notBefore'> = {}) {
+function openPage(known?: SiwxSession, answer: Partial<SiwxSession> = {}) {
   const clock = createFakeClock()
   let signIn: SignInState = { status: 'disconnected' }
   let stored: SiwxSession | undefined
@@ -31,7 +31,7 @@ function openPage(known?: SiwxSession, times: Pick<SiwxSession, 'notBefore'> = {
       namespaces: ['eip155'],
       nonce: async () => ({ nonce: 'abcdefgh1' }),
       async add({ message: { accountAddress, networkId, expirationTime = '' } }) {
-        onServer = { accountAddress, networkId, expirationTime, ...times }
+        onServer = { accountAddress, networkId, expirationTime, ...answer }
         return onServer
       },
       current: async () => onServer,
@@ -98,6 +98,17 @@ test('sign-in: two presses ask the wallet once, and nobody is asked with a sessi
   await rules.sign()
   expect([status(), counts.prompts]).toEqual(['signed-in', 1])
 })
+
+test.each([{ accountAddress: BEN }, { networkId: 'eip155:8453' }] as const)(
+  'sign-in: a session that a server begins for something else than was signed (%j) is ended and refused',
+  async (answer) => {
+    const { rules, clock, counts, status, onServer, use } = openPage(undefined, answer)
+    await use(ANA)
+    await expect(rules.sign()).rejects.toMatchObject({ code: 'SIWX_REFUSED', reason: 'ADDRESS_MISMATCH' })
+    await clock.advance(0)
+    expect([status(), counts.begun, onServer()]).toEqual(['signed-out', 0, undefined])
+  },
+)
 
 test('sign-in: another account ends the session at once, here and on the server', async () => {
   const { rules, clock, status, onServer, use } = openPage()

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
-import type { SiwxMessage } from '../message'
+import { isSameNetwork, type SiwxMessage } from '../message'
 
 /** Clocks of users and servers differ by this much at most. */
 export const CLOCK_SKEW_MS = 30_000
@@ -33,7 +33,9 @@ export function refusalOf(
   account: NamedAccount,
   { now }: Pick<Clock, 'now'>,
 ): 'ADDRESS_MISMATCH' | 'NOT_YET_VALID' | undefined {
-  if (!isSameAccount(session, account)) return 'ADDRESS_MISMATCH'
+  // control: siwx-session-of-another-network
+  const isSame = isSameAccount(session, account) && isSameNetwork(session.networkId, account.networkId)
+  if (!isSame) return 'ADDRESS_MISMATCH'
   // control: siwx-begun-before-its-time
   const { notBefore } = session
   return notBefore !== undefined && Date.parse(notBefore) > now() + CLOCK_SKEW_MS
