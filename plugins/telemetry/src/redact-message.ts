@@ -5,8 +5,12 @@ const NUMBER = /\p{Nd}(?:[\s,.·-]*\p{Nd}){3,}/gu
 /** Letters only: an address, a hash, a key, an email, a URI, a domain name or a code in letters and digits has more. */
 const WORD = /^[\p{L}][\p{L}'’_-]{0,23}$/u
 const SHORT_NUMBER = /^\d{1,3}$/
-/** No sentence has so many words of this length in a row; a recovery phrase has nothing else. */
-const PHRASE = /(?:\b[a-z]{3,8}\b[\s,]*){12,}/gi
+/**
+ * No sentence has so many words of this length in a row; a recovery phrase has nothing else, in any of its languages and
+ * also where its words are numbered.
+ */
+const PHRASE =
+  /(?:(?<!\p{L})(?:\p{L}{3,8}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]{1,8})(?!\p{L})[\s\p{Nd}.,:;|()-]*){12,}/giu
 
 /**
  * What is left of a message when everything that may be the user's is taken out. It keeps words and numbers up to 999 and

@@ -11,6 +11,14 @@ const secrets: readonly (readonly [what: string, secret: string])[] = [
   ['an address of Bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
   ['a key', 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
   ['a recovery phrase', 'legal winner thank year wave sausage worth useful legal winner thank yellow'],
+  [
+    'a numbered recovery phrase',
+    '1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow',
+  ],
+  [
+    'a Spanish recovery phrase',
+    'ábaco abdomen abeja abierto abogado abono aborto abrazo abrir abuelo abuso acabar',
+  ],
   ['an email', 'ada.lovelace@example.com'],
   ['an email of one word', 'ada@home'],
   ['a code', '481516'],
