@@ -16,6 +16,7 @@ const features: readonly (keyof Features)[] = [
   'socials',
   'history',
   'pay',
+  'smartSessions',
   'names',
   'analytics',
   'allWallets',

@@ -16,6 +16,7 @@ import type { receive } from '@latchkey/receive'
 import type { send } from '@latchkey/send'
 import type { session } from '@latchkey/session'
 import type { siwx } from '@latchkey/siwx'
+import type { smartSessions } from '@latchkey/smart-sessions'
 import type { socials } from '@latchkey/socials'
 import type { solana } from '@latchkey/solana'
 import type { swaps } from '@latchkey/swaps'
@@ -42,6 +43,7 @@ export type EverythingPlugin = ReturnType<
   | typeof send
   | typeof session
   | typeof siwx
+  | typeof smartSessions
   | typeof socials
   | typeof solana
   | typeof swaps

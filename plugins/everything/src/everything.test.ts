@@ -135,6 +135,7 @@ test.each([
   [['siwx'], {}, { siwx: {} }],
   [['siwx'], {}, { siweConfig }],
   [['pay'], {}, { features: { pay: true } }],
+  [['smartSessions'], {}, { features: { smartSessions: true } }],
   [['pay', 'pendingTransactions'], { features: off }, { features: { ...off, pay: true } }],
   [['onramp'], {}, { plugins: { onramp: { providers: [provider] } } }],
 ] satisfies readonly (readonly [
@@ -155,7 +156,7 @@ test('everything: with every feature the page starts, and each has its views', (
       projectId: 'p1',
       networks,
       siwx: {},
-      features: { pay: true },
+      features: { pay: true, smartSessions: true },
       plugins: { onramp: { providers: [provider] } },
     }).plugins,
   })
@@ -168,6 +169,7 @@ test('everything: with every feature the page starts, and each has its views', (
     'Swap',
     'OnRampProviders',
     'ChooseAccountName',
+    'SmartSessionList',
   ])
     expect(() => page.latchkey.open(view)).not.toThrow()
 })
@@ -192,7 +194,7 @@ test('everything: what is off registers no view, and the page starts', () => {
   expect(page.failures).toEqual([])
   expect(() => page.latchkey.open('Swap')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
   expect(() => page.latchkey.open('WalletSend')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
-  for (const view of ['Transactions', 'Pay', 'SIWXSignMessage'])
+  for (const view of ['Transactions', 'Pay', 'SIWXSignMessage', 'SmartSessionList'])
     expect(() => page.latchkey.open(view)).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
   expect(page.storage.entries.size).toBe(0)
 })
@@ -216,7 +218,7 @@ const wrong: readonly (readonly [options: object, code: string, sentence: RegExp
   ],
   [{ plugins: { evm: { enableEIP6963: false } } }, 'CONFLICTING_OPTIONS', /enableEIP6963/],
   [{ siwx: {}, siweConfig }, 'SIWX_TWO_CONFIGURATIONS', /'siwx' and 'siweConfig'/],
-  [{ features: { smartSessions: true } }, 'UNKNOWN_OPTION', /no option 'features.smartSessions'/],
+  [{ features: { smartSession: true } }, 'UNKNOWN_OPTION', /no option 'features.smartSession'/],
   [{ plugins: { other: {} } }, 'UNKNOWN_OPTION', /no option 'plugins.other'/],
 ]
 

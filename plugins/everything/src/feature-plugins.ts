@@ -8,6 +8,7 @@ import { pay } from '@latchkey/pay'
 import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
+import { smartSessions } from '@latchkey/smart-sessions'
 import { socials } from '@latchkey/socials'
 import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
@@ -20,8 +21,9 @@ export function featurePlugins({
   features = {},
   plugins = {},
 }: EverythingOptions): readonly EverythingPlugin[] {
-  const isOn = (feature: Exclude<keyof typeof features, 'walletFeaturesOrder' | 'pay'>): boolean =>
-    features[feature] !== false
+  const isOn = (
+    feature: Exclude<keyof typeof features, 'walletFeaturesOrder' | 'pay' | 'smartSessions'>,
+  ): boolean => features[feature] !== false
   const { socials: social = true } = features
   const hasServices = Boolean(projectId)
   const hasSwaps = hasServices && isOn('swaps')
@@ -40,6 +42,8 @@ export function featurePlugins({
     ...(isOn('send') ? [send()] : []),
     // control: pay-always-listed
     ...(hasPay ? [pay()] : []),
+    // control: smart-sessions-always-listed
+    ...(hasServices && features.smartSessions === true ? [smartSessions()] : []),
     ...(isOn('history') ? [history(plugins.history)] : []),
     ...(hasServices && isOn('names') ? [names(plugins.names)] : []),
     ...(isOn('analytics') ? [telemetry(plugins.telemetry)] : []),

@@ -39,6 +39,8 @@ export interface Features extends DisplayOptions {
   readonly history?: boolean
   /** Taking payments. Default: false. */
   readonly pay?: boolean
+  /** Sites act within limits that the wallet has signed (ERC-7715). Default: false. Needs `projectId`. */
+  readonly smartSessions?: boolean
   /** Registering names. Default: true. Needs `projectId`. */
   readonly names?: boolean
   /** Reports of errors. Default: true; nothing is sent before the user consents. */

@@ -12,6 +12,7 @@ import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
 import { siwx } from '@latchkey/siwx'
+import { smartSessions } from '@latchkey/smart-sessions'
 import { socials } from '@latchkey/socials'
 import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
@@ -27,7 +28,8 @@ import { tokens } from './tokens'
 /** The instance the page is about, as its settings want it. */
 export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'language'>, id = 'latchkey') {
   const gateway = gatewayUrl()
-  const hasCloud = settings.directory || settings.data !== 'off' || settings.registerNames
+  const hasCloud =
+    settings.directory || settings.data !== 'off' || settings.registerNames || settings.smartSessions
   return createLatchkey({
     id,
     preload: new URLSearchParams(location.search).get('preload') === 'idle' ? 'idle' : 'intent',
@@ -90,6 +92,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.receive ? [receive()] : []),
       ...(settings.telemetry ? [telemetry({ consent: true, endpoint: `${gateway}/telemetry/e` })] : []),
       ...(settings.registerNames ? [names()] : []),
+      ...(settings.smartSessions ? [smartSessions()] : []),
       ...(settings.send || settings.swaps || settings.pay ? [pendingTransactions()] : []),
       ...(settings.send ? [send()] : []),
       ...(settings.swaps && hasCloud ? [swaps()] : []),

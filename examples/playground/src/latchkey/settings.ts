@@ -41,6 +41,8 @@ export interface Settings {
   readonly telemetry: boolean
   /** Registering a name of the local services. */
   readonly registerNames: boolean
+  /** Keys of sites that act for a smart account. */
+  readonly smartSessions: boolean
   /** Swapping tokens in the pools of the local services. */
   readonly swaps: boolean
   /** Signing in to the server of the local services. */
@@ -106,6 +108,7 @@ export const firstSettings: Settings = {
   send: isOn('send'),
   telemetry: asked.get('telemetry') === 'on',
   registerNames: asked.get('register-names') === 'on',
+  smartSessions: asked.get('smart-sessions') === 'on',
   swaps: isOn('swaps'),
   siwx: signInSetting(),
   history: isOn('history'),

@@ -32,6 +32,7 @@ const switches = [
   ['send', 'Send'],
   ['telemetry', 'Error reports'],
   ['registerNames', 'Register a name'],
+  ['smartSessions', 'Smart sessions'],
   ['swaps', 'Swap'],
   ['history', 'History'],
   ['directory', 'Wallet directory'],

@@ -31,6 +31,7 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/receive/ar'),
     import('@latchkey/send/ar'),
     import('@latchkey/names/ar'),
+    import('@latchkey/smart-sessions/ar'),
     import('@latchkey/swaps/ar'),
     import('@latchkey/siwx/ar'),
     import('@latchkey/history/ar'),

@@ -24,6 +24,15 @@ export const permission = style({
   overflowWrap: 'anywhere',
 })
 
+/** The colour is never the only sign. */
+export const warning = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(2),
+  margin: 0,
+  color: vars.color.warning,
+})
+
 /** An address or a key: whole, in one direction, its digits as they are. */
 export const exact = style({
   direction: 'ltr',

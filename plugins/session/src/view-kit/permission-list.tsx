@@ -1,9 +1,9 @@
 'use client'
 
-import { useLocale, useTranslate } from '@latchkey/kernel/react'
-import { Caution } from '@latchkey/ui-primitives/caution'
+import { useLocale, useServices, useTranslate } from '@latchkey/kernel/react'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
@@ -47,8 +47,8 @@ export function PermissionList({ grant, network, tokens = [] }: PermissionListPr
           </li>
         ))}
       </ul>
-      {until === undefined && <Caution part="permission-warning" text={say('permission.never-ends')} />}
-      {signers.length === 0 && <Caution part="permission-warning" text={say('permission.no-signer')} />}
+      {until === undefined && <Warning text={say('permission.never-ends')} />}
+      {signers.length === 0 && <Warning text={say('permission.no-signer')} />}
       <FactList>
         {until !== undefined && (
           <Fact label={say('permission.until')}>
@@ -80,6 +80,7 @@ interface PermissionProps extends Required<Pick<PermissionListProps, 'tokens'>> 
 }
 
 function Permission({ permission, network, tokens, say, locale }: PermissionProps): ReactElement {
+  const nowMs = useServices().ports.clock.now()
   const coin = network?.nativeCurrency.symbol ?? say('permission.coin')
   const amountOf = (units: string, token: ExplainedToken): string => {
     const { symbol, decimals } = factsOf(token, tokens, network)
@@ -88,7 +89,7 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
       : `${amountText(units, { decimals, locale })} ${visibleLine(symbol ?? '', 32)}`.trim()
   }
   const warning = (key: PermissionTextKey, symbol = ''): ReactElement => (
-    <Caution part="permission-warning" text={say(key, { symbol })} />
+    <Warning text={say(key, { symbol })} />
   )
   if (permission.type === 'unknown') {
     const name = visibleLine(permission.name, 100)
@@ -103,7 +104,8 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
   }
   if (permission.type === 'allowance') {
     const { token, amount, isUnlimited, periodSeconds, startsAt } = permission
-    const start = startsAt === undefined ? undefined : dateText(startsAt, locale)
+    const isLater = startsAt !== undefined && Number(startsAt) * 1_000 > nowMs
+    const start = isLater ? dateText(startsAt, locale) : undefined
     const named = factsOf(token, tokens, network).symbol
     const symbol =
       visibleLine(named ?? '', 32) ||
@@ -148,6 +150,16 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
       )}
       <Address label={say('permission.contract')} address={contract} />
     </>
+  )
+}
+
+/** What speaks against it. */
+function Warning({ text }: { readonly text: string }): ReactElement {
+  return (
+    <p part="permission-warning" className={css.warning}>
+      <WarningIcon size={18} />
+      <Text>{text}</Text>
+    </p>
   )
 }
 

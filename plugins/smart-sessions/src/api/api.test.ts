@@ -1,0 +1,75 @@
+import { ADDRESS } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import type { PermissionRequest } from '../contract'
+import { request } from '../test-support/sessions-bench'
+import { checkRequest } from './check-request'
+import { parseSessions } from './parse-sessions'
+
+const NOW = 1_000_000_000_000
+const account = { networkId: 'eip155:1', address: ADDRESS } as const
+
+/** As a page without types could send it. */
+const check = (changes: object): unknown =>
+  checkRequest(JSON.parse(JSON.stringify({ ...request, ...changes })), NOW)
+
+test('request: a checked one is a frozen copy', () => {
+  const given = structuredClone(request)
+  const checked = checkRequest(given, NOW)
+  expect(checked).toEqual(request)
+  expect(checked).not.toBe(given)
+  expect(Object.isFrozen(checked.permissions[0]?.data)).toBe(true)
+})
+
+const allowance = request.permissions[0]
+test.each<[what: string, changes: object, issue: string]>([
+  ['a time that is over', { expiry: 1_000_000_000 }, 'Invalid expiry: Expiry must be a future timestamp'],
+  ['no time', { expiry: undefined }, 'Invalid expiry'],
+  ['a time that is no number', { expiry: 'never' }, 'Invalid expiry'],
+  ['an unknown signer', { signer: { type: 'wallet' } }, 'Unsupported signer type'],
+  ['no keys', { signer: { type: 'keys', data: { keys: [] } } }, 'A set of public keys is required'],
+  [
+    'an unknown key',
+    { signer: { type: 'keys', data: { keys: [{ type: 'rsa', publicKey: '0x00' }] } } },
+    'Unsupported key type',
+  ],
+  ['no permissions', { permissions: [] }, 'must be a non-empty array'],
+  ['a huge list', { permissions: Array.from({ length: 51 }, () => allowance) }, 'must be a non-empty array'],
+  [
+    'an unknown permission',
+    { permissions: [{ type: 'nft', data: {} }] },
+    'Invalid permissions.0: unknown type',
+  ],
+])('request: %s is refused, and says why', (_what, changes, issue) => {
+  expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SMART_SESSION_REQUEST_INVALID' }))
+  expect(() => check(changes)).toThrow(issue)
+})
+
+test('request: every issue is named', () => {
+  const given: unknown = {}
+  expect(() => checkRequest(given as PermissionRequest, NOW)).toThrow(/expiry.*; .*signer.*; .*permissions/)
+})
+
+test('list: entries that cannot be read are left out, names are plain, the newest is first', () => {
+  const entry = {
+    pci: 'a',
+    project: { name: 'shop\u202e.example\n' },
+    expiry: 5,
+    createdAt: 1,
+    permissions: [{}],
+    context: '0x1',
+  }
+  const list = [
+    entry,
+    { ...entry, pci: 'b', createdAt: 2, revokedAt: 3 },
+    null,
+    {},
+    { ...entry, context: 'x' },
+  ]
+  expect(parseSessions({ pcis: list }, account)).toMatchObject([
+    { id: 'b', revokedAtMs: 3, networkId: 'eip155:1', address: ADDRESS },
+    { id: 'a', site: 'shop.example' },
+  ])
+  const many = Array.from({ length: 5_000 }, (_one, index) => ({ ...entry, pci: `p${index}` }))
+  expect(parseSessions({ pcis: many }, account)).toHaveLength(200)
+  for (const wrong of [null, [], { pcis: {} }, 'x']) expect(() => parseSessions(wrong, account)).toThrow()
+})

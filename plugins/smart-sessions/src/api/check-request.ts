@@ -1,0 +1,79 @@
+import type { PermissionRequest } from '../contract'
+import { SmartSessionRequestError } from '../errors'
+import { isHex, isRecord } from './read'
+
+/** Longer lists are no request that a user could judge. */
+const MAX_ENTRIES = 50
+const permissionTypes: ReadonlySet<unknown> = new Set([
+  'contract-call',
+  'native-token-recurring-allowance',
+  'erc20-recurring-allowance',
+])
+
+/**
+ * A frozen copy of what the host asks for. What a permission allows is the wallet's to judge; here is checked what makes a
+ * request senseless for every wallet. Throws `SmartSessionRequestError` with every issue.
+ */
+export function checkRequest(given: PermissionRequest, nowMs: number): PermissionRequest {
+  const issues: string[] = []
+  const value: unknown = given
+  if (!isRecord(value)) throw new SmartSessionRequestError([])
+  const { expiry, signer, permissions, policies } = given
+  if (!Number.isSafeInteger(expiry) || expiry <= nowMs / 1_000)
+    issues.push('Invalid expiry: Expiry must be a future timestamp')
+  checkSigner(signer, issues)
+  if (!isShortList(permissions)) issues.push('Invalid permissions: must be a non-empty array')
+  else for (const [index, one] of permissions.entries()) checkPermission(one, index, issues)
+  if (policies !== undefined && !(Array.isArray(policies) && policies.length <= MAX_ENTRIES))
+    issues.push('Invalid policies: must be an array')
+  if (issues.length > 0) throw new SmartSessionRequestError(issues)
+  return freeze(structuredClone({ expiry, signer, permissions, ...(policies && { policies }) }))
+}
+
+const isShortList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= MAX_ENTRIES
+
+function checkSigner(signer: unknown, issues: string[]): void {
+  if (!isRecord(signer) || signer['type'] !== 'keys') {
+    issues.push('Unsupported signer type')
+    return
+  }
+  const keys = isRecord(signer['data']) ? signer['data']['keys'] : undefined
+  if (!isShortList(keys)) {
+    issues.push('A set of public keys is required for multiKey signers')
+    return
+  }
+  for (const key of keys) {
+    const { type, publicKey } = isRecord(key) ? key : {}
+    if (type !== 'secp256k1' && type !== 'secp256r1')
+      issues.push('Unsupported key type: must be secp256r1 or secp256k1')
+    if (!isHex(publicKey)) issues.push('Invalid public key: must start with "0x"')
+  }
+}
+
+function checkPermission(permission: unknown, index: number, issues: string[]): void {
+  const add = (message: string): void => void issues.push(`Invalid permissions.${index}: ${message}`)
+  const { type, data } = isRecord(permission) ? permission : {}
+  if (!permissionTypes.has(type) || !isRecord(data)) add('unknown type')
+  else if (type === 'contract-call') {
+    if (!isHex(data['address'])) add('Invalid address: must be a string starting with "0x"')
+    if (!isShortList(data['functions'])) add('functions must be a non-empty array')
+  } else {
+    if (!isHex(data['allowance'])) add('Invalid allowance: must be a hexadecimal string starting with "0x"')
+    if (!isPositive(data['start'])) add('Invalid start time: must be a positive integer')
+    if (!isPositive(data['period'])) add('Invalid period: must be a positive integer')
+    if (type === 'erc20-recurring-allowance' && !isHex(data['token']))
+      add('Invalid address: must be a string starting with "0x"')
+  }
+}
+
+const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
+
+/** The host may change its object while the user decides. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) freeze(member)
+    Object.freeze(value)
+  }
+  return value
+}

@@ -1,0 +1,14 @@
+type Hex = `0x${string}`
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isHex = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^0x[\da-f]+$/i.test(value)
+
+/** Invisible marks, bidirectional ones included, would change how a name reads. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** A name from outside: one line of plain text, at most so many characters. */
+export const plainText = (text: string, maxLength = 60): string =>
+  text.replace(invisible, '').trim().slice(0, maxLength)

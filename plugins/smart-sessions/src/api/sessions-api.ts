@@ -1,0 +1,78 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import type { NetworkId } from '@latchkey/session/contract'
+import type { GrantedPermissions, SessionKey, SmartSession } from '../contract'
+import type { SessionsContext } from '../sessions-context'
+import { parseSessions } from './parse-sessions'
+import { isHex, isRecord } from './read'
+
+export interface SessionAccount {
+  readonly networkId: NetworkId
+  readonly address: string
+}
+
+/** The paths of the data API for smart sessions. */
+export interface SessionsApi {
+  list(account: SessionAccount, signal: AbortSignal): Promise<readonly SmartSession[]>
+  /** The id of a new session, and the service's own key where it has to sign with the site's. */
+  begin(
+    account: SessionAccount,
+    request: object,
+    signal: AbortSignal,
+  ): Promise<{ readonly id: string; readonly key?: SessionKey }>
+  /** Records what the wallet has granted. */
+  activate(granted: GrantedPermissions, signal: AbortSignal): Promise<void>
+  revoke(session: SmartSession, signature: string, signal: AbortSignal): Promise<void>
+}
+
+export function createSessionsApi(ctx: SessionsContext): SessionsApi {
+  const { blockchainApi } = ctx.use(cloudContract)
+  const pathOf = ({ networkId, address }: SessionAccount): string =>
+    `/v1/sessions/${encodeURIComponent(`${networkId}:${address}`)}`
+  return {
+    list: (account, signal) =>
+      blockchainApi({
+        path: pathOf(account),
+        networkId: account.networkId,
+        parse: (answer) => parseSessions(answer, { networkId: account.networkId, address: account.address }),
+        signal,
+      }),
+    begin: (account, request, signal) =>
+      blockchainApi({
+        path: pathOf(account),
+        networkId: account.networkId,
+        body: request,
+        parse: parseBegun,
+        signal,
+      }),
+    activate: ({ id, networkId, ...granted }, signal) =>
+      blockchainApi({
+        path: `${pathOf({ networkId, address: granted.address })}/activate`,
+        networkId,
+        body: { pci: id, ...granted },
+        parse: accept,
+        signal,
+      }),
+    revoke: ({ id, ...account }, signature, signal) =>
+      blockchainApi({
+        path: `${pathOf(account)}/revoke`,
+        networkId: account.networkId,
+        body: { pci: id, signature },
+        parse: accept,
+        signal,
+      }),
+  }
+}
+
+/** What became of it is read from the list. */
+const accept = (): void => undefined
+
+function parseBegun(answer: unknown): { readonly id: string; readonly key?: SessionKey } {
+  const { pci, key } = isRecord(answer) ? answer : {}
+  if (typeof pci !== 'string' || pci === '' || pci.length > 200) throw new TypeError('This is no new session')
+  if (key === undefined) return { id: pci }
+  const { type, publicKey } = isRecord(key) ? key : {}
+  const name = typeof type === 'string' ? type.toLowerCase() : ''
+  if ((name !== 'secp256k1' && name !== 'secp256r1') || !isHex(publicKey))
+    throw new TypeError('This is no key')
+  return { id: pci, key: { type: name, publicKey } }
+}

@@ -1,0 +1,129 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import { type ActiveTarget, sessionContract, targetKey } from '@latchkey/session/contract'
+import type { GrantedPermissions, PermissionRequest, SessionKey, SmartSession } from '../contract'
+import {
+  SmartSessionReplyError,
+  SmartSessionsUnsupportedError,
+  SmartSessionTargetChangedError,
+} from '../errors'
+import type { SessionsContext } from '../sessions-context'
+import { isHex, isRecord } from './read'
+
+/** The requests to the wallet that grant and revoke. */
+export interface PermissionWallet {
+  /** Throws where the active account is no longer the target, or its wallet says that it grants no permissions. */
+  prepare(target: ActiveTarget): Promise<void>
+  grant(id: string, request: object, target: ActiveTarget): Promise<GrantedPermissions>
+  /** What the wallet signs for the service. */
+  revoke(session: SmartSession, target: ActiveTarget): Promise<string>
+}
+
+/** ERC-7715, of the account and network in use. */
+export function wireRequest(
+  { signer, ...request }: PermissionRequest,
+  target: ActiveTarget,
+  serviceKey?: SessionKey,
+): object {
+  const { keys } = signer.data
+  return {
+    ...request,
+    chainId: chainIdOf(target),
+    address: target.account.address,
+    signer: { type: 'keys', data: { keys: serviceKey ? [serviceKey, ...keys] : keys } },
+    policies: request.policies ?? [],
+    version: 2,
+  }
+}
+
+export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
+  const session = ctx.use(sessionContract)
+  const send = async (
+    { connectionId, namespace }: ActiveTarget,
+    method: string,
+    params: readonly unknown[],
+  ): Promise<unknown> => {
+    const provider = session.provider(connectionId, namespace)
+    if (!provider) throw new SmartSessionTargetChangedError()
+    try {
+      return await provider.request({ method, params })
+    } catch (error) {
+      const isUnknown = isLatchkeyError(error) && error.code === 'UNSUPPORTED_METHOD'
+      throw isUnknown ? new SmartSessionsUnsupportedError(error) : error
+    }
+  }
+  const requireTarget = (target: ActiveTarget): void => {
+    // control: session-for-another-account
+    if (targetKey(session.active()) !== targetKey(target)) throw new SmartSessionTargetChangedError()
+  }
+  return {
+    async prepare(target) {
+      requireTarget(target)
+      if (target.namespace !== 'eip155') throw new SmartSessionsUnsupportedError()
+      const chainId = chainIdOf(target)
+      // Few wallets know this method; what they say without it is known when they are asked.
+      const all = await send(target, 'wallet_getCapabilities', [target.account.address, [chainId]]).catch(
+        () => undefined,
+      )
+      const ofChain = isRecord(all) ? all[chainId] : undefined
+      const able = isRecord(ofChain) ? ofChain['permissions'] : undefined
+      if (isRecord(able) && able['supported'] === false) throw new SmartSessionsUnsupportedError()
+      requireTarget(target)
+    },
+    async grant(id, request, target) {
+      const reply = await send(target, 'wallet_grantPermissions', [request])
+      return readReply(id, reply, request, target)
+    },
+    async revoke({ id, permissions, expiry, context }, target) {
+      requireTarget(target)
+      const { networkId, account } = target
+      const revocation = {
+        pci: id,
+        permissions,
+        expiry,
+        address: `${networkId}:${account.address}`,
+        permissionsContext: context,
+      }
+      const reply = await send(target, 'wallet_revokePermissions', [revocation])
+      // Wallets that need no signature reply with nothing.
+      return isHex(reply) ? reply : '0x'
+    },
+  }
+}
+
+const chainIdOf = ({ networkId }: ActiveTarget): `0x${string}` =>
+  `0x${Number(networkId.slice(networkId.indexOf(':') + 1)).toString(16)}`
+
+function readReply(id: string, reply: unknown, request: object, target: ActiveTarget): GrantedPermissions {
+  const asked: Readonly<Record<string, unknown>> = { ...request }
+  if (!isRecord(reply)) throw new SmartSessionReplyError('No response received from grantPermissions')
+  const { permissions, context, expiry, signer, chainId, address, accountMeta } = reply
+  if (!isHex(context)) throw new SmartSessionReplyError('context')
+  const expected = chainIdOf(target)
+  if (chainId !== undefined && !isSameNumber(chainId, expected)) throw new SmartSessionReplyError('chainId')
+  const own = target.account.address
+  if (address !== undefined && String(address).toLowerCase() !== own.toLowerCase())
+    throw new SmartSessionReplyError('address')
+  // control: session-longer-than-asked
+  if (typeof expiry !== 'number' || expiry > Number(asked['expiry']))
+    throw new SmartSessionReplyError('expiry')
+  if (!Array.isArray(permissions) || permissions.length === 0) throw new SmartSessionReplyError('permissions')
+  return {
+    id,
+    networkId: target.networkId,
+    address: own,
+    chainId: expected,
+    expiry,
+    signer: signer ?? asked['signer'],
+    permissions,
+    context,
+    ...readMeta(accountMeta),
+  }
+}
+
+const isSameNumber = (value: unknown, hex: string): boolean =>
+  (isHex(value) || typeof value === 'number') && Number(value) === Number(hex)
+
+function readMeta(meta: unknown): Pick<GrantedPermissions, 'accountMeta'> | undefined {
+  const { factory, factoryData } = isRecord(meta) ? meta : {}
+  return isHex(factory) && isHex(factoryData) ? { accountMeta: { factory, factoryData } } : undefined
+}

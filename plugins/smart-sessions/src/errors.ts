@@ -1,0 +1,76 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** What the host asks for makes no sense; no wallet was asked. */
+export class SmartSessionRequestError extends LatchkeyError {
+  readonly code = 'SMART_SESSION_REQUEST_INVALID'
+  constructor(issues: readonly string[]) {
+    super(issues.join('; ') || 'Invalid request structure', { details: { issues } })
+  }
+}
+
+/** The wallet, or this account of it, grants no permissions (4200). Nothing was granted. */
+export class SmartSessionsUnsupportedError extends LatchkeyError {
+  readonly code = 'SMART_SESSIONS_UNSUPPORTED'
+  /** EIP-1193. */
+  readonly rpcCode = 4200
+  override readonly recovery = 'Use a smart account, or another wallet.'
+  constructor(cause?: unknown) {
+    super('Wallet does not support `wallet_grantPermissions` method', { cause })
+  }
+}
+
+/** The account or the network is no longer the one that was asked for. */
+export class SmartSessionTargetChangedError extends LatchkeyError {
+  readonly code = 'SMART_SESSION_TARGET_CHANGED'
+  override readonly recovery = 'Nothing was granted or revoked. Go back and try again.'
+  constructor() {
+    super('Your account or network changed')
+  }
+}
+
+/** The wallet's reply cannot be read, or is about something else than was asked. */
+export class SmartSessionReplyError extends LatchkeyError {
+  readonly code = 'SMART_SESSION_REPLY'
+  override readonly recovery = 'Look in your wallet at what was granted.'
+  constructor(reason: string, cause?: unknown) {
+    super('Invalid grantPermissions response', { cause, details: { reason } })
+  }
+}
+
+/** The service could not begin, record or end a session. `step` says which. */
+export class SmartSessionServiceError extends LatchkeyError {
+  readonly code: 'SMART_SESSION_NOT_BEGUN' | 'SMART_SESSION_NOT_RECORDED' | 'SMART_SESSION_NOT_REVOKED'
+  override readonly recovery: string = 'Check your connection and try again.'
+  constructor(step: 'begin' | 'record' | 'revoke', cause?: unknown) {
+    super(sentences[step], { cause })
+    this.code = codes[step]
+  }
+}
+
+const codes = {
+  begin: 'SMART_SESSION_NOT_BEGUN',
+  record: 'SMART_SESSION_NOT_RECORDED',
+  revoke: 'SMART_SESSION_NOT_REVOKED',
+} as const
+const sentences = {
+  begin: 'The service could not begin this. Your wallet was not asked',
+  record: 'Your wallet granted this, but it is not in your list yet',
+  revoke: 'Error revoking smart session',
+} as const
+
+/** The list could not be read. */
+export class SmartSessionListError extends LatchkeyError {
+  readonly code = 'SMART_SESSION_LIST'
+  override readonly recovery = 'Check your connection and try again.'
+  constructor(cause?: unknown) {
+    super('Error fetching smart sessions', { cause })
+  }
+}
+
+/** The account has no such session on its network, or it is over. */
+export class SmartSessionUnknownError extends LatchkeyError {
+  readonly code = 'SMART_SESSION_UNKNOWN'
+  constructor(id: string) {
+    super('There is no such session to revoke', { details: { id } })
+  }
+}

@@ -1,0 +1,2 @@
+export { type SmartSessionsContract, smartSessionsContract } from './contract'
+export { smartSessions } from './plugin'

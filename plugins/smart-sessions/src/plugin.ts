@@ -1,0 +1,43 @@
+import { accountActions } from '@latchkey/account/contract'
+import { cloudContract } from '@latchkey/cloud/contract'
+import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
+import { sessionContract } from '@latchkey/session/contract'
+import { type SmartSessionsContract, smartSessionsContract } from './contract'
+import type { SessionsContext } from './sessions-context'
+
+/** Views and behaviour share one chunk, which brings the titles too. */
+const code = () => import('./views/all-views')
+const view = { load: async (ctx: SessionsContext) => (await code()).createViews(ctx) }
+// Needed before the views are loaded.
+const label: Label = (t) => t('smart-sessions.title', 'Smart sessions')
+const needs = { connection: ['eip155'] }
+
+/** Lets the keys of sites act for an account within limits that its wallet has signed (ERC-7715). */
+export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cloud'> =
+  /* @__PURE__ */ definePlugin(smartSessionsContract, {
+    dependsOn: [sessionContract, cloudContract],
+    initialState: () => ({ lists: {} }),
+    views: {
+      SmartSessionList: { ...view, needs },
+      SmartSessionDetails: { ...view, needs },
+      SmartSessionRequest: view,
+      SmartSessionCreated: view,
+      SmartSessionRevoke: view,
+    },
+    setup(ctx) {
+      const api = lazy(async () => (await code()).createApi(ctx))
+      ctx.fill(accountActions, {
+        id: 'smartSessions',
+        order: 60,
+        label,
+        icon: 'key',
+        when: ({ activeNamespace }) => activeNamespace === 'eip155',
+        run: () => ctx.router.push('SmartSessionList'),
+      })
+      return {
+        grantPermissions: async (request) => (await api()).grantPermissions(request),
+        revokePermissions: async (session) => (await api()).revokePermissions(session),
+        list: async () => (await api()).list(),
+      }
+    },
+  })

@@ -1,0 +1,154 @@
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { UserRejectedError, WalletError } from '@latchkey/session/errors'
+import { ADDRESS, base } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { sessionsKey } from './contract'
+import { createSessionSteps } from './session-steps'
+import { createService, createSessionsBench, granting, request, target } from './test-support/sessions-bench'
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const signal = new AbortController().signal
+const follow = (): void => undefined
+const attempt = (of: ActiveTarget = target) => Object.freeze({ request, target: of })
+const ofOther: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'c',
+  account: { namespace: 'eip155', address: OTHER },
+  networkId: base.id,
+  network: base,
+  chainId: 8453,
+}
+
+test('grant: the wallet is asked for the active account and network, and the service records what it replied', async () => {
+  let active: ActiveTarget = target
+  const bench = createSessionsBench({ active: () => active })
+  const steps = createSessionSteps(bench.ctx)
+  for (const [of, chainId] of [
+    [target, '0x1'],
+    [ofOther, '0x2105'],
+  ] as const) {
+    active = of
+    const { networkId, account } = of
+    const granted = await steps.grant(attempt(of), signal, follow)
+    expect(granted).toMatchObject({ networkId, address: account.address, chainId, context: '0xc0de' })
+    expect(bench.calls.at(-1)).toMatchObject({
+      method: 'wallet_grantPermissions',
+      params: [
+        { address: account.address, chainId, expiry: request.expiry, permissions: request.permissions },
+      ],
+    })
+    const path = `/v1/sessions/${encodeURIComponent(`${networkId}:${account.address}`)}`
+    const posted = bench.sent.filter(({ body }) => body !== undefined).slice(-2)
+    expect(posted.map((one) => one.path)).toEqual([path, `${path}/activate`])
+    expect(posted[1]?.body).toMatchObject({ pci: granted.id, context: '0xc0de' })
+  }
+  await steps.load(target, { force: true })
+  expect(Object.keys(bench.ctx.state.get().lists)).toContain(sessionsKey('eip155:1', ADDRESS))
+})
+
+test('grant: nobody is asked once account or network have changed', async () => {
+  const bench = createSessionsBench({ active: () => ofOther })
+  const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSION_TARGET_CHANGED' })
+  expect([bench.calls, bench.sent]).toEqual([[], []])
+})
+
+test.each([
+  [
+    'that refuses the method',
+    { wallet_grantPermissions: () => new WalletError('UNSUPPORTED_METHOD', { phase: 'request' }) },
+  ],
+  [
+    'that says so beforehand',
+    { wallet_getCapabilities: () => ({ '0x1': { permissions: { supported: false } } }) },
+  ],
+])('grant: a wallet %s does not support it', async (_what, wallet) => {
+  const bench = createSessionsBench({ wallet })
+  const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSIONS_UNSUPPORTED', rpcCode: 4200 })
+  expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
+})
+
+test('grant: while the service cannot begin it the wallet is not asked; the user’s no stays one', async () => {
+  const down = createSessionsBench({ service: () => new Error('down') })
+  await expect(createSessionSteps(down.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
+    code: 'SMART_SESSION_NOT_BEGUN',
+  })
+  expect(down.calls.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
+  const no = createSessionsBench({
+    wallet: { wallet_grantPermissions: () => new UserRejectedError({ phase: 'request' }) },
+  })
+  await expect(createSessionSteps(no.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+})
+
+test('grant: what the wallet has granted is kept while the service fails, and the wallet is asked once', async () => {
+  let isDown = true
+  const works = createService()
+  const bench = createSessionsBench({
+    service: (sent) => (isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent)),
+  })
+  const steps = createSessionSteps(bench.ctx)
+  const one = attempt()
+  await expect(steps.grant(one, signal, follow)).rejects.toMatchObject({ code: 'SMART_SESSION_NOT_RECORDED' })
+  isDown = false
+  await expect(steps.grant(one, signal, follow)).resolves.toMatchObject({ context: '0xc0de' })
+  expect(bench.calls.filter(({ method }) => method === 'wallet_grantPermissions')).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', null],
+  ['no context', { ...granting([request]), context: undefined }],
+  ['another chain', { ...granting([request]), chainId: '0xa' }],
+  ['another account', { ...granting([request]), address: OTHER }],
+  ['a later end', { ...granting([request]), expiry: request.expiry + 1 }],
+  ['no permissions', { ...granting([request]), permissions: [] }],
+])('grant: a reply with %s is none', async (_what, reply) => {
+  const bench = createSessionsBench({ wallet: { wallet_grantPermissions: () => reply } })
+  const granted = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  await expect(granted).rejects.toMatchObject({ code: 'SMART_SESSION_REPLY' })
+  expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
+})
+
+async function granted(service = createService()) {
+  const bench = createSessionsBench({ service })
+  const steps = createSessionSteps(bench.ctx)
+  await steps.grant(attempt(), signal, follow)
+  await steps.load(target, { force: true })
+  const entry = bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
+  const session = entry?.status === 'known' ? entry.sessions[0] : undefined
+  if (!session) throw new Error('Nothing is listed')
+  const methods = (): number =>
+    bench.calls.filter(({ method }) => method === 'wallet_revokePermissions').length
+  return { bench, steps, methods, revocation: Object.freeze({ session, target }) }
+}
+
+test('revoke: the wallet signs, the service ends it, and the list says so', async () => {
+  const { bench, steps, revocation } = await granted()
+  await steps.revoke(revocation, signal, follow)
+  expect(bench.calls.at(-1)).toMatchObject({
+    method: 'wallet_revokePermissions',
+    params: [{ pci: 'p1', permissionsContext: '0xc0de', address: `eip155:1:${ADDRESS}` }],
+  })
+  expect(bench.sent.find(({ path }) => path.endsWith('/revoke'))?.body).toEqual({
+    pci: 'p1',
+    signature: '0x51',
+  })
+  const entry = bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
+  expect(entry).toMatchObject({ sessions: [{ id: 'p1', revokedAtMs: 5 }] })
+})
+
+test('revoke: a service that says yes and still lists it has not ended it; trying again asks the wallet no second time', async () => {
+  let lies = true
+  const works = createService()
+  const { steps, revocation, methods } = await granted((sent) =>
+    lies && sent.path.endsWith('/revoke') ? { success: true } : works(sent),
+  )
+  await expect(steps.revoke(revocation, signal, follow)).rejects.toMatchObject({
+    code: 'SMART_SESSION_NOT_REVOKED',
+  })
+  lies = false
+  await steps.revoke(revocation, signal, follow)
+  expect(methods()).toBe(1)
+})

@@ -1,0 +1,209 @@
+import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { createFollowedRequest, type FollowedRequest } from '@latchkey/session/view-kit'
+import { createSessionsApi, type SessionsApi } from './api/sessions-api'
+import { createPermissionWallet, wireRequest } from './api/wallet'
+import {
+  type GrantAttempt,
+  type GrantedPermissions,
+  type RevokeAttempt,
+  type SmartSession,
+  type SmartSessionsState,
+  sessionsKey,
+} from './contract'
+import { copy } from './copy/copy'
+import { SmartSessionListError, SmartSessionServiceError } from './errors'
+import type { SessionsContext } from './sessions-context'
+
+const LIST_STALE_MS = 30_000
+
+/** The wallet has decided, and the service is told. */
+export type SessionStep = 'telling-service'
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  readonly force?: boolean
+  /** The user asks again after a failure. */
+  readonly skipPause?: boolean
+  readonly onError?: (error: unknown) => void
+}
+
+/** What the views of one instance do. */
+export interface SessionSteps {
+  /** Reads the list of an account. Never rejects: the state says how it ended. */
+  load(target: ActiveTarget, options?: ReadOptions): Promise<void>
+  /**
+   * Once for each attempt: the wallet's own view may hide the one of the request for a while. What the wallet has granted is
+   * kept when the service fails, so that trying again does not ask it twice.
+   */
+  grant(
+    attempt: GrantAttempt,
+    signal: AbortSignal,
+    onStep: (step: SessionStep) => void,
+  ): Promise<GrantedPermissions>
+  revoke(attempt: RevokeAttempt, signal: AbortSignal, onStep: (step: SessionStep) => void): Promise<void>
+  /** Whether the user has confirmed it, and it has not failed. */
+  isRevoking(attempt: RevokeAttempt): boolean
+  /** Ends what asked for the grant with it, and shows it. */
+  showCreated(granted: GrantedPermissions): void
+}
+
+/** What a view of this plugin is given. */
+export interface StepViewProps<Args> {
+  readonly steps: SessionSteps
+  readonly args: Args
+}
+
+export function createSessionSteps(ctx: SessionsContext): SessionSteps {
+  const api = createSessionsApi(ctx)
+  const lists = createQueries(ctx, {
+    entries: (state: SmartSessionsState): QueryEntries<{ readonly sessions: readonly SmartSession[] }> =>
+      state.lists,
+    assign: (entries) => ({ lists: entries }),
+    staleMs: LIST_STALE_MS,
+  })
+  const grants = new WeakMap<GrantAttempt, FollowedRequest<GrantedPermissions, SessionStep>>()
+  const revocations = new WeakMap<RevokeAttempt, FollowedRequest<void, SessionStep>>()
+  const grant = createGrant(ctx, api)
+  const revoke = createRevocation(ctx, api, (target) => read(target, { force: true, skipPause: true }))
+
+  const read = async (target: ActiveTarget, options: ReadOptions = {}): Promise<readonly SmartSession[]> => {
+    const { networkId, account } = target
+    const { onError, ...rest } = options
+    let failure: unknown
+    let sessions: readonly SmartSession[] | undefined
+    await lists.fetch(sessionsKey(networkId, account.address), {
+      ...rest,
+      async read({ signal }) {
+        try {
+          sessions = await api.list({ networkId, address: account.address }, signal)
+          return { sessions }
+        } catch (error) {
+          throw signal.aborted ? error : new SmartSessionListError(error)
+        }
+      },
+      onError(error) {
+        failure = error
+        onError?.(error)
+      },
+    })
+    if (failure !== undefined) throw failure
+    const entry = lists.get(sessionsKey(networkId, account.address))
+    return sessions ?? (entry?.status === 'known' ? entry.sessions : [])
+  }
+  const load: SessionSteps['load'] = (target, options) =>
+    read(target, { onError: ctx.report, ...options }).then(
+      () => undefined,
+      () => undefined,
+    )
+
+  const followGrant = (attempt: GrantAttempt): FollowedRequest<GrantedPermissions, SessionStep> => {
+    const followed = createFollowedRequest<GrantedPermissions, SessionStep>((onStep) =>
+      grant(attempt, onStep),
+    )
+    grants.set(attempt, followed)
+    followed.result.then(
+      (granted) => {
+        ctx.events.emit('smartSessions:granted', { granted })
+        if (!followed.isFollowed()) notifyGranted(ctx)
+        ctx.spawn(() => load(attempt.target, { force: true, skipPause: true }))
+      },
+      () => grants.delete(attempt),
+    )
+    return followed
+  }
+  const followRevocation = (attempt: RevokeAttempt): FollowedRequest<void, SessionStep> => {
+    const followed = createFollowedRequest<void, SessionStep>((onStep) => revoke(attempt, onStep))
+    revocations.set(attempt, followed)
+    followed.result.then(
+      () => ctx.events.emit('smartSessions:revoked', { id: attempt.session.id }),
+      () => revocations.delete(attempt),
+    )
+    return followed
+  }
+
+  return {
+    load,
+    grant: (attempt, signal, onStep) => (grants.get(attempt) ?? followGrant(attempt)).follow(signal, onStep),
+    revoke: (attempt, signal, onStep) =>
+      (revocations.get(attempt) ?? followRevocation(attempt)).follow(signal, onStep),
+    isRevoking: (attempt) => revocations.has(attempt),
+    showCreated(granted) {
+      let hasLeft = false
+      const stop = ctx.events.on('kernel:view-changed', () => {
+        hasLeft = true
+      })
+      ctx.batch(() => {
+        ctx.router.finish(granted)
+        // Where a guard decides about closing first, the request is still there: no way leads back to it.
+        if (hasLeft) ctx.router.push('SmartSessionCreated', granted)
+        else ctx.router.reset('SmartSessionCreated', granted)
+      })
+      stop()
+    },
+  }
+}
+
+type Grant = (attempt: GrantAttempt, onStep: (step: SessionStep) => void) => Promise<GrantedPermissions>
+
+function createGrant(ctx: SessionsContext, api: SessionsApi): Grant {
+  const wallet = createPermissionWallet(ctx)
+  /** Of attempts that the service has not recorded yet. */
+  const kept = new WeakMap<GrantAttempt, GrantedPermissions>()
+  const askWallet = async ({ request, target }: GrantAttempt): Promise<GrantedPermissions> => {
+    await wallet.prepare(target)
+    const account = { networkId: target.networkId, address: target.account.address }
+    const { id, key } = await api
+      .begin(account, wireRequest(request, target), ctx.signal)
+      .catch((error: unknown) => {
+        throw new SmartSessionServiceError('begin', error)
+      })
+    return wallet.grant(id, wireRequest(request, target, key), target)
+  }
+  return async (attempt, onStep) => {
+    // control: granted-twice
+    const granted = kept.get(attempt) ?? (await askWallet(attempt))
+    kept.set(attempt, granted)
+    onStep('telling-service')
+    await api.activate(granted, ctx.signal).catch((error: unknown) => {
+      throw new SmartSessionServiceError('record', error)
+    })
+    return granted
+  }
+}
+
+type Revoke = (attempt: RevokeAttempt, onStep: (step: SessionStep) => void) => Promise<void>
+
+/** Ends when the service lists the session as revoked: that it was told is not enough. */
+function createRevocation(
+  ctx: SessionsContext,
+  api: SessionsApi,
+  readList: (target: ActiveTarget) => Promise<readonly SmartSession[]>,
+): Revoke {
+  const wallet = createPermissionWallet(ctx)
+  const signatures = new Map<string, string>()
+  return async ({ session, target }, onStep) => {
+    const signature = signatures.get(session.id) ?? (await wallet.revoke(session, target))
+    signatures.set(session.id, signature)
+    onStep('telling-service')
+    const failure = await api.revoke(session, signature, ctx.signal).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const found = await readList(target).catch(() => [])
+    // control: revoked-on-its-word
+    const isRevoked = found.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
+    if (!isRevoked) throw new SmartSessionServiceError('revoke', failure)
+    signatures.delete(session.id)
+  }
+}
+
+/** For somebody who has left the view while the wallet was asked. */
+function notifyGranted(ctx: SessionsContext): void {
+  ctx.notify({
+    surface: 'banner',
+    variant: 'success',
+    code: 'SMART_SESSION_CREATED',
+    text: (t) => t('smart-sessions.created', copy['smart-sessions.created']),
+  })
+}

@@ -1,0 +1,147 @@
+import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
+import { ServiceResponseError } from '@latchkey/cloud/errors'
+import { definePlugin } from '@latchkey/kernel'
+import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { type PermissionRequest, smartSessionsContract } from '../contract'
+import type { SessionsContext } from '../sessions-context'
+
+export const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'c',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: mainnet,
+  chainId: 1,
+}
+
+export const request: PermissionRequest = {
+  expiry: 2_000_000_000,
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04ab' }] } },
+  permissions: [
+    {
+      type: 'native-token-recurring-allowance',
+      data: { allowance: '0xde0b6b3a7640000', start: 1, period: 86_400 },
+    },
+  ],
+}
+
+export interface Sent {
+  readonly path: string
+  readonly body: unknown
+}
+
+export interface WalletCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+export interface SessionsBench extends TestLatchkey {
+  readonly ctx: SessionsContext
+  /** What the wallet was asked. */
+  readonly calls: readonly WalletCall[]
+  /** What the service was sent, oldest first. */
+  readonly sent: readonly Sent[]
+}
+
+interface BenchParts {
+  /** The account in use; without it the one of `target`. */
+  readonly active?: () => ActiveTarget
+  /** By method; an `Error` is thrown. */
+  readonly wallet?: Readonly<Record<string, (params: readonly unknown[]) => unknown>>
+  /** An answer to a path, or an `Error`. */
+  readonly service?: (sent: Sent) => unknown
+}
+
+/** What a wallet replies that grants everything. */
+export function granting([asked]: readonly unknown[]): object {
+  const { permissions, expiry, signer, chainId, address } = Object(asked)
+  return { permissions, expiry, signer, chainId, address, context: '0xc0de' }
+}
+
+/** A service that records what it is told, as long as the test lasts. */
+export function createService(): (sent: Sent) => unknown {
+  const sessions = new Map<string, object>()
+  return ({ path, body }) => {
+    const { pci, signature, ...rest } = Object(body)
+    if (path.endsWith('/activate'))
+      return sessions.set(pci, { pci, ...rest, project: { name: 'shop.example' }, createdAt: 1 }) && {}
+    if (path.endsWith('/revoke'))
+      return sessions.set(pci, { ...sessions.get(pci), revokedAt: 5 }) && { signature }
+    return body === undefined ? { pcis: [...sessions.values()] } : { pci: `p${sessions.size + 1}` }
+  }
+}
+
+/** The context of the plugin over a wallet and a service that the test moves. */
+export function createSessionsBench({
+  active = () => target,
+  wallet = {},
+  service = createService(),
+}: BenchParts = {}): SessionsBench {
+  const calls: WalletCall[] = []
+  const sent: Sent[] = []
+  const replies: NonNullable<BenchParts['wallet']> = {
+    wallet_getCapabilities: () => ({}),
+    wallet_grantPermissions: granting,
+    wallet_revokePermissions: () => '0x51',
+    ...wallet,
+  }
+  let context: SessionsContext | undefined
+  const view = { load: async () => ({ default: () => null }), title: () => '' }
+  const bench = definePlugin(smartSessionsContract, {
+    initialState: () => ({ lists: {} }),
+    views: {
+      SmartSessionList: view,
+      SmartSessionDetails: view,
+      SmartSessionRequest: view,
+      SmartSessionCreated: view,
+      SmartSessionRevoke: view,
+    },
+    setup(ctx: SessionsContext) {
+      context = ctx
+      return {
+        grantPermissions: async () => {
+          throw new Error('unused')
+        },
+        revokePermissions: async () => undefined,
+        list: async () => [],
+      }
+    },
+  })
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      async blockchainApi<Data>({ path, body, parse }: BlockchainApiRequest<Data>): Promise<Data> {
+        sent.push({ path, body })
+        const answer = await service({ path, body })
+        if (answer instanceof Error) throw answer
+        try {
+          return parse(answer)
+        } catch (error) {
+          throw new ServiceResponseError(path, error)
+        }
+      },
+    },
+  })
+  const session = createFakeSession({
+    state: connectedState(),
+    api: {
+      active,
+      provider: () => ({
+        async request({ method, params }) {
+          calls.push({ method, params: Array.isArray(params) ? params : [] })
+          const reply = await replies[method]?.(Array.isArray(params) ? params : [])
+          if (reply instanceof Error) throw reply
+          return reply
+        },
+        on: () => undefined,
+        removeListener: () => undefined,
+      }),
+    },
+  })
+  const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud] })
+  test.latchkey.start()
+  if (!context) throw new Error('The plugin was not set up')
+  return { ...test, ctx: context, calls, sent }
+}

@@ -1,0 +1,46 @@
+import type { Label, ViewProps } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import type { SmartSessionsViews } from '../contract'
+import { type CopyKey, copy } from '../copy/copy'
+import { createSessionSteps, type StepViewProps } from '../session-steps'
+import type { SessionsContext } from '../sessions-context'
+import { CreatedView } from './created-view'
+import { DetailsView } from './details-view'
+import { ListView } from './list-view'
+import { RequestView } from './request-view'
+import { RevokeView } from './revoke-view'
+
+export { createApi } from '../create-api'
+
+type Views = {
+  readonly [Name in keyof SmartSessionsViews]: (props: ViewProps<SmartSessionsViews[Name]>) => ReactNode
+}
+
+const titleOf =
+  (key: CopyKey): Label<unknown> =>
+  (t) =>
+    t(key, copy[key])
+
+const titles: Readonly<Record<keyof SmartSessionsViews, Label<unknown>>> = {
+  SmartSessionList: titleOf('smart-sessions.title'),
+  SmartSessionDetails: titleOf('smart-sessions.details-title'),
+  SmartSessionRequest: titleOf('smart-sessions.request-title'),
+  SmartSessionCreated: titleOf('smart-sessions.created-title'),
+  SmartSessionRevoke: titleOf('smart-sessions.revoke-title'),
+}
+
+/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+export function createViews(ctx: SessionsContext): Views & { readonly titles: typeof titles } {
+  const steps = createSessionSteps(ctx)
+  const withSteps =
+    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  return {
+    titles,
+    SmartSessionList: withSteps(ListView),
+    SmartSessionDetails: withSteps(DetailsView),
+    SmartSessionRequest: withSteps(RequestView),
+    SmartSessionCreated: CreatedView,
+    SmartSessionRevoke: withSteps(RevokeView),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { useRouter } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
+import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactNode } from 'react'
+import { type SmartSessionsViews, smartSessionsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { SessionPermissions } from './session-permissions'
+import * as css from './smart-sessions.css'
+
+/** The outcome of a grant. Parts: `smart-session-created`, `smart-session-done`. */
+export function CreatedView({
+  args: granted,
+}: ViewProps<SmartSessionsViews['SmartSessionCreated']>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(smartSessionsContract)
+  const title = say('smart-sessions.created')
+  const hint = say('smart-sessions.created-hint')
+  return (
+    <ViewLayout
+      part="smart-session-created-view"
+      label={title}
+      footer={
+        <div className={css.list}>
+          <Button
+            part="smart-session-done"
+            size="large"
+            variant="primary"
+            fullWidth
+            onClick={() => router.back()}
+          >
+            {say('smart-sessions.done')}
+          </Button>
+          <Button size="large" fullWidth onClick={() => router.push('SmartSessionList')}>
+            {say('smart-sessions.see-all')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.view}>
+        <RequestStatus
+          part="smart-session-created"
+          state="done"
+          picture={
+            <IconTile filled>
+              <KeyIcon />
+            </IconTile>
+          }
+          title={title}
+          hint={hint}
+          announcement={`${title}. ${hint}`}
+          actions={[]}
+        />
+        <SessionPermissions granted={granted} />
+      </div>
+    </ViewLayout>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLocale, useRouter, useServices } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { useTarget } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactNode } from 'react'
+import { type SmartSession, smartSessionsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { SessionSteps, StepViewProps } from '../session-steps'
+import { statusOf } from '../status-of'
+import { dateText } from './date-text'
+import { SessionPermissions } from './session-permissions'
+import * as css from './smart-sessions.css'
+import { StatusTag } from './status-tag'
+import { useSessions } from './use-sessions'
+
+/** Parts: `smart-session-details`, `smart-session-revoke`. */
+export function DetailsView({ steps, args: { id } }: StepViewProps<Pick<SmartSession, 'id'>>): ReactNode {
+  const target = useTarget()
+  return target ? <OfTarget steps={steps} target={target} id={id} /> : <Gone />
+}
+
+function Gone(): ReactNode {
+  const say = useCopy()
+  const router = useRouter(smartSessionsContract)
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      sentence={say('smart-sessions.gone')}
+      action={
+        <Button size="large" fullWidth onClick={() => router.replace('SmartSessionList')}>
+          {say('smart-sessions.see-all')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface OfTargetProps {
+  readonly steps: SessionSteps
+  readonly target: ActiveTarget
+  readonly id: string
+}
+
+function OfTarget({ steps, target, id }: OfTargetProps): ReactNode {
+  const { entry } = useSessions(steps, target)
+  const session = entry?.status === 'known' ? entry.sessions.find((one) => one.id === id) : undefined
+  return session ? <Details session={session} target={target} /> : <Gone />
+}
+
+function Details({ session, target }: { readonly session: SmartSession; readonly target: ActiveTarget }) {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(smartSessionsContract)
+  const { clock } = useServices().ports
+  const status = statusOf(session, clock.now())
+  // Asked, so that its end leads back here, where the list says what became of it.
+  const revoke = (): void =>
+    void router.ask('SmartSessionRevoke', Object.freeze({ session, target })).catch(() => undefined)
+  return (
+    <ViewLayout
+      part="smart-session-details"
+      label={say('smart-sessions.details-title')}
+      footer={
+        status === 'active' && (
+          <Button part="smart-session-revoke" size="large" fullWidth onClick={revoke}>
+            {say('smart-sessions.revoke')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.view}>
+        <FactList>
+          <Fact label={say('smart-sessions.site')} kind="picture">
+            <Text weight="medium">
+              <bdi>{session.site || say('smart-sessions.unknown-site')}</bdi>
+            </Text>
+            <StatusTag status={status} />
+          </Fact>
+          <Fact label={say('smart-sessions.network')}>
+            <Text>{target.network?.name ?? target.networkId}</Text>
+          </Fact>
+          <Fact label={say('smart-sessions.created-on')}>
+            <Text numeric>{dateText(session.createdAtMs, locale)}</Text>
+          </Fact>
+        </FactList>
+        <SessionPermissions granted={session} />
+      </div>
+    </ViewLayout>
+  )
+}

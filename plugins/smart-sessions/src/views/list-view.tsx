@@ -1,0 +1,106 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import { useLocale, useRouter, useServices } from '@latchkey/kernel/react'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ListFailed, ListLoading, ListStatus, useTarget } from '@latchkey/session/view-kit'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import type { ReactElement, ReactNode } from 'react'
+import { type SmartSession, smartSessionsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { SessionSteps, StepViewProps } from '../session-steps'
+import { statusOf } from '../status-of'
+import { shortDateText } from './date-text'
+import * as css from './smart-sessions.css'
+import { StatusTag } from './status-tag'
+import { useSessions } from './use-sessions'
+
+/** What an account has granted. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`. */
+export function ListView({ steps }: StepViewProps<undefined>): ReactNode {
+  const say = useCopy()
+  const target = useTarget()
+  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('smart-sessions.no-account')} />
+  if (target.namespace !== 'eip155')
+    return <EmptyState drawing={<NetworkDrawing />} sentence={say('smart-sessions.unsupported')} />
+  return <OfAccount key={`${target.networkId}:${target.account.address}`} steps={steps} target={target} />
+}
+
+interface OfAccountProps {
+  readonly steps: SessionSteps
+  readonly target: ActiveTarget
+}
+
+function OfAccount({ steps, target }: OfAccountProps): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const { entry, error, query } = useSessions(steps, target)
+  const network = target.network?.name ?? target.networkId
+  if (entry?.status === 'failed')
+    return (
+      <div part="smart-sessions-failed">
+        <ListFailed
+          query={query}
+          sentence={
+            isUnserved(error)
+              ? say('smart-sessions.unserved', { network })
+              : `${say('smart-sessions.list-failed')}.`
+          }
+        />
+      </div>
+    )
+  if (entry?.status !== 'known') return <ListLoading label={say('smart-sessions.reading')} />
+  if (entry.sessions.length === 0)
+    return <EmptyState drawing={<NothingYetDrawing />} sentence={say('smart-sessions.none', { network })} />
+  return (
+    <ViewLayout part="smart-sessions" label={say('smart-sessions.title')}>
+      <div className={css.view}>
+        <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />
+        <Text as="p" tone="secondary">
+          {say('smart-sessions.intro', { network })}
+        </Text>
+        <ul className={css.list}>
+          {entry.sessions.map((session) => (
+            <li key={session.id}>
+              <SessionRow session={session} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ViewLayout>
+  )
+}
+
+/** Why the cause says that trying again is of no use. */
+function isUnserved(error: unknown): boolean {
+  const cause = isLatchkeyError(error) ? error.cause : undefined
+  return isLatchkeyError(cause) && cause.code === 'SERVICE_NETWORK' && cause.cause === undefined
+}
+
+function SessionRow({ session }: { readonly session: SmartSession }): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const router = useRouter(smartSessionsContract)
+  const { clock } = useServices().ports
+  const status = statusOf(session, clock.now())
+  const { expiry, revokedAtMs } = session
+  const when = {
+    active: () => say('smart-sessions.until', { date: shortDateText(expiry * 1_000, clock.now(), locale) }),
+    expired: () => say('smart-sessions.ended', { date: shortDateText(expiry * 1_000, clock.now(), locale) }),
+    revoked: () =>
+      say('smart-sessions.revoked-on', { date: shortDateText(revokedAtMs ?? 0, clock.now(), locale) }),
+  }
+  return (
+    <ListRow
+      part="smart-session"
+      title={<bdi>{session.site || say('smart-sessions.unknown-site')}</bdi>}
+      secondary={when[status]()}
+      trailing={<StatusTag status={status} />}
+      onClick={() => router.push('SmartSessionDetails', { id: session.id })}
+    />
+  )
+}

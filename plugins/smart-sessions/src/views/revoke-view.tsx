@@ -1,0 +1,105 @@
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
+import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { Image } from '@latchkey/ui-primitives/image'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type ReactNode, useCallback, useState } from 'react'
+import { type RevokeAttempt, smartSessionsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import type { SessionStep, StepViewProps } from '../session-steps'
+import { SessionPermissions } from './session-permissions'
+import * as css from './smart-sessions.css'
+
+/** Asks the user first, then the wallet. Parts: `smart-session-revoke-question`, `smart-session-revoke-confirm`. */
+export function RevokeView({ steps, args: attempt }: StepViewProps<RevokeAttempt>): ReactNode {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const router = useRouter(smartSessionsContract)
+  const [confirmed, setConfirmed] = useState<RevokeAttempt | undefined>(() =>
+    // The wallet's own view may have hidden this one.
+    steps.isRevoking(attempt) ? attempt : undefined,
+  )
+  if (confirmed === attempt) return <Revoking steps={steps} args={attempt} />
+  const { session } = attempt
+  return (
+    <ViewLayout
+      part="smart-session-revoke-question"
+      label={say('smart-sessions.revoke-title')}
+      footer={
+        <div className={css.list}>
+          <Button
+            part="smart-session-revoke-confirm"
+            size="large"
+            variant="primary"
+            fullWidth
+            onClick={() => setConfirmed(attempt)}
+          >
+            {say('smart-sessions.revoke')}
+          </Button>
+          <Button size="large" fullWidth onClick={() => router.back()}>
+            {say('smart-sessions.keep')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.view}>
+        <div className={css.list}>
+          <Text as="h3" weight="strong">
+            {say('smart-sessions.revoke-question', {
+              site: session.site || say('smart-sessions.unknown-site'),
+            })}
+          </Text>
+          <Text as="p" tone="secondary">
+            {say('smart-sessions.revoke-hint')}
+          </Text>
+        </div>
+        <SessionPermissions granted={session} />
+      </div>
+    </ViewLayout>
+  )
+}
+
+/** Part: `smart-session-revoking`. */
+function Revoking({ steps, args: attempt }: StepViewProps<RevokeAttempt>): ReactNode {
+  const say = useCopy()
+  const router = useRouter(smartSessionsContract)
+  const { connectionId } = attempt.target
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
+  const send = useCallback(
+    (signal: AbortSignal, onStep: (step: SessionStep) => void) => steps.revoke(attempt, signal, onStep),
+    [steps, attempt],
+  )
+  const walletRequest = useWalletRequest<void, SessionStep>(send, {
+    onDone: () => router.finish(undefined),
+  })
+  const isTelling = walletRequest.step === 'telling-service'
+  const pending = isTelling
+    ? { title: say('smart-sessions.ending'), hint: say('smart-sessions.ending-hint') }
+    : { title: say('smart-sessions.revoking'), hint: say('smart-sessions.revoking-hint') }
+  return (
+    <WalletRequestScreen
+      part="smart-session-revoking"
+      request={walletRequest}
+      connectionId={isTelling ? undefined : connectionId}
+      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      // The wallet may still sign.
+      retryWhenSilent={false}
+      texts={{
+        pending,
+        silent: isTelling ? pending : { hint: pending.hint },
+        declined: {
+          title: say('smart-sessions.not-revoked'),
+          hint: say('smart-sessions.not-revoked-hint'),
+        },
+        failed: {
+          title: say('smart-sessions.revoke-failed'),
+          hint: say('smart-sessions.revoke-failed-hint'),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { type ExplainedGrant, type Network, sessionContract } from '@latchkey/session/contract'
+import { PermissionList } from '@latchkey/session/view-kit'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { GrantedPermissions } from '../contract'
+import { useCopy } from '../copy/use-copy'
+
+interface SessionPermissionsProps {
+  readonly granted: Pick<GrantedPermissions, 'address' | 'networkId' | 'expiry' | 'signer' | 'permissions'>
+}
+
+/** What a session allows, in the words of the approval. */
+export function SessionPermissions({ granted }: SessionPermissionsProps): ReactElement {
+  const say = useCopy()
+  const network = usePluginState(sessionContract, (state) =>
+    state.networks.find(({ id }) => id === granted.networkId),
+  )
+  const grant = useExplained(granted, network)
+  if (grant === undefined)
+    return (
+      <div aria-busy>
+        <VisuallyHidden>{say('smart-sessions.loading')}</VisuallyHidden>
+        <Skeleton shape="text" length="medium" />
+        <Skeleton shape="text" length="long" />
+        <Skeleton shape="text" length="short" />
+      </div>
+    )
+  return <PermissionList grant={grant} network={network} />
+}
+
+function useExplained(
+  { address, expiry, signer, permissions }: SessionPermissionsProps['granted'],
+  network: Network | undefined,
+): ExplainedGrant | undefined {
+  const session = usePlugin(sessionContract)
+  const [grant, setGrant] = useState<ExplainedGrant>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const request = { method: 'wallet_grantPermissions', params: [{ expiry, signer, permissions }] }
+    const explain = async (): Promise<ExplainedGrant | undefined> => {
+      const able = network && (await session.adapter('eip155')?.capabilities())
+      const account = { namespace: 'eip155', address } as const
+      return network && (await able?.requests?.explain(request, account, network, leaving.signal))?.grant
+    }
+    const unknown = { signers: [], permissions: [{ type: 'unknown', name: '' } as const] }
+    explain().then(
+      (found) => {
+        if (!leaving.signal.aborted) setGrant(found ?? unknown)
+      },
+      () => {
+        if (!leaving.signal.aborted) setGrant(unknown)
+      },
+    )
+    return () => leaving.abort()
+  }, [session, network, address, expiry, signer, permissions])
+  return grant
+}

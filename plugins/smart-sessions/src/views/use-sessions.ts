@@ -1,0 +1,24 @@
+import type { QueryEntry } from '@latchkey/kernel/queries'
+import { usePluginState } from '@latchkey/kernel/react'
+import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { useCallback, useState } from 'react'
+import { type SmartSession, sessionsKey, smartSessionsContract } from '../contract'
+import type { SessionSteps } from '../session-steps'
+
+export interface ShownSessions {
+  readonly entry: QueryEntry<{ readonly sessions: readonly SmartSession[] }> | undefined
+  /** Why the last read failed, while it is known. */
+  readonly error: unknown
+  readonly query: UseQueryResult
+}
+
+/** The sessions of an account on its network, read as long as a view shows them. */
+export function useSessions(steps: SessionSteps, target: ActiveTarget): ShownSessions {
+  const key = sessionsKey(target.networkId, target.account.address)
+  const entry = usePluginState(smartSessionsContract, (state) => state.lists[key])
+  const [error, setError] = useState<unknown>()
+  const load = useCallback(() => steps.load(target, { onError: setError }), [steps, target])
+  const query = useQuery({ pluginId: 'smartSessions', entry, load })
+  return { entry, error, query }
+}
