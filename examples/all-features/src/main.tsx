@@ -57,11 +57,17 @@ function App(): ReactNode {
       .catch(() => undefined)
   return (
     <LatchkeyProvider latchkey={latchkey}>
-      <ConnectButton />
-      <NetworkButton />
-      <button type="button" onClick={pay}>
-        Pay
-      </button>
+      <main>
+        <h1>All features</h1>
+        <p>Connect, sign in, buy, swap, send, receive, pay: one page with everything.</p>
+        <div className="buttons">
+          <ConnectButton />
+          <NetworkButton />
+          <button type="button" className="pay" onClick={pay}>
+            Pay
+          </button>
+        </div>
+      </main>
     </LatchkeyProvider>
   )
 }

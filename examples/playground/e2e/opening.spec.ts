@@ -49,6 +49,37 @@ function expectWhole(frames: readonly Frame[], what: string): void {
   softly(frames[0]?.height, `${what}: the first frame has the full height`).toBe(last)
 }
 
+/** Ways through the dialog whose every frame is judged. */
+function walkOf(page: Page) {
+  const dialog = dialogOf(page)
+  const button = (name: string | RegExp): Promise<void> =>
+    dialog.getByRole('button', { name }).first().click()
+  const view = dialog.locator('[part~="view"]')
+  const bones = dialog.locator('[part~="skeleton"]')
+  const within = async (what: string, act: () => Promise<unknown>): Promise<void> =>
+    expectSteady(
+      await framesOf(page, async () => {
+        await act()
+        await expect(bones).toHaveCount(0)
+      }),
+      what,
+    )
+  const step = (what: string, act: () => Promise<unknown>): Promise<void> =>
+    within(what, async () => {
+      await view.evaluateAll((views) => {
+        for (const one of views) one.setAttribute('data-before', '')
+      })
+      await act()
+      await expect(view.and(page.locator(':not([data-before], [data-skeleton="true"])'))).toHaveCount(1)
+    })
+  const opened = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+    const frames = await framesOf(page, act)
+    expectSteady(frames, what)
+    expectWhole(frames, what)
+  }
+  return { dialog, button, step, within, opened }
+}
+
 for (const motion of ['no-preference', 'reduce'] as const) {
   const how = motion === 'reduce' ? ', with reduced motion' : ''
 
@@ -78,32 +109,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(recordFrames)
     await visit('playground', { query: many })
-    const dialog = dialogOf(page)
-    const button = (name: string | RegExp): Promise<void> =>
-      dialog.getByRole('button', { name }).first().click()
-    const view = dialog.locator('[part~="view"]')
-    const bones = dialog.locator('[part~="skeleton"]')
-    const within = async (what: string, act: () => Promise<unknown>): Promise<void> =>
-      expectSteady(
-        await framesOf(page, async () => {
-          await act()
-          await expect(bones).toHaveCount(0)
-        }),
-        what,
-      )
-    const step = (what: string, act: () => Promise<unknown>): Promise<void> =>
-      within(what, async () => {
-        await view.evaluateAll((views) => {
-          for (const one of views) one.setAttribute('data-before', '')
-        })
-        await act()
-        await expect(view.and(page.locator(':not([data-before], [data-skeleton="true"])'))).toHaveCount(1)
-      })
-    const opened = async (what: string, act: () => Promise<unknown>): Promise<void> => {
-      const frames = await framesOf(page, act)
-      expectSteady(frames, what)
-      expectWhole(frames, what)
-    }
+    const { dialog, button, step, within, opened } = walkOf(page)
     await step('the list, cold', () => openList(page))
     await step('help', () => button('What is a wallet?'))
     await step('get a wallet', () => button('Get a wallet'))
@@ -132,5 +138,33 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await step('back to the account', () => button('Back'))
     await closeDialog(page)
     await opened('the account, warm', () => openAccount(page))
+  })
+
+  test(`opening: the same holds between the views of features${how} @phone`, async ({ visit, page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(recordFrames)
+    const query = { ...many, send: 'on', receive: 'on', swaps: 'on', history: 'on' }
+    await visit('playground', { query })
+    const { dialog, button, step, within } = walkOf(page)
+    await openList(page)
+    await walletRow(page, 'Brass Wallet').first().click()
+    await approve(page, /^Connect to/)
+    await expect(dialog).toHaveCount(0)
+    await step('the account with actions', () => openAccount(page))
+    await within('activity', () => dialog.getByRole('tab', { name: 'Activity' }).click())
+    await within('tokens', () => dialog.getByRole('tab', { name: 'Tokens' }).click())
+    await step('receive', () => button('Receive'))
+    await step('an amount', () => button('Ask for an amount'))
+    await step('back to the code', () => button('Back'))
+    await step('back from receive', () => button('Back'))
+    await step('send', () => button('Send'))
+    await step('what to send', () => dialog.locator('[part~="send-token"]').click())
+    await step('back to the form', () => button('Back'))
+    await step('back from send', () => button('Back'))
+    await step('swap', () => button('Swap'))
+    await step('what to receive', () => dialog.locator('[part~="swaps-to"]').click())
+    await step('back to the swap', () => button('Back'))
+    await step('back from swap', () => button('Back'))
   })
 }

@@ -62,7 +62,7 @@ test('swaps: ETH for USDC, and USDC back with a permission for exactly that amou
   const asked = page.evaluate(() =>
     window.latchkey.ask('Swap', { fromToken: 'usdc', toToken: 'native', amount: '100000000' }),
   )
-  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('100')
+  await expect(dialog.getByRole('textbox', { name: 'You pay' })).toHaveValue('100')
   await dialog.getByRole('button', { name: 'Review swap' }).click()
   await expect(dialog.locator('[part~="swaps-permission"]')).toHaveText('exactly 100 USDC')
   const spender = (await dialog.locator('[part~="swaps-spender"]').textContent()) ?? ''
@@ -132,7 +132,7 @@ test('swaps: of a token with a fee, one that refuses and one without a pool the 
   await connectKeys(page)
   const dialog = await openSwap(page)
   await chooseTo(dialog, 'Dry Token')
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.1')
+  await dialog.getByRole('textbox', { name: 'You pay' }).fill('0.1')
   await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('Insufficient liquidity')
   await expect(dialog.locator('[part~="swaps-review"]')).toBeDisabled()
   for (const token of ['Stuck Token', 'Tax Token']) {

@@ -18,4 +18,17 @@ export const unit = style({
 
 export const worth = style({ color: vars.color.textSecondary, fontVariantNumeric: 'tabular-nums' })
 
+/** Nothing is typed here. */
+export const still = style({
+  cursor: 'default',
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover:not(:focus-within)': { backgroundColor: vars.color.fill } } },
+  },
+})
+
+/** An amount that does not fit is cut at its end, as in a field. */
+export const shown = style({ overflow: 'hidden', whiteSpace: 'nowrap' })
+
+export const nothing = style({ color: vars.color.textSecondary })
+
 export const sheets: Sheets = styleSheets()

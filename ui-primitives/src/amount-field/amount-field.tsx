@@ -19,6 +19,8 @@ export interface AmountFieldProps extends FieldProps {
   readonly decimals: number
   /** After the amount: `ETH`, `USD`. */
   readonly unit: string
+  /** In the place of the unit: a `UnitButton`, where the user chooses it. */
+  readonly choice?: ReactNode
   /** The amount that the max button fills in, in smallest units. Without it there is no button. */
   readonly max?: string | undefined
   /** Text of the max button. */
@@ -35,7 +37,7 @@ export interface AmountFieldProps extends FieldProps {
  */
 export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldProps>(
   function AmountField(props, ref) {
-    const { value, onChange, decimals, unit, max, maxLabel, aside, ...field } = props
+    const { value, onChange, decimals, unit, choice, max, maxLabel, aside, ...field } = props
     useSheets(css.sheets)
     const locale = useContext(LanguageContext)
     const change = (text: string): void => {
@@ -58,9 +60,11 @@ export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFi
               inputMode="decimal"
               onChange={(event) => change(event.currentTarget.value)}
             />
-            <span part="amount-field-unit" className={css.unit}>
-              {unit}
-            </span>
+            {choice === undefined && (
+              <span part="amount-field-unit" className={css.unit}>
+                {unit}
+              </span>
+            )}
             {max !== undefined && maxLabel !== undefined && (
               <Button
                 part="amount-field-max"
@@ -74,6 +78,7 @@ export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFi
                 {maxLabel}
               </Button>
             )}
+            {choice}
           </>
         )}
       </FieldFrame>

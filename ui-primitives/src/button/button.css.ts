@@ -51,8 +51,24 @@ export const size = styleVariants({
     paddingInline: space(3),
     fontSize: vars.font.body,
     borderRadius: vars.radius.picture,
+    // Fingers get 48 px; what is seen stays.
+    '@media': {
+      '(pointer: coarse)': {
+        '::after': {
+          content: '',
+          position: 'absolute',
+          insetInline: 0,
+          insetBlock: `calc((100% - ${space(12)}) / 2)`,
+        },
+      },
+    },
   },
-  medium: { minHeight: space(10), paddingInline: space(4), fontSize: vars.font.body },
+  medium: {
+    minHeight: space(10),
+    paddingInline: space(4),
+    fontSize: vars.font.body,
+    '@media': { '(pointer: coarse)': { minHeight: space(12) } },
+  },
   large: { minHeight: space(12), paddingInline: space(5), fontSize: vars.font.label },
 })
 

@@ -14,6 +14,14 @@ export const link = style({
   transition: `color ${vars.motion.feedback} ${vars.motion.ease}, text-decoration-color ${vars.motion.feedback} ${vars.motion.ease}`,
 })
 
+/** On a line of its own: fingers get 48 px. */
+export const alone = style({
+  position: 'relative',
+  '@media': {
+    '(pointer: coarse)': { '::after': { content: '', position: 'absolute', inset: '-14px -8px' } },
+  },
+})
+
 const faint = 'color-mix(in oklab, currentColor 35%, transparent)'
 
 export const tone = styleVariants({

@@ -11,7 +11,7 @@ export interface LinkProps {
   /** https, mailto, or http on this machine. With anything else only the text is shown. */
   readonly href: string | undefined
   readonly tone?: keyof typeof css.tone
-  /** Shows that it leads out of the page. */
+  /** Shows that it leads out of the page, for a link on a line of its own. */
   readonly icon?: boolean
   /** Added to the parts. */
   readonly part?: string | undefined
@@ -33,7 +33,7 @@ export const Link = /* @__PURE__ */ forwardRef<HTMLAnchorElement, LinkProps>(fun
       target="_blank"
       rel="noopener noreferrer"
       part={classNames('link', props.part)}
-      className={classNames(css.link, css.tone[tone], props.className)}
+      className={classNames(css.link, css.tone[tone], icon && css.alone, props.className)}
       onClick={props.onClick}
     >
       {props.children}

@@ -15,6 +15,7 @@ export const list = style({
 })
 
 export const tab = style({
+  position: 'relative',
   flex: '1 1 0',
   minWidth: 'max-content',
   minHeight: space(8.5),
@@ -51,7 +52,11 @@ export const tab = style({
         },
       },
     },
-    '(pointer: coarse)': { minHeight: space(10.5) },
+    // With the track around it 48 px.
+    '(pointer: coarse)': {
+      minHeight: space(10.5),
+      '::after': { content: '', position: 'absolute', inset: -4 },
+    },
   },
 })
 

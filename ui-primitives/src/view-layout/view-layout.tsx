@@ -1,6 +1,6 @@
 'use client'
 
-import { forwardRef, type ReactNode, type RefObject } from 'react'
+import { type FormEvent, forwardRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names'
 import { ScrollArea } from '../scroll-area/scroll-area'
 import { useSheets } from '../sheets'
@@ -20,16 +20,21 @@ export interface ViewLayoutProps {
   readonly className?: string | undefined
   readonly tabIndex?: number
   readonly busy?: boolean | undefined
+  /** Makes the view a form: a button of its footer submits it, and Enter in one of its fields. */
+  readonly onSubmit?: ((event: FormEvent) => void) | undefined
   readonly children?: ReactNode
 }
 
 /** A view with one scrolling part between a head and a footer that stay. The root of a view, and nothing else. */
 export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutProps>(
   function ViewLayout(props, ref) {
-    const { part, head, footer, label, area, className, tabIndex, busy, children } = props
+    const { part, head, footer, label, area, className, tabIndex, busy, onSubmit, children } = props
+    // Both take the same props but one.
+    const Element = (onSubmit ? 'form' : 'div') as 'div'
     useSheets(css.sheets)
     return (
-      <div
+      <Element
+        {...(onSubmit && { onSubmit, noValidate: true })}
         ref={ref}
         part={part}
         data-view-layout=""
@@ -42,7 +47,7 @@ export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutP
           {children}
         </ScrollArea>
         {footer && <div className={css.fixed}>{footer}</div>}
-      </div>
+      </Element>
     )
   },
 )

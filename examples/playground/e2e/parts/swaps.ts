@@ -25,7 +25,7 @@ export async function chooseTo(dialog: Locator, name: string): Promise<void> {
 
 /** Once there is a price. */
 export async function review(dialog: Locator, amount: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'You pay' }).fill(amount)
   await expect(dialog.locator('[part~="swaps-promised"]')).toBeVisible()
   await dialog.getByRole('button', { name: 'Review swap' }).click()
   await expect(dialog).toHaveAccessibleName('Review swap')

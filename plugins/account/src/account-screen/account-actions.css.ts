@@ -8,10 +8,7 @@ const quick = `${motion.feedback} ${motion.ease}`
 /** Side by side, or under each other where the labels are long. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-export const button = style({
-  flex: `1 1 ${space(28)}`,
-  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
-})
+export const button = style({ flex: `1 1 ${space(28)}` })
 
 const columns = (count: number): string =>
   style({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space(2) })

@@ -7,9 +7,6 @@ export const footer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 /** Side by side, or under each other where the labels are long. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-export const action = style({
-  flex: `1 1 ${space(28)}`,
-  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
-})
+export const action = style({ flex: `1 1 ${space(28)}` })
 
 export const sheets: Sheets = styleSheets()

@@ -99,7 +99,7 @@ function Description({ transaction, transfers }: DescriptionProps): ReactNode {
     )
   if (transfers.length === 0 && status !== 'pending') {
     const other = type === 'receive' ? from : to
-    if (other !== undefined && status === 'confirmed')
+    if (other !== undefined)
       return say(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
   }
   return say(

@@ -11,6 +11,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Spinner } from '@latchkey/ui-primitives/spinner'
 import { Text } from '@latchkey/ui-primitives/text'
 import { TextField } from '@latchkey/ui-primitives/text-field'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { namesContract } from '../contract'
 import { type Say, useCopy } from '../copy/use-copy'
@@ -46,63 +47,70 @@ export function NameForm({ steps, target, isReading, children }: NameFormProps):
   }
 
   return (
-    <form part="register-name" className={css.view} noValidate onSubmit={submit}>
-      {children}
-      <TextField
-        label={say('names.name')}
-        value={draft}
-        onChange={(text) => steps.edit(toNameText(text))}
-        error={errorOf(status, name, say)}
-        hint={hintOf(status, name, say)}
-        trailing={
-          status.phase === 'checking' ? <Spinner /> : status.phase === 'free' ? <CheckIcon /> : undefined
-        }
-      />
-      {status.phase === 'failed' && (
-        <Failure
-          part="name-check-failed"
-          title={say('names.suggestions-failed')}
-          hint={failureHint(status.error, target.network?.name ?? target.networkId, say)}
-          onRetry={retry}
+    <ViewLayout
+      part="register-name"
+      onSubmit={submit}
+      footer={
+        <Button
+          part="register-name-submit"
+          type="submit"
+          size="large"
+          variant="primary"
+          fullWidth
+          disabled={!isFree && status.phase !== 'checking'}
+          loading={status.phase === 'checking' || (status.phase === 'free' && isReading)}
+        >
+          {say('names.register')}
+        </Button>
+      }
+    >
+      <div className={css.view}>
+        {children}
+        <TextField
+          label={say('names.name')}
+          value={draft}
+          onChange={(text) => steps.edit(toNameText(text))}
+          error={errorOf(status, name, say)}
+          hint={hintOf(status, name, say)}
+          trailing={
+            status.phase === 'checking' ? <Spinner /> : status.phase === 'free' ? <CheckIcon /> : undefined
+          }
         />
-      )}
-      {status.phase === 'taken' && status.suggestions.length > 0 && (
-        <div className={css.section}>
-          <Text variant="caption" tone="secondary">
-            {say('names.suggestions')}
-          </Text>
-          <List label={say('names.suggestions')}>
-            {status.suggestions.map((one) => (
-              <ListRow
-                key={one}
-                part="name-suggestion"
-                picture={
-                  <IconTile>
-                    <TagIcon />
-                  </IconTile>
-                }
-                title={<bdi>{one}</bdi>}
-                onClick={() => steps.edit(textIn(one, zone) ?? one)}
-              />
-            ))}
-          </List>
-        </div>
-      )}
-      <Text variant="caption" tone="secondary" className={css.account}>
-        {say('names.account', { account: truncateAddress(target.account.address) })}
-      </Text>
-      <Button
-        part="register-name-submit"
-        type="submit"
-        size="large"
-        variant="primary"
-        fullWidth
-        disabled={!isFree && status.phase !== 'checking'}
-        loading={status.phase === 'checking' || (status.phase === 'free' && isReading)}
-      >
-        {say('names.register')}
-      </Button>
-    </form>
+        {status.phase === 'failed' && (
+          <Failure
+            part="name-check-failed"
+            title={say('names.suggestions-failed')}
+            hint={failureHint(status.error, target.network?.name ?? target.networkId, say)}
+            onRetry={retry}
+          />
+        )}
+        {status.phase === 'taken' && status.suggestions.length > 0 && (
+          <div className={css.section}>
+            <Text variant="caption" tone="secondary">
+              {say('names.suggestions')}
+            </Text>
+            <List label={say('names.suggestions')}>
+              {status.suggestions.map((one) => (
+                <ListRow
+                  key={one}
+                  part="name-suggestion"
+                  picture={
+                    <IconTile>
+                      <TagIcon />
+                    </IconTile>
+                  }
+                  title={<bdi>{one}</bdi>}
+                  onClick={() => steps.edit(textIn(one, zone) ?? one)}
+                />
+              ))}
+            </List>
+          </div>
+        )}
+        <Text variant="caption" tone="secondary" className={css.account}>
+          {say('names.account', { account: truncateAddress(target.account.address) })}
+        </Text>
+      </div>
+    </ViewLayout>
   )
 }
 

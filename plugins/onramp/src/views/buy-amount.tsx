@@ -2,6 +2,7 @@ import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import type { ReactElement } from 'react'
 import { onrampContract } from '../contract'
 import { type Say, useCopy } from '../copy/use-copy'
@@ -42,17 +43,14 @@ export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
             ? say(`onramp.${issue.kind}`, { limit: formatMoney(issue.limit, currency.id, locale) })
             : undefined
         }
-        aside={
-          <Button
+        choice={
+          <UnitButton
             part="onramp-currency"
-            variant="quiet"
-            size="small"
-            className={css.currency}
+            label={currency.id}
+            name={say('onramp.change-currency')}
             onIntent={() => router.preload('OnRampFiatSelect')}
             onClick={() => router.push('OnRampFiatSelect')}
-          >
-            {say('onramp.change-currency')}
-          </Button>
+          />
         }
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend */}

@@ -14,9 +14,6 @@ export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 /** No grid: in one, the search field would stay within its own cell. */
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
 
-/** The button beside the label is no higher than the line. */
-export const currency = style({ marginBlock: space(-1.5), marginInlineEnd: space(-2), minHeight: space(7) })
-
 export const presets = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, auto)',

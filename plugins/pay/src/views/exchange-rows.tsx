@@ -4,6 +4,7 @@ import { useQuery } from '@latchkey/kernel/react/use-query'
 import { announcementOf, describeError, openPopup } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
+import { Divider } from '@latchkey/ui-primitives/divider'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -50,9 +51,7 @@ export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
   const otherwise = { title: say('pay.failed'), hint: say('pay.exchange-failed') }
   return (
     <section part="pay-exchanges" aria-label={say('pay.exchanges')} className={css.section}>
-      <Text variant="caption" tone="secondary" align="center">
-        {say('pay.or')}
-      </Text>
+      <Divider>{say('pay.or')}</Divider>
       {failure !== undefined && (
         <Caution part="pay-caution" text={announcementOf(describeError(failure, otherwise, t))} />
       )}

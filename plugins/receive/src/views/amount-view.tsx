@@ -8,6 +8,7 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, type ReceiveDraft, receiveContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -60,34 +61,41 @@ function AmountForm({ steps, target }: AmountFormProps): ReactElement {
     router.back()
   }
   return (
-    <form part="receive-form" className={css.form} noValidate onSubmit={submit}>
-      {token && <TokenRow token={token} target={target} />}
-      <AmountField
-        value={draft.amountText}
-        onChange={(amountText, amount) => steps.edit({ ...draft, amountText, amount })}
-        label={say('receive.amount')}
-        decimals={token?.decimals ?? 0}
-        unit={token?.symbol ?? ''}
-        hint={say('receive.amount-hint')}
-      />
-      <div className={css.actions}>
-        <Button
-          part="receive-show"
-          type="submit"
-          variant="primary"
-          size="large"
-          fullWidth
-          disabled={issue !== undefined}
-        >
-          {say(issue ?? 'receive.show')}
-        </Button>
-        {isAsked && (
-          <Button part="receive-remove" size="large" fullWidth onClick={remove}>
-            {say('receive.remove')}
+    <ViewLayout
+      part="receive-form"
+      onSubmit={submit}
+      footer={
+        <div className={css.actions}>
+          <Button
+            part="receive-show"
+            type="submit"
+            variant="primary"
+            size="large"
+            fullWidth
+            disabled={issue !== undefined}
+          >
+            {say(issue ?? 'receive.show')}
           </Button>
-        )}
+          {isAsked && (
+            <Button part="receive-remove" size="large" fullWidth onClick={remove}>
+              {say('receive.remove')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={css.form}>
+        {token && <TokenRow token={token} target={target} />}
+        <AmountField
+          value={draft.amountText}
+          onChange={(amountText, amount) => steps.edit({ ...draft, amountText, amount })}
+          label={say('receive.amount')}
+          decimals={token?.decimals ?? 0}
+          unit={token?.symbol ?? ''}
+          hint={say('receive.amount-hint')}
+        />
       </div>
-    </form>
+    </ViewLayout>
   )
 }
 

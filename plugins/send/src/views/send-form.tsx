@@ -4,6 +4,7 @@ import { type ActiveTarget, allAccounts, nameResolvers, sessionContract } from '
 import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { type SendDraft, type SendParameters, type SendRequest, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -71,7 +72,21 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
   }
 
   return (
-    <form part="send" className={css.view} noValidate onSubmit={submit}>
+    <ViewLayout
+      part="send"
+      label={say('send.title')}
+      onSubmit={submit}
+      footer={
+      <SendFooter
+        issue={issue}
+        token={token}
+        wantsToken={parameters.tokenAddress !== undefined && tokens.status === 'known'}
+        hasParameters={Object.keys(parameters).length > 0}
+        isBusy={isOpening || draft.receiver.phase === 'loading'}
+      />
+      }
+    >
+      <div className={css.view}>
       <TokenRow tokens={tokens} token={token} isFixed={parameters.tokenAddress !== undefined} />
       <Amount
         steps={steps}
@@ -113,14 +128,8 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
           }
         />
       )}
-      <SendFooter
-        issue={issue}
-        token={token}
-        wantsToken={parameters.tokenAddress !== undefined && tokens.status === 'known'}
-        hasParameters={Object.keys(parameters).length > 0}
-        isBusy={isOpening || draft.receiver.phase === 'loading'}
-      />
-    </form>
+      </div>
+    </ViewLayout>
   )
 }
 

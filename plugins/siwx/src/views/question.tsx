@@ -1,9 +1,12 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
+import { NetworkPicture } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
@@ -24,43 +27,42 @@ export function Question({ account, onSign }: QuestionProps): ReactElement {
   const domain = useDomain()
   const { isRequired } = usePlugin(siwxContract)
   const { networks } = usePluginState(sessionContract, (state) => state)
-  const network = networks.find(({ id }) => id === account.networkId)?.name ?? account.networkId
-  const facts = [
-    [say('siwx.account'), truncateAddress(account.accountAddress)],
-    [say('siwx.network'), network],
-  ] as const
+  const network = networks.find(({ id }) => id === account.networkId)
   return (
-    <div part="sign-in" className={css.view}>
-      <div className={css.head}>
-        <WalletPicture />
-        <Text as="p" variant="title" align="center" className={css.title}>
-          {say('siwx.ask', { domain })}
-        </Text>
-        <Text as="p" tone="secondary" align="center">
-          {say('siwx.ask-hint')}
-          {isRequired() && ` ${say('siwx.required-hint')}`}
-        </Text>
-      </div>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} part="sign-in-fact" className={css.fact}>
-            <Text as="dt" tone="secondary">
-              {name}
+    <ViewLayout
+      part="sign-in"
+      footer={
+        <div className={css.actions}>
+          <Button part="sign-in-sign" variant="primary" size="large" fullWidth onClick={onSign}>
+            {say('siwx.sign')}
+          </Button>
+          <CancelButton />
+        </div>
+      }
+    >
+      <div className={css.view}>
+        <div className={css.head}>
+          <WalletPicture />
+          <Text as="p" variant="title" align="center" className={css.title}>
+            {say('siwx.ask', { domain })}
+          </Text>
+          <Text as="p" tone="secondary" align="center">
+            {say('siwx.ask-hint')}
+            {isRequired() && ` ${say('siwx.required-hint')}`}
+          </Text>
+        </div>
+        <FactList>
+          <Fact part="sign-in-fact" label={say('siwx.account')}>
+            <Text numeric>{truncateAddress(account.accountAddress)}</Text>
+          </Fact>
+          <Fact part="sign-in-fact" kind="picture" label={say('siwx.network')}>
+            <NetworkPicture network={network} size={20} />
+            <Text>
+              <bdi>{network?.name ?? account.networkId}</bdi>
             </Text>
-            <dd className={css.value}>
-              <Text numeric>
-                <bdi>{value}</bdi>
-              </Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={css.actions}>
-        <Button part="sign-in-sign" variant="primary" size="large" fullWidth onClick={onSign}>
-          {say('siwx.sign')}
-        </Button>
-        <CancelButton />
+          </Fact>
+        </FactList>
       </div>
-    </div>
+    </ViewLayout>
   )
 }

@@ -1,10 +1,8 @@
 import { useLocale, useTranslate } from '@latchkey/kernel/react'
-import { centsOf, describeError } from '@latchkey/session/view-kit'
+import { describeError } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -30,7 +28,16 @@ interface QuoteDetailsProps {
 /** From this on the user is told in words: three percent. */
 const HIGH_IMPACT = 300n
 
-/** What is received, and how that comes about. Parts: `swaps-promised`, `swaps-detail`, `swaps-caution`. */
+/** The facts of every quote. */
+const PENDING = [
+  'swaps.price',
+  'swaps.price-impact',
+  'swaps.slippage',
+  'swaps.minimum',
+  'swaps.provider-fee',
+] as const
+
+/** How the price comes about. Parts: `swaps-detail`, `swaps-caution`. */
 export function QuoteDetails(props: QuoteDetailsProps): ReactElement {
   useSheets(css.sheets)
   const { reading, onRetry } = props
@@ -38,10 +45,16 @@ export function QuoteDetails(props: QuoteDetailsProps): ReactElement {
   const t = useTranslate()
   if (reading.phase === 'loading')
     return (
-      <div className={css.section}>
+      <>
         <VisuallyHidden>{say('swaps.quote-loading')}</VisuallyHidden>
-        <Skeleton shape="text" />
-      </div>
+        <FactList>
+          {PENDING.map((key) => (
+            <Fact key={key} label={say(key)}>
+              <Skeleton shape="text" />
+            </Fact>
+          ))}
+        </FactList>
+      </>
     )
   if (reading.phase === 'failed') {
     const otherwise = { title: say('swaps.quote-failed'), hint: say('swaps.quote-failed-hint') }
@@ -75,23 +88,8 @@ function Quoted({
           { ...given, priceUsd: fromPriceUsd },
           { amount: promised, decimals: to.decimals, priceUsd: toPriceUsd },
         )
-  const shown = `${shownAmount(promised, to, locale)} ${to.symbol}`
   return (
     <>
-      <div className={css.section}>
-        {/* Within a block the amount begins where the lines of the language begin. */}
-        <div>
-          <Text part="swaps-promised" variant="title" numeric>
-            {shown}
-          </Text>
-        </div>
-        {toPriceUsd !== undefined && (
-          <Text tone="secondary" numeric>
-            {formatUsd(Number(centsOf(promised, to.decimals, toPriceUsd)) / 100, locale)}
-          </Text>
-        )}
-        <LiveRegion message={`${say('swaps.to')}: ${shown}`} />
-      </div>
       <FactList>
         {price !== undefined && (
           <Fact part="swaps-detail" label={say('swaps.price')}>

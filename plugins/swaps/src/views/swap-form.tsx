@@ -1,8 +1,9 @@
 import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ListFailed, ListLoading, spendable, useListTexts } from '@latchkey/session/view-kit'
+import { ListFailed, spendable, useListTexts } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
+import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
@@ -19,12 +20,14 @@ import {
 } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { SWAP_GAS } from '../money/arithmetic'
-import type { SwapSteps } from '../swap-steps'
+import type { SwapQuote, SwapSteps } from '../swap-steps'
 import { checkForm } from './check-form'
+import { FormSkeleton } from './form-skeleton'
+import { shownAmount } from './format'
 import { QuoteDetails } from './quote-details'
-import { SwapTokenRow } from './swap-token-row'
+import { Balance, SideToken, Worth } from './side'
 import * as css from './swaps.css'
-import { useReading } from './use-reading'
+import { type Reading, useReading } from './use-reading'
 import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
 interface SwapFormProps {
@@ -36,7 +39,7 @@ interface SwapFormProps {
 /** The pause after the last key before a price is asked for. */
 const TYPING_MS = 200
 
-/** Both tokens, the amount, and what is received for it. Parts: `swaps-form`, `swaps`, `swaps-switch`, `swaps-review`. */
+/** Both tokens, the amount, and what is received for it. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
 export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -53,7 +56,7 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
     TYPING_MS,
   )
 
-  if (tokens.status === 'loading') return <ListLoading label={listText('tokens.loading')} rows={2} />
+  if (tokens.status === 'loading') return <FormSkeleton />
   if (tokens.status === 'failed')
     return <ListFailed query={tokens.query} sentence={listText('tokens.failed')} />
 
@@ -66,53 +69,56 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
       amountText: promised === undefined || !to ? '' : amountText(promised, { decimals: to.decimals }),
     })
   }
+  const quote = order && reading.phase === 'known' ? reading.data : undefined
+  const given = {
+    amount: BigInt(draft.amount ?? 0),
+    decimals: from?.decimals ?? 18,
+    priceUsd: draft.amount === undefined ? undefined : (from?.priceUsd ?? quote?.fromPriceUsd),
+  }
   const isReady = issue === undefined && order !== undefined && reading.phase === 'known'
-  const review = (): void => {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
     if (!isReady) return
     const quoted = reading.data.promised.toString()
     router.push('SwapPreview', Object.freeze<QuotedSwapOrder>({ ...order, quoted }))
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    review()
-  }
   return (
     <ViewLayout
-      part="swaps-form"
+      part="swaps"
       label={say('swaps.title')}
+      onSubmit={submit}
       footer={
         <Button
           part="swaps-review"
+          type="submit"
           variant="primary"
           size="large"
           fullWidth
           disabled={issue !== undefined || reading.phase === 'failed'}
           loading={issue === undefined && reading.phase === 'loading'}
-          onClick={review}
         >
           {say(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
         </Button>
       }
     >
-      <form part="swaps" className={css.view} noValidate onSubmit={submit}>
-        <div className={css.section}>
-          <SwapTokenRow side="from" token={from} />
-          <AmountField
-            value={draft.amountText}
-            onChange={(text, units) => steps.edit({ amountText: text, amount: units })}
-            label={say('swaps.amount')}
-            decimals={from?.decimals ?? 18}
-            unit={from?.symbol ?? ''}
-            disabled={!from}
-            max={max.amount}
-            maxLabel={say('swaps.max')}
-            hint={
-              issue === 'insufficient-balance'
-                ? undefined
-                : hintOf(max, draft.amount, from?.symbol ?? '', say)
-            }
-          />
-        </div>
+      <div className={css.view}>
+        <AmountField
+          value={draft.amountText}
+          onChange={(text, units) => steps.edit({ amountText: text, amount: units })}
+          label={say('swaps.from')}
+          decimals={from?.decimals ?? 18}
+          unit={from?.symbol ?? ''}
+          choice={<SideToken side="from" token={from} />}
+          aside={<Balance token={from} />}
+          disabled={!from}
+          max={max.amount}
+          maxLabel={say('swaps.max')}
+          hint={
+            (issue === 'insufficient-balance'
+              ? undefined
+              : hintOf(max, draft.amount, from?.symbol ?? '', say)) ?? <Worth {...given} />
+          }
+        />
         <div className={css.between}>
           <IconButton
             part="swaps-switch"
@@ -122,12 +128,39 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
             onClick={turn}
           />
         </div>
-        <SwapTokenRow side="to" token={to} />
+        <Received token={to} reading={order && reading} />
         {order && from && to && (
           <QuoteDetails from={from} to={to} amount={order.amount} reading={reading} onRetry={again} />
         )}
-      </form>
+      </div>
     </ViewLayout>
+  )
+}
+
+interface ReceivedProps {
+  readonly token: SwappableToken | undefined
+  /** `undefined` while there is nothing to ask for. */
+  readonly reading: Reading<SwapQuote> | undefined
+}
+
+/** What is received, as far as it is known. Part: `swaps-promised`. */
+function Received({ token, reading }: ReceivedProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const quote = token && reading?.phase === 'known' ? reading.data : undefined
+  return (
+    <AmountOutput
+      part="swaps-promised"
+      label={say('swaps.to')}
+      value={token && quote && shownAmount(quote.promised, token, locale)}
+      loading={reading?.phase === 'loading'}
+      choice={<SideToken side="to" token={token} />}
+      aside={<Balance token={token} />}
+      hint={
+        token &&
+        quote && <Worth amount={quote.promised} decimals={token.decimals} priceUsd={quote.toPriceUsd} />
+      }
+    />
   )
 }
 

@@ -21,7 +21,12 @@ export const suggested = style({
   minWidth: 0,
 })
 
-export const between = style({ display: 'flex', justifyContent: 'center', marginBlock: space(-1) })
+/** Between the two amounts, where the first one has room for a line. */
+export const between = style({
+  display: 'flex',
+  justifyContent: 'center',
+  marginBlock: `${space(-5)} ${space(-3)}`,
+})
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
 

@@ -1,5 +1,6 @@
 import type { ViewState } from '../gallery-state'
 import { accountStates } from './account'
+import { allFeaturesStates } from './all-features'
 import { allWalletsStates } from './all-wallets'
 import { approvalStates } from './approvals'
 import { connectStates } from './connect'
@@ -11,6 +12,7 @@ import { nameStates } from './names'
 import { networkStates } from './networks'
 import { onrampStates } from './onramp'
 import { pairingStates } from './pairing'
+import { payStates } from './pay'
 import { receiveStates } from './receive'
 import { sendStates } from './send'
 import { siwxStates } from './siwx'
@@ -28,6 +30,7 @@ export const allViewStates: readonly ViewState[] = [
   ...emailStates,
   ...socialStates,
   ...accountStates,
+  ...allFeaturesStates,
   ...walletStates,
   ...networkStates,
   ...onrampStates,
@@ -35,6 +38,7 @@ export const allViewStates: readonly ViewState[] = [
   ...sendStates,
   ...swapStates,
   ...receiveStates,
+  ...payStates,
   ...nameStates,
   ...siwxStates,
   ...approvalStates,

@@ -1,0 +1,35 @@
+import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
+import { Button } from '@latchkey/ui-primitives/button'
+import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
+import { IconButton } from '@latchkey/ui-primitives/icon-button'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import * as css from './swaps.css'
+
+/** The form while it is not known what can be swapped, with the same boxes. Part: `swaps-loading`. */
+export function FormSkeleton(): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  return (
+    <ViewLayout
+      part="swaps-loading"
+      footer={
+        <Button variant="primary" size="large" fullWidth loading>
+          {say('swaps.review')}
+        </Button>
+      }
+    >
+      <VisuallyHidden>{say('swaps.tokens-loading')}</VisuallyHidden>
+      <div className={css.view}>
+        <AmountOutput label={say('swaps.from')} loading />
+        <div className={css.between}>
+          <IconButton label={say('swaps.switch')} icon={<SwapIcon />} filled disabled />
+        </div>
+        <AmountOutput label={say('swaps.to')} loading />
+      </div>
+    </ViewLayout>
+  )
+}

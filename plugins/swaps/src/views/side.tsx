@@ -1,0 +1,61 @@
+import { useLocale, useRouter } from '@latchkey/kernel/react'
+import { centsOf } from '@latchkey/session/view-kit'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { Image } from '@latchkey/ui-primitives/image'
+import { Text } from '@latchkey/ui-primitives/text'
+import { UnitButton } from '@latchkey/ui-primitives/unit-button'
+import type { ReactElement } from 'react'
+import { swapsContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
+import { shownAmount } from './format'
+import type { SwappableToken } from './use-swap-tokens'
+
+interface SideTokenProps {
+  readonly side: 'from' | 'to'
+  readonly token: SwappableToken | undefined
+}
+
+/** The token of one side; opens the list of tokens. Parts: `swaps-from`, `swaps-to`. */
+export function SideToken({ side, token }: SideTokenProps): ReactElement {
+  const say = useCopy()
+  const router = useRouter(swapsContract)
+  return (
+    <UnitButton
+      part={`swaps-${side}`}
+      label={token?.symbol ?? say('swaps.select-token')}
+      name={token?.name}
+      empty={!token}
+      picture={token && <Image src={token.iconUrl} name={token.symbol} size={20} shape="circle" />}
+      onClick={() => router.push('SwapSelectToken', { side })}
+      onIntent={() => router.preload('SwapSelectToken')}
+    />
+  )
+}
+
+/** What the account has of a token. */
+export function Balance({ token }: { readonly token: SwappableToken | undefined }): ReactElement | null {
+  const say = useCopy()
+  const locale = useLocale()
+  if (!token) return null
+  const { balance, symbol } = token
+  return (
+    <Text numeric>
+      {balance === undefined
+        ? say('swaps.no-balance')
+        : say('swaps.balance', { amount: shownAmount(balance, token, locale), symbol })}
+    </Text>
+  )
+}
+
+interface WorthProps {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly priceUsd: number | undefined
+}
+
+/** What an amount is worth, where its price is known. */
+export function Worth({ amount, decimals, priceUsd }: WorthProps): ReactElement | null {
+  const locale = useLocale()
+  if (priceUsd === undefined) return null
+  return <Text numeric>{formatUsd(Number(centsOf(amount, decimals, priceUsd)) / 100, locale)}</Text>
+}

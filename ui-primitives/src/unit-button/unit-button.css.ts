@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, styleSheets } from '../style-sheets'
+import { space, vars } from '../theme'
+
+export const button = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  flexShrink: 0,
+  // A long symbol leaves room for the amount.
+  maxWidth: '48%',
+  minHeight: space(8),
+  paddingInline: `${space(2.5)} ${space(2)}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.picture,
+  backgroundColor: vars.color.fillHover,
+  color: vars.color.text,
+  fontSize: vars.font.body,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  transition: `background-color ${vars.motion.feedback} ${vars.motion.ease}`,
+  ':active': { backgroundColor: vars.color.fillPressed },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.fillPressed } } },
+    '(pointer: coarse)': { minHeight: space(12), marginInlineEnd: space(-2) },
+  },
+})
+
+export const withPicture = style({ paddingInlineStart: space(1.5) })
+
+/** Nothing is chosen yet: the way on. */
+export const empty = style({
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.accentStrong,
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.accentSoft } } } },
+})
+
+export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,27 @@
+import type { FormEvent } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../button/button'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
+import { TextField } from '../text-field/text-field'
+import { ViewLayout } from './view-layout'
+
+test('view layout: as a form it is submitted by the button in its footer, and by Enter in any of its fields', async () => {
+  let submits = 0
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    submits += 1
+  }
+  const nothing = (): void => undefined
+  const view = await renderInShadow(
+    <ViewLayout part="form" onSubmit={submit} footer={<Button type="submit">Send</Button>}>
+      <TextField label="Amount" value="" onChange={nothing} />
+      <TextField label="To" value="" onChange={nothing} />
+    </ViewLayout>,
+  )
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Send' })))
+  await act(() => userEvent.click(page.getByRole('textbox', { name: 'Amount' })))
+  await act(() => userEvent.keyboard('{Enter}'))
+  expect(submits).toBe(2)
+  await view.unmount()
+})
