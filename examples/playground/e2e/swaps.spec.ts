@@ -134,7 +134,7 @@ test('swaps: of a token with a fee, one that refuses and one without a pool the 
   await chooseTo(dialog, 'Dry Token')
   await dialog.getByRole('textbox', { name: 'You pay' }).fill('0.1')
   await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('Insufficient liquidity')
-  await expect(dialog.locator('[part~="swaps-review"]')).toBeDisabled()
+  await expect(dialog.locator('[part~="swaps-review"]:enabled')).toHaveCount(0)
   for (const token of ['Stuck Token', 'Tax Token']) {
     await chooseTo(dialog, token)
     await review(dialog, '0.1')

@@ -27,8 +27,13 @@ export const still = style({
 })
 
 /** An amount that does not fit is cut at its end, as in a field. */
-export const shown = style({ overflow: 'hidden', whiteSpace: 'nowrap' })
+export const shown = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  // Read-only for good: not as pale as a field that is so for a while.
+  selectors: { '&&:read-only': { color: vars.color.text } },
+})
 
-export const nothing = style({ color: vars.color.textSecondary })
+export const nothing = style({ selectors: { '&&&:read-only': { color: vars.color.textSecondary } } })
 
 export const sheets: Sheets = styleSheets()

@@ -13,6 +13,8 @@ export interface RequestStatusAction {
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
+  /** Added to the parts of its button. */
+  readonly part?: string
   /** The main action; the others are secondary. */
   readonly primary?: boolean
   /** In progress: the button keeps its position and its focus. */
@@ -59,9 +61,10 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
       </div>
       {actions.length > 0 && (
         <div className={css.actions}>
-          {actions.map(({ id, label, icon, primary, loading = false, onClick }) => (
+          {actions.map(({ id, label, icon, part: own, primary, loading = false, onClick }) => (
             <Button
               key={id}
+              part={own}
               variant={primary ? 'primary' : 'secondary'}
               size="large"
               fullWidth

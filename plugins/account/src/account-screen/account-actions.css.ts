@@ -14,14 +14,16 @@ const columns = (count: number): string =>
   style({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space(2) })
 export const three: string = columns(3)
 export const four: string = columns(4)
+export const five: string = columns(5)
 
 export const tile = style({
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
+  // The icons of a row stand in one line, also beside a label of two lines.
+  alignContent: 'start',
   gap: space(1.5),
   minHeight: space(15),
-  paddingBlock: space(2),
+  paddingBlock: space(2.25),
   paddingInline: space(0.5),
   // Seen in forced colours, where backgrounds are taken away.
   border: '1px solid transparent',

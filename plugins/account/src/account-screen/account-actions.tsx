@@ -46,9 +46,10 @@ export function AccountActions(): ReactElement {
   )
 }
 
-/** Rows of the same length where that can be: four as one row, five and six as two of three. */
+/** As few rows as there can be, and of the same length: five as one row, six as two of three. */
 function layoutFor(count: number): string {
   if (count <= ROW_LIMIT) return css.row
+  if (count === 5) return css.five
   return count === 4 || count > 6 ? css.four : css.three
 }
 

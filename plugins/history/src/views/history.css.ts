@@ -1,6 +1,6 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const { color } = vars
 
@@ -31,13 +31,20 @@ export const amounts = style({
 
 /** The sign lies over the end of the picture. */
 export const picture = style({ display: 'grid', width: space(10), height: space(10), flexShrink: 0 })
+globalStyle(`${picture} > *`, { gridArea: '1 / 1' })
 
-export const pair = style({ display: 'grid', gridArea: '1 / 1', width: '100%', height: '100%' })
+/** What went out above, what came in below and in front of it. */
+export const pair = style({ display: 'grid' })
+globalStyle(`${pair} > *`, { gridArea: '1 / 1' })
+globalStyle(`${pair} > :last-child`, {
+  alignSelf: 'end',
+  justifySelf: 'end',
+  boxShadow: `0 0 0 2px ${color.surface}`,
+})
 
 export const badge = style({
   display: 'grid',
   placeItems: 'center',
-  gridArea: '1 / 1',
   alignSelf: 'end',
   justifySelf: 'end',
   width: space(4.5),
@@ -47,6 +54,9 @@ export const badge = style({
   backgroundColor: color.surface,
   boxShadow: `0 0 0 1px ${color.hairline}`,
 })
+
+/** Of a pair the other end is free. */
+export const badgeOnPair = style({ alignSelf: 'start' })
 
 export const tone = styleVariants({
   confirmed: { color: color.success },

@@ -35,7 +35,7 @@ export function TransactionPicture({ type, status, transfers }: TransactionPictu
         <TransferImage transfer={first} size={40} />
       )}
       {Icon && (
-        <span className={`${css.badge} ${css.tone[status]}`}>
+        <span className={`${css.badge} ${second ? css.badgeOnPair : ''} ${css.tone[status]}`}>
           <Icon size={12} />
         </span>
       )}

@@ -4,7 +4,6 @@ import { useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { formatRelativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
 import { Image } from '@latchkey/ui-primitives/image'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -14,7 +13,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type Purchase } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { formatMoney } from './money'
-import { shortQuantity } from './texts'
+import { shortQuantity, timeAgo } from './texts'
 
 const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as const
 
@@ -82,7 +81,7 @@ function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
       title={title}
       secondary={say('onramp.bought-for', {
         money: formatMoney(amount, currency, locale),
-        time: formatRelativeTime(startedAtMs, clock.now(), locale),
+        time: timeAgo(startedAtMs, clock.now(), locale),
       })}
       picture={<Image src={provider?.iconUrl} name={name} />}
       trailing={<Tag tone={TONES[progress.phase]}>{say(`onramp.tag-${progress.phase}`)}</Tag>}

@@ -1,5 +1,6 @@
 import type { TokenHolding } from '@latchkey/session/contract'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
 import type { PaymentMethodLimit, PurchaseToken } from '../contract'
 import type { Say } from '../copy/use-copy'
 import { isSameToken } from '../watch/find-arrivals'
@@ -29,4 +30,10 @@ export function percentRange([from, to]: readonly [number, number], locale: stri
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return from === to ? percent.format(to / 100) : `${number.format(from)}–${percent.format(to / 100)}`
+}
+
+/** "now", "3 hr. ago". */
+export function timeAgo(thenMs: number, nowMs: number, locale: string): string {
+  const { value, unit } = relativeTime(thenMs, nowMs)
+  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(-value, unit)
 }

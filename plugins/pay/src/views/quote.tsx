@@ -14,7 +14,7 @@ import {
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -61,12 +61,6 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
   }
 
   const next = (): ReactElement => {
-    if (isShort)
-      return (
-        <Button part="pay-confirm" size="large" variant="primary" fullWidth disabled>
-          {say('pay.insufficient-funds')}
-        </Button>
-      )
     if (fee.phase === 'failed')
       return (
         <Button size="large" variant="primary" fullWidth onClick={retry}>
@@ -94,13 +88,21 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
         <div className={css.section}>
           {fee.phase === 'failed' && !isShort && <FeeFailure part="pay-caution" error={fee.error} />}
           {hasRisen && <Caution part="pay-caution" text={say('pay.fee-rose')} />}
-          {isShort && <ConnectButton namespace={target.namespace} label={say('pay.other-wallet')} />}
-          <div className={css.pair}>
-            <Button size="large" fullWidth onClick={() => router.back()}>
-              {say('pay.cancel')}
-            </Button>
-            {next()}
-          </div>
+          {isShort ? (
+            <>
+              <Button part="pay-confirm" size="large" variant="primary" fullWidth disabled>
+                {say('pay.insufficient-funds')}
+              </Button>
+              <ConnectButton namespace={target.namespace} label={say('pay.other-wallet')} />
+            </>
+          ) : (
+            <div className={css.pair}>
+              <Button size="large" fullWidth onClick={() => router.back()}>
+                {say('pay.cancel')}
+              </Button>
+              {next()}
+            </div>
+          )}
         </div>
       }
     >
@@ -148,7 +150,7 @@ function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElem
       {balance !== undefined && (
         <Fact part="pay-fact" label={say('pay.balance')}>
           <Text numeric>
-            {amountText(balance, { decimals, locale })} <bdi>{symbol}</bdi>
+            {exactQuantity(balance, { decimals, locale })} <bdi>{symbol}</bdi>
           </Text>
         </Fact>
       )}

@@ -1,6 +1,6 @@
 import { useLocale, usePluginState } from '@latchkey/kernel/react'
 import { type Network, sessionContract } from '@latchkey/session/contract'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
 
@@ -24,7 +24,7 @@ export function useOrderValues({
 }: PaymentOrder): Readonly<Record<'amount' | 'symbol' | 'to', string>> {
   const locale = useLocale()
   return {
-    amount: amountText(amount, { decimals: asset.decimals, locale }),
+    amount: exactQuantity(amount, { decimals: asset.decimals, locale }),
     symbol: asset.symbol,
     to: truncateAddress(recipient),
   }

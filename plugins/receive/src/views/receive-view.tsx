@@ -1,7 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
@@ -44,7 +44,7 @@ function Receive({ target, args }: ReceiveProps): ReactElement {
   const { address } = target.account
   const network = target.network?.name ?? target.networkId
   const payment = shownPayment(target, args, asked)
-  const amount = payment && amountText(payment.amount, { decimals: payment.decimals, locale })
+  const amount = payment && exactQuantity(payment.amount, { decimals: payment.decimals, locale })
   const symbol = payment?.symbol ?? args.tokenSymbol
   const isPageAsking = args.amount !== undefined || args.tokenAddress !== undefined
   return (

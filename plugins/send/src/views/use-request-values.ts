@@ -1,5 +1,5 @@
 import { useLocale } from '@latchkey/kernel/react'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import type { SendRequest } from '../contract'
 
@@ -12,7 +12,7 @@ export function useRequestValues({
 }: SendRequest): Readonly<Record<string, string>> {
   const locale = useLocale()
   return {
-    amount: amountText(amount, { decimals: token.decimals, locale }),
+    amount: exactQuantity(amount, { decimals: token.decimals, locale }),
     symbol: token.symbol,
     to: toName ?? truncateAddress(to),
   }

@@ -26,6 +26,8 @@ export interface WalletRequestScreenProps {
   readonly retryWhenSilent?: boolean
   /** Which connection's wallet has the request: where the user opened its app by a link, the screen offers to open it again. */
   readonly connectionId?: ConnectionId | undefined
+  /** Below the screen's own actions, in every phase: a way to leave. */
+  readonly actions?: readonly RequestStatusAction[]
   /** Root part; `wallet-request` unless named. The text is `<part>-text`. */
   readonly part?: string
 }
@@ -85,7 +87,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       picture={picture}
       title={text.title}
       hint={text.hint}
-      actions={actions}
+      actions={[...actions, ...(props.actions ?? [])]}
       announcement={phase === 'opening' ? '' : announcementOf(text)}
     />
   )

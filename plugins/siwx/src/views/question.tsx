@@ -10,8 +10,8 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { CancelButton } from './cancel-button'
 import * as css from './sign-message.css'
+import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
 import { WalletPicture } from './wallet-picture'
 
@@ -26,6 +26,7 @@ export function Question({ account, onSign }: QuestionProps): ReactElement {
   const say = useCopy()
   const domain = useDomain()
   const { isRequired } = usePlugin(siwxContract)
+  const { isLeaving, leave } = useCancel()
   const { networks } = usePluginState(sessionContract, (state) => state)
   const network = networks.find(({ id }) => id === account.networkId)
   return (
@@ -36,7 +37,9 @@ export function Question({ account, onSign }: QuestionProps): ReactElement {
           <Button part="sign-in-sign" variant="primary" size="large" fullWidth onClick={onSign}>
             {say('siwx.sign')}
           </Button>
-          <CancelButton />
+          <Button part="sign-in-cancel" size="large" fullWidth loading={isLeaving} onClick={leave}>
+            {say('siwx.cancel')}
+          </Button>
         </div>
       }
     >

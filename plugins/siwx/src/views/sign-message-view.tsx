@@ -2,13 +2,11 @@ import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/ker
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type SignInAccountState, type SiwxSession, siwxContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { CancelButton } from './cancel-button'
 import { Question } from './question'
-import * as css from './sign-message.css'
+import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
 import { WalletPicture } from './wallet-picture'
 
@@ -39,8 +37,8 @@ interface SignMessageProps {
 }
 
 function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
-  useSheets(css.sheets)
   const say = useCopy()
+  const { isLeaving, leave } = useCancel()
   const api = usePlugin(siwxContract)
   const domain = useDomain()
   // While a frame asks for the user's approval, it stands in this view's place.
@@ -50,7 +48,7 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
   const session = usePluginState(sessionContract, (state) => state)
   if (!isAsked) return <Question account={account} onSign={() => setAsked(true)} />
   return (
-    <div part="sign-in" className={css.view}>
+    <div part="sign-in">
       <WalletRequestScreen
         part="sign-in-request"
         request={request}
@@ -63,10 +61,16 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
           silent: { hint: say('siwx.silent-hint', { domain }) },
           failed: { title: say('siwx.failed'), hint: say('siwx.failed-hint') },
         }}
+        actions={[
+          {
+            id: 'cancel',
+            part: 'sign-in-cancel',
+            label: say('siwx.cancel'),
+            loading: isLeaving,
+            onClick: leave,
+          },
+        ]}
       />
-      <div className={css.actions}>
-        <CancelButton />
-      </div>
     </div>
   )
 }

@@ -4,12 +4,15 @@ import type { Token } from '@latchkey/session/contract'
 import { FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
+import type { SwapOrder } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
 import type { SwapPlan } from '../plan/create-plan'
@@ -27,7 +30,7 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
   const nativePriceUsd = useNativePrice(target)
   const network = target.network?.name ?? target.networkId
   const kept = BigInt(promised) - BigInt(expected)
-  const exact = (units: string, { decimals }: Token): string => amountText(units, { decimals, locale })
+  const exact = (units: string, { decimals }: Token): string => exactQuantity(units, { decimals, locale })
   return (
     <div className={css.view}>
       <Text variant="caption" tone="secondary" align="center" as="p">
@@ -93,11 +96,45 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
   )
 }
 
+/** The same while it is built: what the user pays is known. */
+export function PendingFacts({ order: { from, to, amount } }: { readonly order: SwapOrder }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy()
+  const sayOfAny = useTransactionTexts()
+  const locale = useLocale()
+  const labels = [
+    say('swaps.minimum'),
+    say('swaps.slippage'),
+    say('swaps.provider-fee'),
+    sayOfAny('transaction.fee'),
+    sayOfAny('transaction.network'),
+  ]
+  const { decimals } = from
+  return (
+    <div className={css.view}>
+      <VisuallyHidden>{say('swaps.preview-loading')}</VisuallyHidden>
+      <Text variant="caption" tone="secondary" align="center" as="p">
+        {say('swaps.careful')}
+      </Text>
+      <Side label={say('swaps.from')} token={from} amount={exactQuantity(amount, { decimals, locale })} />
+      <Side label={say('swaps.to')} token={to} amount={undefined} />
+      <FactList>
+        {labels.map((label) => (
+          <Fact key={label} label={label}>
+            <Skeleton shape="text" />
+          </Fact>
+        ))}
+      </FactList>
+    </div>
+  )
+}
+
 interface SideProps {
   readonly label: string
-  readonly part: string
+  readonly part?: string
   readonly token: Token
-  readonly amount: string
+  /** `undefined` while it is worked out. */
+  readonly amount: string | undefined
 }
 
 function Side({ label, part, token: { name, symbol, iconUrl }, amount }: SideProps): ReactElement {
@@ -105,9 +142,13 @@ function Side({ label, part, token: { name, symbol, iconUrl }, amount }: SidePro
     <ListRow
       part={part}
       title={
-        <Text numeric weight="medium">
-          {amount} <bdi>{symbol}</bdi>
-        </Text>
+        amount === undefined ? (
+          <Skeleton shape="text" variant="label" length="medium" />
+        ) : (
+          <Text variant="label" numeric>
+            {amount} <bdi>{symbol}</bdi>
+          </Text>
+        )
       }
       secondary={
         <>

@@ -13,7 +13,7 @@ import { useCopy } from '../copy/use-copy'
 import type { SwapPlan } from '../plan/create-plan'
 import type { StepViewProps } from '../swap-steps'
 import { type Agreed, agreedBy, agreedInForm, changeOf } from './plan-change'
-import { PreviewFacts } from './preview-facts'
+import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
 import { useLeaveWhenSent } from './use-leave-when-sent'
 import { type Reading, useReading } from './use-reading'
@@ -102,7 +102,7 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
       {shown ? (
         <PreviewFacts plan={shown.plan} />
       ) : (
-        reading.phase !== 'failed' && <ListLoading label={say('swaps.preview-loading')} />
+        reading.phase !== 'failed' && <PendingFacts order={order} />
       )}
     </ViewLayout>
   )

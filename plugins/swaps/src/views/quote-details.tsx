@@ -1,6 +1,5 @@
 import { useLocale, useTranslate } from '@latchkey/kernel/react'
 import { describeError } from '@latchkey/session/view-kit'
-import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -22,7 +21,6 @@ interface QuoteDetailsProps {
   readonly to: SwappableToken
   readonly amount: string
   readonly reading: Reading<SwapQuote>
-  readonly onRetry: () => void
 }
 
 /** From this on the user is told in words: three percent. */
@@ -38,11 +36,10 @@ const PENDING = [
 ] as const
 
 /** How the price comes about. Parts: `swaps-detail`, `swaps-caution`. */
-export function QuoteDetails(props: QuoteDetailsProps): ReactElement {
+export function QuoteDetails(props: QuoteDetailsProps): ReactElement | null {
   useSheets(css.sheets)
-  const { reading, onRetry } = props
+  const { reading } = props
   const say = useCopy()
-  const t = useTranslate()
   if (reading.phase === 'loading')
     return (
       <>
@@ -56,18 +53,7 @@ export function QuoteDetails(props: QuoteDetailsProps): ReactElement {
         </FactList>
       </>
     )
-  if (reading.phase === 'failed') {
-    const otherwise = { title: say('swaps.quote-failed'), hint: say('swaps.quote-failed-hint') }
-    const { title, hint } = describeError(reading.error, otherwise, t)
-    return (
-      <div className={css.section}>
-        <Caution part="swaps-caution" text={`${title}. ${hint}`} />
-        <Button fullWidth onClick={onRetry}>
-          {say('swaps.try-again')}
-        </Button>
-      </div>
-    )
-  }
+  if (reading.phase === 'failed') return null
   return <Quoted {...props} quote={reading.data} />
 }
 
@@ -75,19 +61,14 @@ function Quoted({
   from,
   to,
   amount,
-  quote: { promised, fromPriceUsd, toPriceUsd },
+  quote,
 }: QuoteDetailsProps & { readonly quote: SwapQuote }): ReactElement {
   const say = useCopy()
   const locale = useLocale()
+  const { promised } = quote
   const given = { amount: BigInt(amount), decimals: from.decimals }
   const price = unitPrice(given, promised)
-  const impact =
-    fromPriceUsd === undefined || toPriceUsd === undefined
-      ? undefined
-      : priceImpact(
-          { ...given, priceUsd: fromPriceUsd },
-          { amount: promised, decimals: to.decimals, priceUsd: toPriceUsd },
-        )
+  const impact = impactOf({ from, to, amount, quote })
   return (
     <>
       <FactList>
@@ -122,12 +103,36 @@ function Quoted({
           </Text>
         </Fact>
       </FactList>
-      {impact !== undefined && impact >= HIGH_IMPACT && (
-        <Caution
-          part="swaps-caution"
-          text={say('swaps.high-impact', { percent: shownPercent(impact, locale) })}
-        />
-      )}
     </>
   )
+}
+
+interface QuotedSides extends Pick<QuoteDetailsProps, 'from' | 'to' | 'amount'> {
+  readonly quote: SwapQuote
+}
+
+function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined {
+  const { promised, fromPriceUsd, toPriceUsd } = quote
+  if (fromPriceUsd === undefined || toPriceUsd === undefined) return undefined
+  return priceImpact(
+    { amount: BigInt(amount), decimals: from.decimals, priceUsd: fromPriceUsd },
+    { amount: promised, decimals: to.decimals, priceUsd: toPriceUsd },
+  )
+}
+
+/** What the user should know of the price before going on, or why there is none. Part: `swaps-caution`. */
+export function QuoteCaution({ from, to, amount, reading }: QuoteDetailsProps): ReactElement | null {
+  const say = useCopy()
+  const t = useTranslate()
+  const locale = useLocale()
+  if (reading.phase === 'loading') return null
+  if (reading.phase === 'failed') {
+    const otherwise = { title: say('swaps.quote-failed'), hint: say('swaps.quote-failed-hint') }
+    const { title, hint } = describeError(reading.error, otherwise, t)
+    return <Caution part="swaps-caution" text={`${title}. ${hint}`} />
+  }
+  const impact = impactOf({ from, to, amount, quote: reading.data })
+  if (impact === undefined || impact < HIGH_IMPACT) return null
+  const percent = shownPercent(impact, locale)
+  return <Caution part="swaps-caution" text={say('swaps.high-impact', { percent })} />
 }

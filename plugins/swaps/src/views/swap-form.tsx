@@ -24,7 +24,7 @@ import type { SwapQuote, SwapSteps } from '../swap-steps'
 import { checkForm } from './check-form'
 import { FormSkeleton } from './form-skeleton'
 import { shownAmount } from './format'
-import { QuoteDetails } from './quote-details'
+import { QuoteCaution, QuoteDetails } from './quote-details'
 import { Balance, SideToken, Worth } from './side'
 import * as css from './swaps.css'
 import { type Reading, useReading } from './use-reading'
@@ -88,17 +88,28 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
       label={say('swaps.title')}
       onSubmit={submit}
       footer={
-        <Button
-          part="swaps-review"
-          type="submit"
-          variant="primary"
-          size="large"
-          fullWidth
-          disabled={issue !== undefined || reading.phase === 'failed'}
-          loading={issue === undefined && reading.phase === 'loading'}
-        >
-          {say(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
-        </Button>
+        <div className={css.section}>
+          {order && from && to && (
+            <QuoteCaution from={from} to={to} amount={order.amount} reading={reading} />
+          )}
+          {issue === undefined && reading.phase === 'failed' ? (
+            <Button part="swaps-retry" variant="primary" size="large" fullWidth onClick={again}>
+              {say('swaps.try-again')}
+            </Button>
+          ) : (
+            <Button
+              part="swaps-review"
+              type="submit"
+              variant="primary"
+              size="large"
+              fullWidth
+              disabled={issue !== undefined}
+              loading={issue === undefined && reading.phase === 'loading'}
+            >
+              {say(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
+            </Button>
+          )}
+        </div>
       }
     >
       <div className={css.view}>
@@ -129,9 +140,7 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
           />
         </div>
         <Received token={to} reading={order && reading} />
-        {order && from && to && (
-          <QuoteDetails from={from} to={to} amount={order.amount} reading={reading} onRetry={again} />
-        )}
+        {order && from && to && <QuoteDetails from={from} to={to} amount={order.amount} reading={reading} />}
       </div>
     </ViewLayout>
   )

@@ -1,5 +1,5 @@
 import { useLocale } from '@latchkey/kernel/react'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import type { SwapRequest } from '../contract'
 import { shownAmount } from './format'
 
@@ -12,7 +12,7 @@ export function useRequestValues({
 }: SwapRequest): Readonly<Record<string, string>> {
   const locale = useLocale()
   return {
-    amount: amountText(amount, { decimals: from.decimals, locale }),
+    amount: exactQuantity(amount, { decimals: from.decimals, locale }),
     symbol: from.symbol,
     minimum: shownAmount(minimum, to, locale),
     toSymbol: to.symbol,

@@ -7,12 +7,16 @@ import { pendingTransactionsContract } from '@latchkey/pending-transactions/cont
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
 import { swaps } from '@latchkey/swaps'
-import { holdings, identities } from '../data/holdings'
+import { holdings, identities, KEY } from '../data/holdings'
 import { connectedOn } from '../data/sessions'
 import { longNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 
 const never = (): Promise<never> => new Promise(() => undefined)
+
+const known = (value: string): NonNullable<ViewState['native']> => ({
+  [KEY]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 },
+})
 
 /** The account with every feature that puts something on its screen. */
 function account(id: string, more: Partial<ViewState> = {}): ViewState {
@@ -53,8 +57,8 @@ export const allFeaturesStates: readonly ViewState[] = [
     session: connectedOn('eip155:1', longNames[0]),
     portfolio: { ...holdings.many, identities: identities.long },
   }),
-  account('loading', { portfolio: holdings.loading }),
-  account('nothing-yet', { portfolio: holdings.none }),
-  account('failed', { portfolio: holdings.failed }),
+  account('loading', { portfolio: holdings.loading, native: { [KEY]: { status: 'loading' } } }),
+  account('nothing-yet', { portfolio: holdings.none, native: known('0') }),
+  account('failed', { portfolio: holdings.failed, native: known('2481900000000000000') }),
   account('activity', { act: ({ press }) => press('[role="tab"]:last-of-type') }),
 ]

@@ -13,6 +13,7 @@ import { swaps } from '@latchkey/swaps'
 import type { QuotedSwapOrder, SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
+import { tokenPictures } from '../data/pictures'
 import { ADDRESS, connectedOn } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 
@@ -30,15 +31,49 @@ const target: ActiveTarget = {
   network: ethereum,
   chainId: 1,
 }
-const ether: Token = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 }
-const dollar: Token = { ...ether, address: DOLLAR, name: 'Harbour Dollar', symbol: 'HUSD', decimals: 6 }
+const ether: Token = {
+  networkId: 'eip155:1',
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  iconUrl: tokenPictures.ether,
+}
+const dollar: Token = {
+  ...ether,
+  address: DOLLAR,
+  name: 'Harbour Dollar',
+  symbol: 'HUSD',
+  decimals: 6,
+  iconUrl: tokenPictures.dollar,
+}
+const { iconUrl: _picture, ...plain } = dollar
 const listed = [
   { ...ether, address: `0x${'e'.repeat(40)}` },
   dollar,
-  { ...dollar, address: LEAF, name: 'Leaf', symbol: 'LEAF' },
-  { ...dollar, address: `0x${'9'.repeat(40)}`, name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18 },
-  { ...dollar, address: `0x${'8'.repeat(40)}`, name: 'Uniswap', symbol: 'UNI', decimals: 18 },
-].map(({ name, symbol, decimals, address }) => ({ name, symbol, decimals, address: `eip155:1:${address}` }))
+  { ...dollar, address: LEAF, name: 'Leaf', symbol: 'LEAF', iconUrl: tokenPictures.leaf },
+  {
+    ...plain,
+    iconUrl: undefined,
+    address: `0x${'9'.repeat(40)}`,
+    name: 'Dai Stablecoin',
+    symbol: 'DAI',
+    decimals: 18,
+  },
+  {
+    ...plain,
+    iconUrl: undefined,
+    address: `0x${'8'.repeat(40)}`,
+    name: 'Uniswap',
+    symbol: 'UNI',
+    decimals: 18,
+  },
+].map(({ name, symbol, decimals, address, iconUrl }) => ({
+  name,
+  symbol,
+  decimals,
+  address: `eip155:1:${address}`,
+  ...(iconUrl === undefined ? {} : { logoUri: iconUrl }),
+}))
 
 interface World {
   /** What the service says to a quote; `never` while it has not answered. */
