@@ -31,6 +31,7 @@ export const withPicture = style({ paddingInlineStart: space(1.5) })
 
 /** Nothing is chosen yet: the way on. */
 export const empty = style({
+  maxWidth: '72%',
   backgroundColor: vars.color.accentSoft,
   color: vars.color.accentStrong,
   '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.accentSoft } } } },
