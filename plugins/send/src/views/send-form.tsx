@@ -77,57 +77,63 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
       label={say('send.title')}
       onSubmit={submit}
       footer={
-      <SendFooter
-        issue={issue}
-        token={token}
-        wantsToken={parameters.tokenAddress !== undefined && tokens.status === 'known'}
-        hasParameters={Object.keys(parameters).length > 0}
-        isBusy={isOpening || draft.receiver.phase === 'loading'}
-      />
+        <SendFooter
+          issue={issue}
+          token={token}
+          wantsToken={parameters.tokenAddress !== undefined && tokens.status === 'known'}
+          hasParameters={Object.keys(parameters).length > 0}
+          isBusy={isOpening || draft.receiver.phase === 'loading'}
+        />
       }
     >
       <div className={css.view}>
-      <TokenRow tokens={tokens} token={token} isFixed={parameters.tokenAddress !== undefined} />
-      <Amount
-        steps={steps}
-        draft={draft}
-        token={token}
-        hasPrice={!target.network?.testnet}
-        max={max}
-        isFixed={parameters.amount !== undefined}
-      />
-      <AddressField
-        value={draft.receiver}
-        onChange={(value) => steps.edit({ receiver: value })}
-        label={say('send.to')}
-        placeholder={say(reader.resolveName ? 'send.to-placeholder-name' : 'send.to-placeholder')}
-        readOnly={parameters.to !== undefined}
-        {...reader}
-        error={mistyped !== undefined && mistyped === draft.receiver.text ? say('send.mistyped') : undefined}
-        warning={
-          receiver.warning && receiver.warning.kind !== 'first-time'
-            ? warningText(receiver.warning, say)
-            : undefined
-        }
-        texts={{
-          paste: say('send.paste'),
-          loading: say('send.resolving'),
-          valid: say('send.valid'),
-          notFound: say('send.name-not-found'),
-          failed: say('send.name-failed'),
-          unusual: say('send.name-unusual'),
-        }}
-      />
-      {draft.receiver.phase === 'empty' && parameters.to === undefined && issue !== 'insufficient-funds' && (
-        <Suggestions
-          recent={receiver.recent}
-          own={receiver.own}
-          onPick={({ address, name }) =>
-            // Names are looked up anew: they move, and any script of the page can write what is stored.
-            steps.edit({ receiver: readAddress(reader.resolveName ? (name ?? address) : address, reader) })
-          }
+        <TokenRow tokens={tokens} token={token} isFixed={parameters.tokenAddress !== undefined} />
+        <Amount
+          steps={steps}
+          draft={draft}
+          token={token}
+          hasPrice={!target.network?.testnet}
+          max={max}
+          isFixed={parameters.amount !== undefined}
         />
-      )}
+        <AddressField
+          value={draft.receiver}
+          onChange={(value) => steps.edit({ receiver: value })}
+          label={say('send.to')}
+          placeholder={say(reader.resolveName ? 'send.to-placeholder-name' : 'send.to-placeholder')}
+          readOnly={parameters.to !== undefined}
+          {...reader}
+          error={
+            mistyped !== undefined && mistyped === draft.receiver.text ? say('send.mistyped') : undefined
+          }
+          warning={
+            receiver.warning && receiver.warning.kind !== 'first-time'
+              ? warningText(receiver.warning, say)
+              : undefined
+          }
+          texts={{
+            paste: say('send.paste'),
+            loading: say('send.resolving'),
+            valid: say('send.valid'),
+            notFound: say('send.name-not-found'),
+            failed: say('send.name-failed'),
+            unusual: say('send.name-unusual'),
+          }}
+        />
+        {draft.receiver.phase === 'empty' &&
+          parameters.to === undefined &&
+          issue !== 'insufficient-funds' && (
+            <Suggestions
+              recent={receiver.recent}
+              own={receiver.own}
+              onPick={({ address, name }) =>
+                // Names are looked up anew: they move, and any script of the page can write what is stored.
+                steps.edit({
+                  receiver: readAddress(reader.resolveName ? (name ?? address) : address, reader),
+                })
+              }
+            />
+          )}
       </div>
     </ViewLayout>
   )

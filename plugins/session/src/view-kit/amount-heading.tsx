@@ -1,6 +1,5 @@
 import { useLocale } from '@latchkey/kernel/react'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -23,9 +22,7 @@ export function AmountHeading({ token, amount, part, children }: AmountHeadingPr
   useSheets(css.sheets)
   const locale = useLocale()
   const { decimals, symbol, iconUrl } = token
-  const plain = amountText(amount, { decimals })
-  const places = plain.split('.')[1]?.length ?? 0
-  const text = formatQuantity(plain, { decimals: places, locale })
+  const text = exactQuantity(amount, { decimals, locale })
   return (
     <div className={css.heading}>
       <Image src={iconUrl} name={symbol} shape="circle" size={56} />

@@ -26,6 +26,7 @@ export function TransactionStatus(props: TransactionStatusProps): ReactElement {
   const { part, token, network, hash, onDone, actions = [], title, hint, ...status } = props
   useSheets(css.sheets)
   const say = useTransactionTexts()
+  const url = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
   const done = onDone && { id: 'done', label: say('transaction.done'), primary: true, onClick: onDone }
   return (
     <div className={css.screen}>
@@ -38,9 +39,9 @@ export function TransactionStatus(props: TransactionStatusProps): ReactElement {
         announcement={`${title}. ${hint}`}
         actions={done ? [...actions, done] : actions}
       />
-      {hash !== undefined && (
+      {url !== undefined && (
         <div className={css.explorer}>
-          <Link part={`${part}-explorer`} href={explorerUrl(network, 'tx', hash)} tone="secondary" icon>
+          <Link part={`${part}-explorer`} href={url} tone="secondary" icon>
             {say('transaction.explorer')}
           </Link>
         </div>

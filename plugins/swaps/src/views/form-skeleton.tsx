@@ -1,3 +1,4 @@
+import { useListTexts } from '@latchkey/session/view-kit'
 import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
 import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
@@ -13,6 +14,7 @@ import * as css from './swaps.css'
 export function FormSkeleton(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
+  const listText = useListTexts()
   return (
     <ViewLayout
       part="swaps-loading"
@@ -22,7 +24,7 @@ export function FormSkeleton(): ReactElement {
         </Button>
       }
     >
-      <VisuallyHidden>{say('swaps.tokens-loading')}</VisuallyHidden>
+      <VisuallyHidden>{listText('tokens.loading')}</VisuallyHidden>
       <div className={css.view}>
         <AmountOutput label={say('swaps.from')} loading />
         <div className={css.between}>

@@ -1,6 +1,6 @@
 import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
-import { describeError, ListLoading, useTarget, useViewSignal } from '@latchkey/session/view-kit'
+import { describeError, useTarget, useViewSignal } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
