@@ -244,7 +244,7 @@ const swap = requestOf(fromEther, 'swap')
 
 export const swapStates: readonly ViewState[] = [
   state('empty'),
-  state('loading', { world: { tokens: 'never' }, shows: '[part="list-loading"]' }),
+  state('loading', { world: { tokens: 'never' }, shows: '[part="swaps-loading"]' }),
   state('quote', { given: wanted }),
   state('quote-loading', { given: wanted, world: { quote: 'never' } }),
   state('quote-failed', { given: wanted, world: { quote: new Error('boom') } }),
