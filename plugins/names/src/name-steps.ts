@@ -1,7 +1,7 @@
 import { finishAndShow } from '@latchkey/kernel'
+import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
-import { createFollowedRequest, type FollowedRequest } from '@latchkey/session/view-kit'
 import { createProfileApi, type ProfileApi } from './api/profile-api'
 import type { NameCheck, NameRequest, NamesState, OwnNames, RegisteredName } from './contract'
 import { copy } from './copy/copy'

@@ -1,6 +1,6 @@
+import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { createFollowedRequest, type FollowedRequest } from '@latchkey/session/view-kit'
 import { createSessionsApi, type SessionsApi } from './api/sessions-api'
 import { createPermissionWallet, wireRequest } from './api/wallet'
 import {

@@ -7,7 +7,6 @@ export { compatibleNetworks } from './compatible-networks'
 export { hasFeeRisen } from './fee-change'
 export { FeeFailure, type FeeFailureProps, FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
-export { createFollowedRequest, type FollowedRequest } from './followed-request'
 export {
   ListFailed,
   type ListFailedProps,
