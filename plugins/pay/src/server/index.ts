@@ -1,9 +1,5 @@
 export type { PaymentReceipt } from '../contract'
+export type { Invoice } from './invoice'
 export { httpNode, type NodeRequest } from './node'
 export type { ReceiptRefusal, RefusedReceipt } from './refusals'
-export {
-  type Invoice,
-  type VerifiedReceipt,
-  type VerifyReceiptOptions,
-  verifyReceipt,
-} from './verify-receipt'
+export { type VerifiedReceipt, type VerifyReceiptOptions, verifyReceipt } from './verify-receipt'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NodeRequest } from './node'
-import { type Invoice, verifyReceipt } from './verify-receipt'
+import type { Invoice } from './invoice'
+import { verifyReceipt } from './verify-receipt'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

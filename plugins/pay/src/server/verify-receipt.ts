@@ -1,25 +1,10 @@
 import type { PaymentReceipt } from '../contract'
-import { isInvoice } from './check-invoice'
 import type { FoundPayment, ReadPayment } from './found-payment'
+import { type Invoice, isInvoice } from './invoice'
 import { httpNode, isObject, type NodeRequest } from './node'
 import { readEvmPayment } from './read-evm-payment'
 import { readSolanaPayment } from './read-solana-payment'
 import { type ReceiptRefusal, type RefusedReceipt, refuse } from './refusals'
-
-/** What the server wants to be paid: its own record, never what a page says. */
-export interface Invoice {
-  /** CAIP-2. */
-  readonly networkId: string
-  readonly recipient: string
-  /** The contract or mint, or `native`. */
-  readonly asset: string
-  /** Smallest units: decimal digits or a bigint, above zero. */
-  readonly amount: string | bigint
-  /** The account that has to pay, where the server knows it: a user who has signed in. Leave it out where exchanges may pay. */
-  readonly payer?: string
-  /** Milliseconds since 1970. What is older on the chain did not pay this invoice. */
-  readonly createdAtMs?: number
-}
 
 export interface VerifyReceiptOptions {
   /** A node of the invoice's network: its URL, or a function that asks it. */
