@@ -15,7 +15,7 @@ const latchkey = createLatchkey(
     projectId: 'local',
     networks: [mainnet, base, solanaMainnet],
     siwx: { server: serviceUrl('siwxServer'), required: false },
-    features: { pay: true },
+    features: { pay: true, smartSessions: true },
     plugins: {
       cloud: { directoryUrl: `${gateway}/directory`, dataUrl: `${gateway}/data` },
       evm: { rpcUrls: { 1: [`${gateway}/rpc/1`], 8453: [`${gateway}/rpc/8453`] } },

@@ -18,6 +18,8 @@ import { arabic as sendInArabic } from '@latchkey/send/ar'
 import { english as sendInEnglish } from '@latchkey/send/en'
 import { arabic as siwxInArabic } from '@latchkey/siwx/ar'
 import { english as siwxInEnglish } from '@latchkey/siwx/en'
+import { arabic as smartSessionsInArabic } from '@latchkey/smart-sessions/ar'
+import { english as smartSessionsInEnglish } from '@latchkey/smart-sessions/en'
 import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic as swapsInArabic } from '@latchkey/swaps/ar'
@@ -51,6 +53,7 @@ const allEnglish: Language = {
     ...historyInEnglish,
     ...sendInEnglish,
     ...siwxInEnglish,
+    ...smartSessionsInEnglish,
     ...swapsInEnglish,
     ...socialsInEnglish,
     ...notices,
@@ -73,6 +76,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...historyInArabic,
       ...sendInArabic,
       ...siwxInArabic,
+      ...smartSessionsInArabic,
       ...swapsInArabic,
       ...socialsInArabic,
       ...noticesInArabic,

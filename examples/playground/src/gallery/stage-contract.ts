@@ -10,6 +10,7 @@ import type { PayContract } from '@latchkey/pay/contract'
 import type { ReceiveContract } from '@latchkey/receive/contract'
 import type { SendContract } from '@latchkey/send/contract'
 import type { SiwxContract } from '@latchkey/siwx/contract'
+import type { SmartSessionsContract } from '@latchkey/smart-sessions/contract'
 import type { SocialsContract } from '@latchkey/socials/contract'
 import type { SwapsContract } from '@latchkey/swaps/contract'
 
@@ -36,6 +37,7 @@ export interface StageApi {
       HistoryContract['views'] &
       SendContract['views'] &
       SiwxContract['views'] &
+      SmartSessionsContract['views'] &
       SocialsContract['views'] &
       SwapsContract['views']
   >

@@ -16,6 +16,7 @@ import { payStates } from './pay'
 import { receiveStates } from './receive'
 import { sendStates } from './send'
 import { siwxStates } from './siwx'
+import { smartSessionStates } from './smart-sessions'
 import { socialStates } from './socials'
 import { swapStates } from './swaps'
 import { walletListStates } from './wallet-lists'
@@ -40,6 +41,7 @@ export const allViewStates: readonly ViewState[] = [
   ...receiveStates,
   ...payStates,
   ...nameStates,
+  ...smartSessionStates,
   ...siwxStates,
   ...approvalStates,
   ...modalStates,

@@ -1,0 +1,198 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import { ServiceNetworkError, ServiceUnreachableError } from '@latchkey/cloud/errors'
+import { fake } from '@latchkey/kernel/testing'
+import type {
+  ActiveTarget,
+  Eip1193Provider,
+  ExplainedPermission,
+  SessionApi,
+} from '@latchkey/session/contract'
+import { UserRejectedError } from '@latchkey/session/errors'
+import { smartSessions } from '@latchkey/smart-sessions'
+import type { GrantedPermissions, PermissionRequest, SmartSession } from '@latchkey/smart-sessions/contract'
+import { SmartSessionsUnsupportedError } from '@latchkey/smart-sessions/errors'
+import { ethereum } from '../data/networks'
+import { ADDRESS, connectedOn } from '../data/sessions'
+import type { ViewState } from '../gallery-state'
+
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const GAME = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+/** The end of 2030, after what the gallery takes for now. */
+const END = 1_924_991_999
+const never = (): Promise<never> => new Promise(() => undefined)
+const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'only',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: ethereum,
+  chainId: 1,
+}
+const request: PermissionRequest = {
+  expiry: END,
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: `0x04${'ab'.repeat(64)}` }] } },
+  permissions: [
+    {
+      type: 'native-token-recurring-allowance',
+      data: { allowance: '0xb1a2bc2ec50000', start: 1_700_000_000, period: 86_400 },
+    },
+  ],
+}
+const granted: GrantedPermissions = {
+  ...request,
+  id: 'a',
+  networkId: 'eip155:1',
+  address: ADDRESS,
+  chainId: '0x1',
+  context: '0xc0de',
+}
+const session: SmartSession = { ...granted, site: 'play.lantern.example', createdAtMs: 1_760_000_000_000 }
+
+const few: readonly ExplainedPermission[] = [
+  {
+    type: 'allowance',
+    token: {},
+    amount: '50000000000000000',
+    isUnlimited: false,
+    periodSeconds: '86400',
+    startsAt: '1700000000',
+  },
+  {
+    type: 'method',
+    contract: GAME,
+    method: 'move',
+    conditions: [{ position: 1, operator: 'less', value: '64' }],
+    valueLimit: '0',
+    isDelegate: false,
+  },
+]
+const risky: readonly ExplainedPermission[] = [
+  {
+    type: 'allowance',
+    token: { address: USDC, symbol: 'USDC', decimals: 6 },
+    amount: String(2n ** 256n - 1n),
+    isUnlimited: true,
+    periodSeconds: '604800',
+  },
+  { type: 'method', contract: USDC, method: 'approve', conditions: [], isDelegate: false },
+  { type: 'unknown', name: 'nft-transfer' },
+]
+
+interface Parts extends Partial<ViewState> {
+  readonly sessions?: readonly object[] | Error | 'never'
+  /** What the wallet replies; without it nothing. */
+  readonly wallet?: Error
+  readonly permissions?: readonly ExplainedPermission[]
+}
+
+const wire = (one: SmartSession): object => ({
+  ...one,
+  pci: one.id,
+  project: { name: one.site },
+  createdAt: one.createdAtMs,
+  ...(one.revokedAtMs !== undefined && { revokedAt: one.revokedAtMs }),
+})
+
+const provider = (wallet: Error | undefined): Eip1193Provider => ({
+  async request({ method }) {
+    if (method === 'wallet_getCapabilities') return {}
+    if (wallet) throw wallet
+    return never()
+  },
+  on: () => undefined,
+  removeListener: () => undefined,
+})
+
+const adapter =
+  (permissions: readonly ExplainedPermission[]): SessionApi['adapter'] =>
+  () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [ethereum],
+    isAddress: () => true,
+    capabilities: async () => ({
+      requests: {
+        explain: async () => ({
+          subject: 'permissions',
+          steps: [],
+          isCut: false,
+          grant: { expiresAt: String(END), signers: [GAME], permissions },
+        }),
+        simulate: async () => ({ status: 'unavailable' }),
+      },
+    }),
+  })
+
+function state(
+  id: string,
+  { sessions = [wire(session)], wallet, permissions = few, ...more }: Parts = {},
+): ViewState {
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      projectId: 'p',
+      async blockchainApi({ body, parse }) {
+        if (body !== undefined) return parse({ pci: 'a' })
+        if (sessions === 'never') return never()
+        if (sessions instanceof Error) throw sessions
+        return parse({ pcis: sessions })
+      },
+    },
+  })
+  return {
+    id: `smart-sessions/${id}`,
+    session: connectedOn('eip155:1'),
+    api: { adapter: adapter(permissions), active: () => target, provider: () => provider(wallet) },
+    plugins: [cloud, smartSessions()],
+    nowMs: 1_780_000_000_000,
+    path: [(to) => to.push('Account'), (to) => to.push('SmartSessionList')],
+    shows: '[part="smart-session-status tag"], [part="tag smart-session-status"]',
+    ...more,
+  }
+}
+
+const expired: SmartSession = { ...session, id: 'b', site: 'harbour.example', expiry: 1_770_000_000 }
+const revoked: SmartSession = { ...session, id: 'c', site: 'quartz.example', revokedAtMs: 1_775_000_000_000 }
+const details = {
+  path: [
+    (to: Parameters<ViewState['path'][number]>[0]) => to.push('SmartSessionList'),
+    (to: Parameters<ViewState['path'][number]>[0]) => to.push('SmartSessionDetails', { id: 'a' }),
+  ],
+  shows: '[part="permissions"]',
+}
+const asked = (id: string, parts: Parts = {}): ViewState =>
+  state(id, {
+    path: [(to) => to.push('Account'), (to) => to.push('SmartSessionRequest', { request, target })],
+    shows: '[part="smart-session-request"]',
+    act: async (stage) => stage.pass(1_000),
+    ...parts,
+  })
+
+export const smartSessionStates: readonly ViewState[] = [
+  state('list', { sessions: [session, expired, revoked].map(wire) }),
+  state('list/empty', { sessions: [], shows: '[part="empty-state"]' }),
+  state('list/loading', { sessions: 'never', shows: '[part="list-loading"]', unfinished: true }),
+  state('list/failed', {
+    sessions: new ServiceUnreachableError(undefined),
+    shows: '[part="smart-sessions-failed"]',
+  }),
+  state('list/unserved', {
+    sessions: new ServiceNetworkError('eip155:1'),
+    shows: '[part="smart-sessions-failed"]',
+  }),
+  state('details', details),
+  state('details/risky', { ...details, permissions: risky }),
+  state('details/revoked', { ...details, sessions: [wire({ ...revoked, id: 'a' })] }),
+  state('details/gone', { ...details, sessions: [], shows: '[part="empty-state"]' }),
+  asked('request'),
+  asked('request/declined', { wallet: new UserRejectedError({ phase: 'request' }) }),
+  asked('request/unsupported', { wallet: new SmartSessionsUnsupportedError() }),
+  state('created', {
+    path: [(to) => to.push('SmartSessionCreated', granted)],
+    shows: '[part="permissions"]',
+  }),
+  state('revoke', {
+    path: [(to) => to.push('Account'), (to) => to.push('SmartSessionRevoke', { session, target })],
+    shows: '[part="permissions"]',
+  }),
+]
