@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
+import type { TestWallet } from './page/globals'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
 import { newAddress } from './parts/email'
@@ -146,7 +147,7 @@ test('smart sessions: a browser wallet that does not know them says so, and the 
   visit,
   servers,
 }) => {
-  const wallet = {
+  const wallet: TestWallet = {
     name: 'Keys',
     rdns: 'example.keys',
     confirm: 'visible',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NodeRequest } from './node'
 import type { Invoice } from './invoice'
+import type { NodeRequest } from './node'
 import { verifyReceipt } from './verify-receipt'
 
 const HASH = `0x${'ab'.repeat(32)}`
