@@ -70,40 +70,38 @@ function Quoted({
   const price = unitPrice(given, promised)
   const impact = impactOf({ from, to, amount, quote })
   return (
-    <>
-      <FactList>
-        {price !== undefined && (
-          <Fact part="swaps-detail" label={say('swaps.price')}>
-            <Text numeric>
-              {say('swaps.unit-price', {
-                from: from.symbol,
-                amount: shownAmount(price, to, locale),
-                to: to.symbol,
-              })}
-            </Text>
-          </Fact>
-        )}
-        {impact !== undefined && (
-          <Fact part="swaps-detail" label={say('swaps.price-impact')}>
-            <Text numeric>{shownPercent(impact, locale)}</Text>
-          </Fact>
-        )}
-        <Fact part="swaps-detail" label={say('swaps.slippage')}>
-          <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
-        </Fact>
-        <Fact part="swaps-detail" label={say('swaps.minimum')}>
-          <Text numeric>{`${shownAmount(minimumReceived(promised), to, locale)} ${to.symbol}`}</Text>
-        </Fact>
-        <Fact part="swaps-detail" label={say('swaps.provider-fee')}>
+    <FactList>
+      {price !== undefined && (
+        <Fact part="swaps-detail" label={say('swaps.price')}>
           <Text numeric>
-            {say('swaps.provider-fee-value', {
-              amount: shownAmount(providerFee(given.amount), from, locale),
-              symbol: from.symbol,
+            {say('swaps.unit-price', {
+              from: from.symbol,
+              amount: shownAmount(price, to, locale),
+              to: to.symbol,
             })}
           </Text>
         </Fact>
-      </FactList>
-    </>
+      )}
+      {impact !== undefined && (
+        <Fact part="swaps-detail" label={say('swaps.price-impact')}>
+          <Text numeric>{shownPercent(impact, locale)}</Text>
+        </Fact>
+      )}
+      <Fact part="swaps-detail" label={say('swaps.slippage')}>
+        <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
+      </Fact>
+      <Fact part="swaps-detail" label={say('swaps.minimum')}>
+        <Text numeric>{`${shownAmount(minimumReceived(promised), to, locale)} ${to.symbol}`}</Text>
+      </Fact>
+      <Fact part="swaps-detail" label={say('swaps.provider-fee')}>
+        <Text numeric>
+          {say('swaps.provider-fee-value', {
+            amount: shownAmount(providerFee(given.amount), from, locale),
+            symbol: from.symbol,
+          })}
+        </Text>
+      </Fact>
+    </FactList>
   )
 }
 
