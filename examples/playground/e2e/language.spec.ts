@@ -44,6 +44,7 @@ const guests = [
   'DAI',
   'SOL',
   'HUSD',
+  'KEYMAKERGOVERNANCE',
   'USD',
   // By Intl.DisplayNames.
   'US Dollar',

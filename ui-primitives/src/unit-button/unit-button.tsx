@@ -39,7 +39,12 @@ export function UnitButton(props: UnitButtonProps): ReactElement {
     >
       {picture}
       <bdi className={css.label}>{label}</bdi>
-      {name !== undefined && <VisuallyHidden> {name}</VisuallyHidden>}
+      {name !== undefined && (
+        <VisuallyHidden>
+          {' '}
+          <bdi>{name}</bdi>
+        </VisuallyHidden>
+      )}
       <ChevronDownIcon size={16} />
     </button>
   )

@@ -134,7 +134,11 @@ export function layoutFaults({
         if (!text || !/\p{L}/u.test(text) || guests.includes(text) || isData(text) || text.startsWith('0x'))
           continue
         // The hint over a name that may be cut is that name.
-        if (name === 'title' && element.querySelector('bdi')?.textContent === text) continue
+        if (
+          name === 'title' &&
+          [...element.querySelectorAll('bdi')].some(({ textContent }) => textContent === text)
+        )
+          continue
         if (language === 'pseudo' && !text.includes('⟦'))
           faults.push(`${name} "${short(text)}" did not come from the language`)
         if (language === 'ar' && !/\p{Script=Arabic}/u.test(text))

@@ -52,12 +52,13 @@ function WalletRow({ order }: { readonly order: PaymentOrder }): ReactElement {
   const state = usePluginState(sessionContract, (whole) => whole)
   const payer = payerOf(state, order)
   const wallet = payer && connectedWallet(state, payer.connectionId)
+  const detail = payer ? truncateAddress(payer.account.address) : network?.name
   return (
     <ListRow
       part="pay-wallet"
       picture={<Image src={wallet?.iconUrl} size={40} fallback={<WalletIcon />} />}
       title={wallet ? say('pay.with', { name: wallet.name }) : say('pay.with-wallet')}
-      secondary={payer ? truncateAddress(payer.account.address) : network?.name}
+      secondary={detail && <bdi>{detail}</bdi>}
       trailing={<ChevronIcon />}
       onIntent={() => router.preload('PayQuote')}
       onClick={() => router.push('PayQuote')}

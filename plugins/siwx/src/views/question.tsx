@@ -56,7 +56,9 @@ export function Question({ account, onSign }: QuestionProps): ReactElement {
         </div>
         <FactList>
           <Fact part="sign-in-fact" label={say('siwx.account')}>
-            <Text numeric>{truncateAddress(account.accountAddress)}</Text>
+            <Text numeric>
+              <bdi>{truncateAddress(account.accountAddress)}</bdi>
+            </Text>
           </Fact>
           <Fact part="sign-in-fact" kind="picture" label={say('siwx.network')}>
             <NetworkPicture network={network} size={20} />
