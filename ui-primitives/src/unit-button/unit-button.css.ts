@@ -23,7 +23,8 @@ export const button = style({
   ':active': { backgroundColor: vars.color.fillPressed },
   '@media': {
     '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.fillPressed } } },
-    '(pointer: coarse)': { minHeight: space(12), marginInlineEnd: space(-2) },
+    // As high as the field itself, whose border is around it: a choice that comes later makes no field higher.
+    '(pointer: coarse)': { minHeight: space(12), marginBlock: -1, marginInlineEnd: space(-2) },
   },
 })
 

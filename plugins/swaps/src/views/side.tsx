@@ -2,12 +2,13 @@ import { useLocale, useRouter } from '@latchkey/kernel/react'
 import { centsOf } from '@latchkey/session/view-kit'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Image } from '@latchkey/ui-primitives/image'
-import { Text } from '@latchkey/ui-primitives/text'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import type { ReactElement } from 'react'
 import { swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { shownAmount } from './format'
+import * as css from './swaps.css'
 import type { SwappableToken } from './use-swap-tokens'
 
 interface SideTokenProps {
@@ -34,16 +35,17 @@ export function SideToken({ side, token }: SideTokenProps): ReactElement {
 
 /** What the account has of a token. */
 export function Balance({ token }: { readonly token: SwappableToken | undefined }): ReactElement | null {
+  useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
   if (!token) return null
   const { balance, symbol } = token
   return (
-    <Text numeric>
+    <span className={css.figures}>
       {balance === undefined
         ? say('swaps.no-balance')
         : say('swaps.balance', { amount: shownAmount(balance, token, locale), symbol })}
-    </Text>
+    </span>
   )
 }
 
@@ -55,7 +57,12 @@ interface WorthProps {
 
 /** What an amount is worth, where its price is known. */
 export function Worth({ amount, decimals, priceUsd }: WorthProps): ReactElement | null {
+  useSheets(css.sheets)
   const locale = useLocale()
   if (priceUsd === undefined) return null
-  return <Text numeric>{formatUsd(Number(centsOf(amount, decimals, priceUsd)) / 100, locale)}</Text>
+  return (
+    <span className={css.figures}>
+      {formatUsd(Number(centsOf(amount, decimals, priceUsd)) / 100, locale)}
+    </span>
+  )
 }

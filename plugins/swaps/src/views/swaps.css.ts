@@ -30,4 +30,7 @@ export const between = style({
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
 
+/** In the lines of a field, whose height they keep. */
+export const figures = style({ fontVariantNumeric: 'tabular-nums' })
+
 export const sheets: Sheets = styleSheets()
