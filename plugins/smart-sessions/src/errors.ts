@@ -40,10 +40,12 @@ export class SmartSessionReplyError extends LatchkeyError {
 /** The service could not begin, record or end a session. `step` says which. */
 export class SmartSessionServiceError extends LatchkeyError {
   readonly code: 'SMART_SESSION_NOT_BEGUN' | 'SMART_SESSION_NOT_RECORDED' | 'SMART_SESSION_NOT_REVOKED'
-  override readonly recovery: string = 'Check your connection and try again.'
+  override readonly recovery: string
   constructor(step: 'begin' | 'record' | 'revoke', cause?: unknown) {
     super(sentences[step], { cause })
     this.code = codes[step]
+    this.recovery =
+      step === 'revoke' ? 'It may still be active. Try again.' : 'Check your connection and try again.'
   }
 }
 

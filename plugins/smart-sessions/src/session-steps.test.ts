@@ -59,6 +59,10 @@ test.each([
     { wallet_grantPermissions: () => new WalletError('UNSUPPORTED_METHOD', { phase: 'request' }) },
   ],
   [
+    'that has no such method',
+    { wallet_grantPermissions: () => new WalletError('METHOD_NOT_FOUND', { phase: 'request' }) },
+  ],
+  [
     'that says so beforehand',
     { wallet_getCapabilities: () => ({ '0x1': { permissions: { supported: false } } }) },
   ],

@@ -35,6 +35,9 @@ export function wireRequest(
   }
 }
 
+/** EIP-1193 has 4200 for it; many wallets reply with JSON-RPC's -32601 or -32004. */
+const UNKNOWN_METHOD: readonly string[] = ['UNSUPPORTED_METHOD', 'METHOD_NOT_FOUND', 'METHOD_NOT_SUPPORTED']
+
 export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
   const session = ctx.use(sessionContract)
   const send = async (
@@ -47,8 +50,9 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
     try {
       return await provider.request({ method, params })
     } catch (error) {
-      const isUnknown = isLatchkeyError(error) && error.code === 'UNSUPPORTED_METHOD'
-      throw isUnknown ? new SmartSessionsUnsupportedError(error) : error
+      throw isLatchkeyError(error) && UNKNOWN_METHOD.includes(error.code)
+        ? new SmartSessionsUnsupportedError(error)
+        : error
     }
   }
   const requireTarget = (target: ActiveTarget): void => {
