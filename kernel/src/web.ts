@@ -1,5 +1,6 @@
 /** What code behind a first click needs of the network and of addresses; it comes with the code that sends. */
 export { HttpResponseError } from './ports/http-response-error'
 export { HttpStatusError } from './ports/http-status-error'
-export { openLink, openPopup, type PopupSize } from './ports/open-link'
+export { openLink } from './ports/open-link'
+export { openPopup, type PopupSize } from './ports/open-popup'
 export { parseSafeUrl } from './ports/safe-url'

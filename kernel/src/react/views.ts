@@ -1,4 +1,5 @@
 /** What views are shown with, built as one module apart from what a page's own buttons use (`gatherModules`). */
+export * from '../ports/open-link'
 export * from './latchkey-scope'
 export * from './lazy-content'
 export * from './shown-view'
