@@ -16,7 +16,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${pat
 /** Nothing but wallets of this browser, on EVM networks. */
 const few = { mobile: 'off', directory: 'off', data: 'off', solana: 'off' }
 /** What a list with wallets of the page, of Solana, of a directory and of phones may weigh. */
-const LIST_BYTES = 32_600
+const LIST_BYTES = 32_700
 const bytesOf = (size: string): number => Number.parseFloat(size) * 1000
 
 /** A page, its file of figures, and how many scripts it may have before the first click. */

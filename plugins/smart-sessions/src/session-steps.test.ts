@@ -63,6 +63,10 @@ test.each([
     { wallet_grantPermissions: () => new WalletError('METHOD_NOT_FOUND', { phase: 'request' }) },
   ],
   [
+    'whose refusal comes as EIP-1193 has it',
+    { wallet_grantPermissions: () => Object.assign(new Error('Unsupported'), { code: 4200 }) },
+  ],
+  [
     'that says so beforehand',
     { wallet_getCapabilities: () => ({ '0x1': { permissions: { supported: false } } }) },
   ],

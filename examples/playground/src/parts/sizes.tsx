@@ -12,7 +12,7 @@ export function Sizes(): ReactNode {
             <th scope="col">Part</th>
             <th scope="col">Before the first click</th>
             <th scope="col">When used</th>
-            <th scope="col">When used, on a page with latchkey and @latchkey/evm</th>
+            <th scope="col">Added to a page with latchkey and @latchkey/evm</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,3 @@
-import { isLatchkeyError } from '@latchkey/kernel'
 import { type ActiveTarget, sessionContract, targetKey } from '@latchkey/session/contract'
 import type { GrantedPermissions, PermissionRequest, SessionKey, SmartSession } from '../contract'
 import {
@@ -35,8 +34,11 @@ export function wireRequest(
   }
 }
 
-/** EIP-1193 has 4200 for it; many wallets reply with JSON-RPC's -32601 or -32004. */
-const UNKNOWN_METHOD: readonly string[] = ['UNSUPPORTED_METHOD', 'METHOD_NOT_FOUND', 'METHOD_NOT_SUPPORTED']
+/** EIP-1193 has 4200 for it, which a page's provider passes on; many wallets reply with JSON-RPC's -32601 or -32004. */
+const UNKNOWN_METHOD: readonly unknown[] = [
+  ...['UNSUPPORTED_METHOD', 'METHOD_NOT_FOUND', 'METHOD_NOT_SUPPORTED'],
+  ...[4200, -32601, -32004],
+]
 
 export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
   const session = ctx.use(sessionContract)
@@ -50,7 +52,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
     try {
       return await provider.request({ method, params })
     } catch (error) {
-      throw isLatchkeyError(error) && UNKNOWN_METHOD.includes(error.code)
+      throw UNKNOWN_METHOD.includes(Reflect.get(Object(error), 'code'))
         ? new SmartSessionsUnsupportedError(error)
         : error
     }
