@@ -15,7 +15,7 @@ export class SmartSessionsUnsupportedError extends LatchkeyError {
   readonly rpcCode = 4200
   override readonly recovery = 'Use a smart account, or another wallet.'
   constructor(cause?: unknown) {
-    super('Wallet does not support `wallet_grantPermissions` method', { cause })
+    super('This wallet can’t do that', { cause })
   }
 }
 

@@ -34,8 +34,8 @@ export function findArrivals(
     const now = held?.value ?? '0'
     if (balance === now) return purchase
     const key = token.tokenAddress ?? ''
-    // control: spent-balance-counts-as-arrival
     const isMore = balance !== undefined && BigInt(now) > BigInt(balance)
+    // control: spent-balance-forgotten
     if (!isMore || !held || counted.has(key)) return { ...purchase, balance: now, progress }
     const amount = (BigInt(now) - BigInt(balance)).toString()
     // It counts from the balance before all the same, so that parts add up.
