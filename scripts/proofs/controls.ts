@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import * as v from 'valibot'
 import { filesBelow, isTest } from '../workspace/files'
 import { listPackages } from '../workspace/packages'
+import { repositoryRoot } from '../workspace/run-check'
 import type { Break } from './broken-source'
-import { controlTable } from './control-table'
 
 /**
  * A negative control: one marked node of the product made wrong on purpose, and the test that must fail over it. The
@@ -31,16 +33,31 @@ export interface Control {
   readonly message?: string | undefined
 }
 
-export const controls: readonly Control[] = Object.entries(controlTable).flatMap(([testFile, rows]) =>
-  rows.map(([name, proof, replacement, test, message]) => ({
-    name,
-    proof,
-    replacement,
-    testFile,
-    test,
-    message,
-  })),
-)
+const row = v.strictTuple([v.string(), v.string(), v.string(), v.string(), v.optional(v.string())])
+/** Rows by test file: name, proof, replacement, test and, where it needs one, the message. */
+const table = v.object({ controls: v.record(v.string(), v.array(row)) })
+
+/** The controls of one table; `start` comes before the names of its test files. */
+async function readTable(file: string, start: string): Promise<readonly Control[]> {
+  if (!existsSync(file)) return []
+  const { controls: rows } = v.parse(table, await import(pathToFileURL(file).href))
+  return Object.entries(rows).flatMap(([testFile, ofFile]) =>
+    ofFile.map(([name, proof, replacement, test, message]) => {
+      return { name, proof, replacement, testFile: start + testFile, test, message }
+    }),
+  )
+}
+
+async function readControls(root: string): Promise<readonly Control[]> {
+  const tables = listPackages(root).flatMap(({ folder, path }) => [
+    readTable(join(path, 'src/test-support/controls.ts'), `${folder}/src/`),
+    readTable(join(path, 'e2e/controls.ts'), ''),
+  ])
+  return (await Promise.all(tables)).flat()
+}
+
+/** All controls, package by package. */
+export const controls: readonly Control[] = await readControls(repositoryRoot)
 
 /** Whether its test is a Playwright spec, which runs over a playground built with the break. */
 export const isEndToEnd = ({ testFile }: Control): boolean => testFile.endsWith('.spec.ts')

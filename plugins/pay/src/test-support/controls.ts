@@ -1,10 +1,7 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: replacements are source text.
-import type { ControlRow } from './control-table'
-
-/** The controls of payments, as in the table. */
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
-export const paymentControls: Readonly<Record<string, readonly ControlRow[]>> = {
-  'plugins/pay/src/payment/payments.test.ts': [
+export const controls = {
+  'payment/payments.test.ts': [
     ['pay-amount-of-nothing', 'payments', 'if (units === undefined || units > MAX_UNITS) throw new PaymentAmountError()', 'pay: refuses an amount of nothing'],
     ['pay-another-amount', 'payments', "return {\ntype: 'transfer',\nto: recipient,\namount: `${BigInt(amount) + 1n}`,\n...(asset.address === undefined ? {} : { tokenAddress: asset.address }),\n}", 'wallet: is asked for exactly the order'],
     ['pay-different-taken-for-paid', 'payments', '', 'wallet: what the chain has otherwise is not paid'],
@@ -17,7 +14,7 @@ export const paymentControls: Readonly<Record<string, readonly ControlRow[]>> = 
     ['pay-unread-taken-for-paid', 'payments', 'const unread = undefined', 'wallet: what the chain has otherwise is not paid'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open'],
   ],
-  'plugins/pay/src/server/verify-receipt.test.ts': [
+  'server/verify-receipt.test.ts': [
     ['empty-invoice-paid', 'payments', '', 'invoice: one with an empty amount is paid by nothing'],
     ['payment-in-another-token', 'payments', 'if (!Array.isArray(topics)) return []', 'receipt: a log with another token does not pay'],
     ['payment-of-another-payer', 'payments', '', 'receipt: somebody else’s payment is refused'],
@@ -28,4 +25,4 @@ export const paymentControls: Readonly<Record<string, readonly ControlRow[]>> = 
     ['unconfirmed-payment-accepted', 'payments', '', 'receipt: with too few confirmations'],
     ['underpaid-receipt-accepted', 'payments', '', 'receipt: with less on the chain'],
   ],
-}
+} as const

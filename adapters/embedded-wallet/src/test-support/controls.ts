@@ -1,0 +1,36 @@
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+// biome-ignore format: a table, one control a line
+export const controls = {
+  'connection/approval-of.test.ts': [['method-sent-without-approval', 'embedded-wallet', 'return approval', 'methods: "eth_sign" is not allowed']],
+  'connection/check-calls.test.ts': [['batch-unchecked', 'approvals', '', 'batch: every call has to name where it goes, and data in hex']],
+  'connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: a frame that stays where it was has not switched']],
+  'connection/embedded-user.test.ts': [
+    ['another-account-than-chosen', 'embedded-wallet', '', 'connector: an account that is not the one the frame has set is an error'],
+    ['failed-sign-out-hidden', 'embedded-wallet', 'if (wasIn) await frame.signOut().catch(() => undefined)', 'connector: a sign-out that the frame refuses rejects'],
+    ['sign-out-not-owed', 'embedded-wallet', '', 'connector: a sign-out that the frame refuses rejects'],
+    ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
+  ],
+  'connection/requests-abort.test.ts': [
+    ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'did not say whether this was sent'],
+    ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
+    ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
+  ],
+  'connection/second-login.test.ts': [
+    ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
+    ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined', 'connector: a login ends the connection of the user before'],
+  ],
+  'connection/sign-in.test.ts': [['frame-signed-something-else', 'one-step-sign-in', 'const isRequested = message.length > 0', 'sign-in: a frame that signs for another nonce is refused']],
+  'frame/create-frame.test.ts': [
+    ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a sign-out that is owed goes first, and every other call waits for it'],
+    ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads takes the first element away'],
+  ],
+  'frame/frame-port.test.ts': [
+    ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
+    ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
+  ],
+  'login/create-login.test.ts': [
+    ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
+    ['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame'],
+    ['popup-opens-an-app', 'embedded-wallet', '', 'social: a popup gets the page of a provider, and no link into an app'],
+  ],
+} as const

@@ -1,0 +1,42 @@
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+// biome-ignore format: a table, one control a line
+export const controls = {
+  'clients.test.ts': [
+    ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'acts for the account the user chose'],
+    ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
+    ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction says which chain it is for'],
+  ],
+  'connector/switch-network.test.ts': [
+    ['connector-believes', 'chains', 'await isThere()', 'approves and stays on another network'],
+    ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe addresses only'],
+  ],
+  'discovery/announcements.test.ts': [
+    ['announced-under-another-name', 'impersonation', 'if (names.size > 0) return', 'announcement: a provider under another rdns too is listed under both'],
+    ['announcement-getters-trusted', 'hostile-wallets', '(error) {\nthrow error\n}', 'announcement: one that throws when the list is made'],
+    ['announcement-icon-from-a-host', 'hostile-wallets', 'const iconPattern = /^(data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]|https:)/i', 'announcement: keeps the wallet and judges its icon 7'],
+    ['announcement-kept-alive', 'hostile-wallets', 'page.announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
+  ],
+  'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
+  'explain/decode-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: of a type, a member or a rule that is not known']],
+  'explain/explain-request.test.ts': [
+    ['other-recipient-shown', 'approvals', 'address', 'explain: the recipient that is shown is the one of the data'],
+    ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is called that, and a limited one is not'],
+  ],
+  'explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: what leaves is never crowded out by what arrives']],
+  'format-address.test.ts': [
+    ['accounts-returned-without-checksum', 'clipboard', "typeof one === 'string' ? one : one", 'EIP-55 in what a page asks its provider'],
+    ['address-without-checksum', 'clipboard', 'byKey.set(key, { ...output, address: output.address })', 'EIP-55 after connecting'],
+  ],
+  'hostile-provider.test.ts': [
+    ['chain-id-that-is-none', 'odd-responses', "return typeof id === 'number' && true ? `eip155:${id}` : undefined", 'says its chain is zero'],
+    ['overtaken-response', 'odd-responses', 'if (round === MAX_ROUNDS || round > 0)\nreturn { accounts: [first, ...others], networkIds: { eip155: networkId } }', 'takes its accounts back between two'],
+    ['restore-prompts', 'random-walks', "const accounts = known.length > 0 ? known : parseAccounts(await request('eth_requestAccounts', limits))", 'reconnecting gives what the wallet grants'],
+    ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': the attempt"],
+  ],
+  'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
+  'transactions/create-transactions.test.ts': [
+    ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
+    ['transfer-to-a-mistyped-address', 'transfers', 'if (!isAddress(text, { strict: false })) throw new TransactionInvalidError(part)', 'send: a wrong to is refused before the wallet is called (1)'],
+  ],
+  'transactions/wait-for-transaction.test.ts': [['refused-transfer-told-as-sent', 'transfers', 'return false', 'wait: a token transfer is reverted where the token answers false']],
+} as const

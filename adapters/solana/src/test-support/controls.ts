@@ -1,0 +1,18 @@
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+// biome-ignore format: a table, one control a line
+export const controls = {
+  'chain/read-balances.test.ts': [['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once']],
+  'connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent, and back where it was']],
+  'connector/sign-in.test.ts': [['solana-proof-of-another-request', 'one-step-sign-in', 'const isRequested = text.length > 0', 'sign-in: what is signed for another nonce counts for nothing, and the wallet connects']],
+  'discovery/list-wallets.test.ts': [
+    ['wallet-evicted-by-another', 'impersonation', 'if (!known?.registrations.delete(registration)) return', 'wallets: a script that registers a listed wallet again cannot remove it from the list'],
+    ['wallet-registration-replaced', 'impersonation', 'seal', 'wallets: what they register with cannot be replaced for those that come after'],
+    ['wallet-that-leaves-takes-others', 'hostile-wallets', 'for (const [one, item] of listed) if (one !== input) item.remove()', 'wallets: one that leaves takes only itself out of the list'],
+  ],
+  'end-to-end/transactions.node.test.ts': [['solana-transfer-to-a-token-account', 'transfers', '', 'send: a token account, a mint and a program are no receivers']],
+  'requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
+  'transactions/create-transactions.test.ts': [
+    ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
+    ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
+  ],
+} as const

@@ -1,0 +1,22 @@
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+// biome-ignore format: a table, one control a line
+export const controls = {
+  'connection/apply-wallet-event.test.ts': [
+    ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'wallet events: an account, outside the grant'],
+    ['key-of-another-network', 'impersonation', 'one.namespace === namespace || key === olderId', 'wallet events: an update under the name of one network grants nothing on another'],
+    ['network-outside-the-grant', 'impersonation', 'return withNetwork(session, next)', 'wallet events: a network, as number, outside the grant'],
+    ['ungranted-event-accepted', 'pairing', '', 'with undefined granted'],
+  ],
+  'connection/deep-link-choice.test.ts': [['deep-link-of-another-wallet', 'pairing', 'chosen === undefined ? undefined : store.setItem(DEEP_LINK_KEY, chosen)', 'deep link: a wallet that was scanned']],
+  'connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: what a closed page never entered']],
+  'connection/requests.test.ts': [
+    ['relay-deep-link-from-elsewhere', 'impersonation', '', 'deep link: what another script wrote'],
+    ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],
+    ['relay-ungranted-method-sent', 'pairing', '', 'requests: what the wallet did not grant'],
+  ],
+  'connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'resume pairing: a session of another pairing is not resumed']],
+  'connection/sign-in.test.ts': [['relay-proof-of-another-request', 'one-step-sign-in', 'const isRequested = isExtended', 'sign-in: a wallet that signs another nonce is disconnected']],
+  'pairing/pairing.test.ts': [['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code']],
+  'relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
+  'relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'impersonation', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry goes']],
+} as const

@@ -1,0 +1,24 @@
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+// biome-ignore format: a table, one control a line
+export const controls = {
+  'ports/http.node.test.ts': [['post-follows-a-redirect', 'impersonation', "redirect: 'follow'", 'http: a body and the headers of a request stay with the host']],
+  'ports/safe-url.test.ts': [['link-that-is-a-script', 'links', '', 'javascript:alert(1)']],
+  'queries/latest-wins.test.ts': [
+    ['query-answer-overtaken', 'balances-and-names', '', 'queries: the latest fetch wins'],
+    ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],
+  ],
+  'router/flows.test.ts': [
+    ['finish-ends-the-flow-of-another', 'flows-and-needs', '', 'finish: a step of another plugin above a flow ends alone'],
+    ['need-unmet-after-its-step', 'flows-and-needs', 'waiting.delete(key); steps.show(stack.slice(0, index), held.entry)', 'needs: finishing without a connection does not show the view'],
+    ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps the flow of another plugin below the view, and ends one of its own'],
+  ],
+  'rpc/create-rpc-chain.test.ts': [
+    ['names-nearly-right', 'once', 'const approval = methodOf(method.trim())?.approval', 'traits: is known for declared names'],
+    ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that calls next twice'],
+  ],
+  'server.node.test.ts': [['requests-share-a-state', 'server', "const states: unknown = Reflect.get(hydrate, 'first') ?? parseStates(text)\nReflect.set(hydrate, 'first', states)", 'server render: ten thousand that']],
+  'store/persist-slice.test.ts': [
+    ['damaged-value-taken', 'blocked-storage', "if (!('version' in value) || value.version === 'never' || !('state' in value)) return undefined", 'persistence: another version is dropped'],
+    ['tab-writes-over-another', 'two-tabs', '', 'persistence: tabs that change different fields'],
+  ],
+} as const

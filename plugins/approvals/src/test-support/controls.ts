@@ -1,0 +1,5 @@
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+// biome-ignore format: a table, one control a line
+export const controls = {
+  'controller.test.ts': [['later-approval-ended-by-closing', 'approvals', 'await ctx.use(embeddedWalletContract).abortRequests()', 'approvals: closing ends every request that waits, and none that comes later']],
+} as const

@@ -1,0 +1,22 @@
+/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+// biome-ignore format: a table, one control a line
+export const controls = {
+  'consent/consent-guard.test.ts': [['connect-without-consent', 'consent', "kind: 'allow' as const", 'consent: without it the guard of every connect refuses']],
+  'consent/consent.test.tsx': [
+    ['consent-only-shown', 'consent', '', 'consent: without it a press on a wallet only marks and focuses the box'],
+    ['deep-view-without-consent', 'consent', 'return <View {...props} />', 'ConnectingExternal, opened by the host, asks for it first', 'Nothing matches [part="consent-step"]'],
+  ],
+  'directory/load-directory.test.ts': [
+    ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: what it knows of excluded wallets'],
+    ['excluded-wallet-flashes', 'directory', "return resume === 'reading' && !Object.keys(connections).length", 'excluded: no wallet is listed before'],
+  ],
+  'get-wallet/get-wallet-views.test.tsx': [['retry-keeps-focus', 'keyboard', 'if (around instanceof HTMLElement) void around', 'get wallet: a failed directory is announced']],
+  'pairing/mobile-handoff.test.tsx': [['handoff-without-a-tap', 'pairing', 'open(link)', 'mobile: waits for a tap']],
+  'pairing/pairing-view.test.tsx': [['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: a code that has expired fades']],
+  'pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],
+  'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: a wallet that is installed under the same name']],
+  'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...evidenceOfWallet(one), one.name.toLowerCase()])])', 'excluded: an entry with the name or the description of a listed wallet']],
+  'wallet-list/load-connect-views.test.tsx': [['list-opens-before-its-code', 'opening', 'void Promise.all(needed.map((load) => load()))', 'opens whole, the first time and again']],
+  'wallet-list/narrowed-list.test.tsx': [['narrowed-list-requests-all-namespaces', 'chains', 'const namespaces = useMemo(() => (namespace === undefined ? undefined : undefined), [namespace])', 'the relay row of a list for one chain']],
+  'wallet-list/wallet-list-rows.test.tsx': [['relay-library-fetched-late', 'pairing', 'Promise.resolve().catch(() => {\nisLoading.current = false\n})', 'list: relay, the focus on it fetches code ahead']],
+} as const
