@@ -3,9 +3,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
 import { startRelay } from '../examples/local-services/src/relay/start-relay'
+import { serveDist } from '../examples/playground/e2e/servers/serve-dist'
 import { measureBareLogin, measureLogin, startLoginServices } from './bench-login'
 import { launchChromium } from './browser/chromium'
-import { serveDist } from './browser/serve-dist'
 
 /** Milliseconds by name, of one run of one page. */
 type Figures = Readonly<Record<string, number>>

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { chromiumArguments } from '../../../scripts/browser/chromium'
-import { type Site, serveDist } from '../../../scripts/browser/serve-dist'
 import { findChromium } from '../../../scripts/set-up/chromium.mjs'
 import { type GalleryLook, galleryLooks, openGallery } from './parts/gallery-page'
+import { type Site, serveDist } from './servers/serve-dist'
 
 interface TestFixtures {
   /** An empty gallery with one of the looks, for `showState`. */

@@ -1,8 +1,8 @@
 import { type Ports, startLocalServices } from '@latchkey-examples/local-services'
-import { neighbourPolicy, type Site, serveDist } from '../../../../scripts/browser/serve-dist'
 import { PLAYGROUND_VARIABLE } from '../../../../scripts/proofs/broken-source'
 import { controlGateway, type GatewayControl } from './gateway-control'
 import { controlRelay, type RelayControl } from './relay-control'
+import { neighbourPolicy, type Site, serveDist } from './serve-dist'
 
 export type Example =
   | 'playground'

@@ -21,7 +21,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const compress = promisify(brotliCompress)
-const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
+const examples = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * `hosts` are the origins the page may connect to; `folder` is where its build lies; `policy` is served in place of

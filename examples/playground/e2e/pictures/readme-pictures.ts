@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { galleryLooks, openGallery, showState } from '../../examples/playground/e2e/parts/gallery-page'
-import { repositoryRoot } from '../workspace/run-check'
+import { repositoryRoot } from '../../../../scripts/workspace/run-check'
+import { galleryLooks, openGallery, showState } from '../parts/gallery-page'
 
 type Shown = readonly [state: string, look: string]
 

@@ -1,20 +1,15 @@
-// `npx tsx scripts/shoot-gallery.ts [--only connect/,pairing/] [--looks light,dark]`: pictures of every state of the gallery in
-// `.cache/gallery`, and contact sheets of each look; `--readme` draws the pictures of the README instead. Build first: npm run build -- --examples.
+// `npm run gallery -- [--only connect/,pairing/] [--looks light,dark]`: pictures of every state of the gallery in
+// `.cache/gallery`, and contact sheets of each look; `--readme` draws the pictures of the README instead. Build first:
+// npm run build -- --examples.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import {
-  type GalleryLook,
-  galleryLooks,
-  openGallery,
-  showState,
-  statesIn,
-} from '../examples/playground/e2e/parts/gallery-page'
-import { launchChromium } from './browser/chromium'
-import { serveDist } from './browser/serve-dist'
-import { drawReadmePictures, drawTogether } from './gallery/readme-pictures'
-import { repositoryRoot } from './workspace/run-check'
+import { launchChromium } from '../../../../scripts/browser/chromium'
+import { repositoryRoot } from '../../../../scripts/workspace/run-check'
+import { type GalleryLook, galleryLooks, openGallery, showState, statesIn } from '../parts/gallery-page'
+import { serveDist } from '../servers/serve-dist'
+import { drawReadmePictures, drawTogether } from './readme-pictures'
 
 const { values } = parseArgs({
   options: {
