@@ -35,10 +35,11 @@ export const warning = style({
 
 /** An address or a key: whole, in one direction, its digits as they are. */
 export const exact = style({
+  display: 'block',
   direction: 'ltr',
   unicodeBidi: 'isolate',
   overflowWrap: 'anywhere',
-  textAlign: 'start',
+  textAlign: 'match-parent',
   fontFeatureSettings: '"tnum", "calt" 0',
 })
 

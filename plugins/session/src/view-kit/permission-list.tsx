@@ -25,12 +25,19 @@ export interface PermissionListProps {
   readonly network: Network | undefined
   /** What the page knows of tokens; it counts more than what their contracts say of themselves. */
   readonly tokens?: readonly TokenHolding[]
+  /** It allows nothing any more: expired or revoked. */
+  readonly isOver?: boolean
 }
 
 type Say = (key: PermissionTextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** What keys may do, in words: contracts, methods, limits, until when. Parts: `permissions`, `permission`, `permission-warning`. */
-export function PermissionList({ grant, network, tokens = [] }: PermissionListProps): ReactElement {
+export function PermissionList({
+  grant,
+  network,
+  tokens = [],
+  isOver = false,
+}: PermissionListProps): ReactElement {
   useSheets(css.sheets)
   const t = useTranslate()
   const locale = useLocale()
@@ -65,9 +72,11 @@ export function PermissionList({ grant, network, tokens = [] }: PermissionListPr
           </Fact>
         ))}
       </FactList>
-      <Text as="p" variant="caption" tone="secondary">
-        {say('permission.without-asking')}
-      </Text>
+      {!isOver && (
+        <Text as="p" variant="caption" tone="secondary">
+          {say('permission.without-asking')}
+        </Text>
+      )}
     </div>
   )
 }

@@ -90,7 +90,7 @@ function Details({ session, target }: { readonly session: SmartSession; readonly
             <Text numeric>{dateText(session.createdAtMs, locale)}</Text>
           </Fact>
         </FactList>
-        <SessionPermissions granted={session} />
+        <SessionPermissions granted={session} isOver={status !== 'active'} />
       </div>
     </ViewLayout>
   )

@@ -6,6 +6,7 @@ import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -97,6 +98,7 @@ function SessionRow({ session }: { readonly session: SmartSession }): ReactEleme
   return (
     <ListRow
       part="smart-session"
+      picture={<Image src={undefined} shape="circle" name={session.site} />}
       title={<bdi>{session.site || say('smart-sessions.unknown-site')}</bdi>}
       secondary={when[status]()}
       trailing={<StatusTag status={status} />}

@@ -9,10 +9,12 @@ import { useCopy } from '../copy/use-copy'
 
 interface SessionPermissionsProps {
   readonly granted: Pick<GrantedPermissions, 'address' | 'networkId' | 'expiry' | 'signer' | 'permissions'>
+  /** It allows nothing any more. */
+  readonly isOver?: boolean
 }
 
 /** What a session allows, in the words of the approval. */
-export function SessionPermissions({ granted }: SessionPermissionsProps): ReactElement {
+export function SessionPermissions({ granted, isOver = false }: SessionPermissionsProps): ReactElement {
   const say = useCopy()
   const network = usePluginState(sessionContract, (state) =>
     state.networks.find(({ id }) => id === granted.networkId),
@@ -27,7 +29,7 @@ export function SessionPermissions({ granted }: SessionPermissionsProps): ReactE
         <Skeleton shape="text" length="short" />
       </div>
     )
-  return <PermissionList grant={grant} network={network} />
+  return <PermissionList grant={grant} network={network} isOver={isOver} />
 }
 
 function useExplained(
