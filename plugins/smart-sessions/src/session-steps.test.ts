@@ -53,6 +53,21 @@ test('grant: nobody is asked once account or network have changed', async () => 
   expect([bench.calls, bench.sent]).toEqual([[], []])
 })
 
+test('grant: the wallet is not asked when the account changes while the service begins the session', async () => {
+  let active: ActiveTarget = target
+  const begun = createService()
+  const bench = createSessionsBench({
+    active: () => active,
+    service: (sent) => {
+      active = ofOther
+      return begun(sent)
+    },
+  })
+  const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSION_TARGET_CHANGED' })
+  expect(bench.calls.map(({ method }) => method)).not.toContain('wallet_grantPermissions')
+})
+
 test.each([
   [
     'that refuses the method',

@@ -76,6 +76,8 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       requireTarget(target)
     },
     async grant(id, request, target) {
+      // The user may have chosen another account while the service began the session.
+      requireTarget(target)
       const reply = await send(target, 'wallet_grantPermissions', [request])
       return readReply(id, reply, request, target)
     },
