@@ -46,8 +46,10 @@ interface Chain {
   readonly rent?: string
   /** How the wallet ends the request. */
   readonly wallet?: Error
-  /** What a name leads to; `never` while it is looked up. */
-  readonly name?: string | 'never'
+  /** What a name leads to; `never` while it is looked up, an error where that fails. */
+  readonly name?: string | Error | 'never'
+  /** The name has letters that can be mistaken for others. */
+  readonly isUnusual?: boolean
 }
 
 async function estimateOf({ fee = '412000000000000', rent }: Chain): Promise<TransactionEstimate> {
@@ -57,17 +59,21 @@ async function estimateOf({ fee = '412000000000000', rent }: Chain): Promise<Tra
   return { fee: of(fee), ...(rent === undefined ? {} : { rent: of(rent) }) }
 }
 
-function adapterOf({ name }: Chain): SessionApi['adapter'] {
+function adapterOf({ name, isUnusual = false }: Chain): SessionApi['adapter'] {
   return () => ({
     id: 'evm',
     namespace: 'eip155',
     networks: [ethereum],
     isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
     capabilities: async () => ({
+      addresses: { format: (address) => (address.toLowerCase() === FRIEND.toLowerCase() ? FRIEND : address) },
       identity: {
         find: async () => ({}),
-        check: async (text) => ({ name: text }),
-        resolve: async () => (name === 'never' ? never() : name),
+        check: async (text) => ({ name: text, isUnusual }),
+        async resolve() {
+          if (name instanceof Error) throw name
+          return name === 'never' ? never() : name
+        },
       },
     }),
   })
@@ -123,6 +129,7 @@ function requestFor(change: Partial<SendRequest> = {}): SendRequest {
 }
 
 const AMOUNT = '[part~="amount-field-input"]'
+const EMPTY = '[part="empty-state"]'
 const TO = '[part~="address-field-input"]'
 const fill =
   (amount: string, to?: string) =>
@@ -156,6 +163,20 @@ function preview(
     shows: '[part="send-preview-view"]',
     act: ({ pass }) => pass(10),
     ...more,
+  })
+}
+
+/** Between the preview and the press of its button. */
+function feeRises(): ViewState {
+  const chain = { fee: '412000000000000' }
+  return preview('-fee-rose', {
+    chain,
+    async act(stage) {
+      await stage.pass(10)
+      chain.fee = '912000000000000'
+      await stage.press('[part~="send-confirm"]')
+      await stage.pass(10)
+    },
   })
 }
 
@@ -199,18 +220,28 @@ export const sendStates: readonly ViewState[] = [
   state('incorrect-value', { act: fill('0') }),
   state('insufficient-funds', { act: fill('500') }),
   state('invalid-address', { act: fill('1.25', '0x1234') }),
+  state('mistyped', {
+    async act(stage) {
+      await fill('1.25', FRIEND.replace('C', 'c'))(stage)
+      await stage.press('[part~="send-preview"]')
+    },
+  }),
   state('ready', { act: fill('1.25', FRIEND) }),
   state('look-alike', { act: fill('1.25', POISONED) }),
   state('token-contract', { act: fill('1.25', `0x${'1'.padStart(40, '0')}`) }),
   state('own', { act: fill('1.25', ADDRESS) }),
   state('name-resolving', { chain: { name: 'never' }, act: fill('1.25', 'harbour.eth') }),
   state('name-found', { chain: { name: FRIEND }, act: fill('1.25', 'harbour.eth') }),
+  state('name-unusual', { chain: { name: FRIEND, isUnusual: true }, act: fill('1.25', 'harb\u043eur.eth') }),
+  state('name-failed', { chain: { name: new Error('boom') }, act: fill('1.25', 'harbour.eth') }),
   state('name-not-found', { act: fill('1.25', 'nobody.eth') }),
   state('loading', { portfolio: holdings.loading }),
   state('no-tokens', { portfolio: holdings.none }),
   state('unpriced', { portfolio: holdings.unpriced, act: fill('1.25', FRIEND) }),
   state('given', { given: { amount: '250000000000000000', tokenAddress: 'native', to: FRIEND } }),
   state('token-not-found', { given: { tokenAddress: FRIEND } }),
+  state('network-not-found', { given: { networkId: 'eip155:5' }, shows: EMPTY }),
+  state('unsupported', { session: connectedOn('eip155:5'), shows: EMPTY }),
   state('other-network', { given: { networkId: 'eip155:8453' }, shows: '[part~="send-switch"]' }),
   tokens(''),
   tokens('-many', { portfolio: holdings.many }),
@@ -223,6 +254,12 @@ export const sendStates: readonly ViewState[] = [
   preview('-look-alike', { request: longAmount }),
   preview('-loading', { chain: { fee: 'never' } }),
   preview('-insufficient', { chain: { fee: new WalletError('INSUFFICIENT_FUNDS', { phase: 'request' }) } }),
+  feeRises(),
+  preview('-target-changed', {
+    request: requestFor({ target: { ...target, networkId: 'eip155:8453', chainId: 8453 } }),
+    shows: EMPTY,
+  }),
+  preview('-incomplete', { request: requestFor({ amount: '0' }), shows: EMPTY }),
   preview('-rent', { chain: { rent: '2039280000000000' } }),
   asking('pending', 1_000),
   asking('silent', 13_000),

@@ -15,6 +15,8 @@ interface Parts {
   readonly wallet?: () => Promise<string>
   readonly accountType?: AccountType
   readonly shows?: string
+  /** The site accepts what was signed. */
+  readonly isAccepted?: boolean
   /** The session is still looked up. */
   readonly isChecking?: boolean
   readonly act?: (stage: Stage) => Promise<void>
@@ -31,7 +33,7 @@ function adapterOf(wallet: () => Promise<string>): SessionApi['adapter'] {
 }
 
 function state(id: string, parts: Parts = {}): ViewState {
-  const { options = {}, wallet = never, accountType, isChecking, ...more } = parts
+  const { options = {}, wallet = never, accountType, isAccepted, isChecking, ...more } = parts
   const session: SessionState = accountType ? severalAccounts() : connectedOn('eip155:1')
   const target: ActiveTarget = {
     namespace: 'eip155',
@@ -44,7 +46,10 @@ function state(id: string, parts: Parts = {}): ViewState {
   const backend: SiwxOptions['backend'] = {
     namespaces: ['eip155'],
     nonce: async () => ({ nonce: '4f1c9d27be06aa35' }),
-    add: () => Promise.reject(accountType ? new SignInRefusedError('SIGNATURE_INVALID') : new Error('boom')),
+    add: () =>
+      isAccepted
+        ? Promise.resolve({ accountAddress: ADDRESS, networkId: 'eip155:1' })
+        : Promise.reject(accountType ? new SignInRefusedError('SIGNATURE_INVALID') : new Error('boom')),
     current: isChecking ? never : async () => undefined,
     signOut: async () => undefined,
   }
@@ -79,6 +84,7 @@ export const siwxStates: readonly ViewState[] = [
   state('declined', { wallet: decline, act: sign(10) }),
   state('declined-optional', { wallet: decline, options: optional, act: sign(10) }),
   state('failed', { wallet: async () => '0x', act: sign(10) }),
+  state('done', { wallet: async () => '0x', isAccepted: true, act: sign(10) }),
   state('smart-account', {
     accountType: 'smartAccount',
     wallet: async () => '0x',

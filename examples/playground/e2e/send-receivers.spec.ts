@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Address, createTestClient, type Hex, http, isAddress, parseEther, publicActions } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { logIn, newAddress } from './parts/email'
+import { decideInFrame } from './parts/embedded-login'
+import { expect, localNetworks, test } from './test'
+
+/** Whom lantern.eth is on the local chain. */
+const LANTERN: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+const openChain = (gateway: string) =>
+  createTestClient({ mode: 'anvil', transport: http(`${gateway}/rpc/1`), pollingInterval: 50 }).extend(
+    publicActions,
+  )
+
+/** A wallet that approves everything, with ten ether in each account. */
+async function keysOf(gateway: string, accounts: readonly Hex[]) {
+  const chain = openChain(gateway)
+  for (const key of accounts)
+    await chain.setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
+  return { name: 'Keys', rdns: 'example.keys', networks: localNetworks(gateway), accounts, remembers: true }
+}
+
+async function send(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+  await dialog.locator('[part~="send-confirm"]').click()
+}
+async function arrives(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('[part~="send-end"]')).toHaveAttribute('data-phase', 'confirmed', {
+    timeout: 20_000,
+  })
+}
+async function openSend(page: Page): Promise<Locator> {
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toHaveAccessibleName('Send')
+  return dialog
+}
+
+test('send: what the page asks for before a wallet is connected is sent after it, to a name of the chain', async ({
+  visit,
+  servers,
+}) => {
+  const gateway = servers.gateway.url
+  const wallets = [await keysOf(gateway, [generatePrivateKey()])]
+  const page = await visit('playground', { wallets, query: { send: 'on' } })
+  const chain = openChain(gateway)
+  const before = await chain.getBalance({ address: LANTERN })
+  const asked = page.evaluate(() =>
+    window.latchkey.ask('WalletSend', { to: 'lantern.eth', tokenAddress: 'native', amount: '1234567' }),
+  )
+  const dialog = dialogOf(page)
+  await expect(dialog).toHaveAccessibleName('Connect Wallet')
+  await walletRow(page, 'Keys').click()
+  await expect(dialog).toHaveAccessibleName('Send')
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.000000000001234567')
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('lantern.eth')
+  await expect(dialog.getByRole('textbox', { name: 'To' })).not.toBeEditable()
+  await send(dialog)
+  const { hash } = await asked
+  await arrives(dialog)
+  await expect(dialog).toContainText('arrived at lantern.eth')
+  expect(await chain.getBalance({ address: LANTERN })).toBe(before + 1_234_567n)
+  const { to } = await chain.getTransaction({ hash: `0x${hash.slice(2)}` })
+  expect(to && isAddress(to) && to.toLowerCase()).toBe(LANTERN.toLowerCase())
+})
+
+test('send: the own other account is offered, all of the ether but the fee is sent, and who got it is recent', async ({
+  visit,
+  servers,
+}) => {
+  const gateway = servers.gateway.url
+  const keys = [generatePrivateKey(), generatePrivateKey()]
+  const [one, two] = keys.map((key) => privateKeyToAccount(key).address)
+  if (!one || !two) throw new Error('Two keys have two addresses')
+  const page = await visit('playground', { wallets: [await keysOf(gateway, keys)], query: { send: 'on' } })
+  await openList(page)
+  await walletRow(page, 'Keys').click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const dialog = await openSend(page)
+  await expect(dialog).toContainText('Your accounts')
+  await dialog.locator('[part~="send-suggestion"]').click()
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(two)
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  const amount = await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()
+  await send(dialog)
+  await arrives(dialog)
+  await expect(dialog).not.toContainText('You haven’t sent')
+  const chain = openChain(gateway)
+  expect(await chain.getBalance({ address: two })).toBe(parseEther('10') + parseEther(amount))
+  expect(await chain.getBalance({ address: one })).toBeLessThan(parseEther('0.01'))
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.reload()
+  await expect(pageButton(page, 'account')).toBeVisible()
+  await openSend(page)
+  await expect(dialog).toContainText('Recent')
+  // Its ends are those of the account, and it is another one.
+  const middle = '7'.repeat(28)
+  await dialog
+    .getByRole('textbox', { name: 'To' })
+    .fill(`${two.slice(0, 6)}${middle}${two.slice(-6)}`.toLowerCase())
+  await expect(dialog).toContainText('begins and ends alike')
+})
+
+test('send: a smart account that is not deployed sends ether, as one operation', async ({
+  visit,
+  servers,
+}) => {
+  const gateway = servers.gateway.url
+  const chain = openChain(gateway)
+  const page = await visit('playground', { query: { send: 'on', email: 'on' } })
+  const own = await logIn(page, gateway, newAddress())
+  if (!isAddress(own)) throw new Error(`No address: ${own}`)
+  await chain.setBalance({ address: own, value: parseEther('2') })
+  expect(await chain.getCode({ address: own })).toBeUndefined()
+  const receiver = privateKeyToAccount(generatePrivateKey()).address
+  const dialog = await openSend(page)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.123456789012345678')
+  await dialog.getByRole('textbox', { name: 'To' }).fill(receiver)
+  await send(dialog)
+  await decideInFrame(page, 'Approve')
+  await arrives(dialog)
+  expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.123456789012345678'))
+  expect(await chain.getCode({ address: own })).toBeDefined()
+})
