@@ -169,3 +169,53 @@ test('sign-in: what is not valid yet begins no session, with 30 s for clocks tha
   await soon.rules.sign()
   expect([soon.status(), soon.rules.session() !== undefined]).toEqual(['signed-in', true])
 })
+
+const at = (ms: number): string => new Date(ms).toISOString()
+
+test.each([
+  ['ten minutes behind', 600_000, 'signed-in'],
+  ['an hour ahead, within its times', -3_600_000, 'signed-in'],
+] as const)(
+  'sign-in: a session of a server counts with a clock that is %s',
+  async (_name, issuedAtMs, status) => {
+    const {
+      rules,
+      counts,
+      status: shown,
+      use,
+    } = openPage({
+      accountAddress: ANA,
+      networkId: 'eip155:1',
+      issuedAt: at(issuedAtMs),
+      expirationTime: at(issuedAtMs + 7_200_000),
+    })
+    await use(ANA)
+    expect([shown(), counts.shown]).toEqual([status, 0])
+    expect(rules.session()).toBeDefined()
+  },
+)
+
+test.each([
+  ['notBefore', { notBefore: at(31_000) }],
+  ['its end', { issuedAt: at(-7_200_000), expirationTime: at(-31_000) }],
+])('sign-in: %s of a session of a server is kept to, with the skew of a clock', async (_name, times) => {
+  const { rules, status, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1', ...times })
+  await use(ANA)
+  expect([status(), rules.session()]).toEqual(['signed-out', undefined])
+})
+
+test('sign-in: what is signed with a clock that is behind that of the server begins a session that lasts', async () => {
+  const { rules, clock, status, use } = openPage(undefined, { issuedAt: at(600_000) })
+  await use(ANA)
+  await rules.sign()
+  await clock.advance(1_000)
+  expect([status(), rules.session()?.issuedAt]).toEqual(['signed-in', at(600_000)])
+})
+
+test('sign-in: with a clock beyond the end of what is signed nobody is asked again and again', async () => {
+  const { rules, clock, status, onServer, use } = openPage(undefined, { expirationTime: at(-3_600_000) })
+  await use(ANA)
+  await expect(rules.sign()).rejects.toMatchObject({ code: 'SIWX_REFUSED', reason: 'MESSAGE_EXPIRED' })
+  await clock.advance(0)
+  expect([status(), onServer()]).toEqual(['signed-out', undefined])
+})

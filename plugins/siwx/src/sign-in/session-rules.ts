@@ -21,7 +21,7 @@ export function isSameAccount(a: NamedAccount, b: NamedAccount): boolean {
     : a.accountAddress === b.accountAddress
 }
 
-type Times = Pick<SiwxSession, 'issuedAt' | 'notBefore' | 'expirationTime'>
+type Times = Pick<SiwxSession, 'notBefore' | 'expirationTime'>
 
 /** The session of a user who has signed in. */
 export const sessionIn = (signIn: SignInState): SiwxSession | undefined =>
@@ -32,24 +32,36 @@ export function refusalOf(
   session: SiwxSession,
   account: NamedAccount,
   { now }: Pick<Clock, 'now'>,
-): 'ADDRESS_MISMATCH' | 'NOT_YET_VALID' | undefined {
+): 'ADDRESS_MISMATCH' | 'NOT_YET_VALID' | 'MESSAGE_EXPIRED' | undefined {
   // control: siwx-session-of-another-network
   const isSame = isSameAccount(session, account) && isSameNetwork(session.networkId, account.networkId)
   if (!isSame) return 'ADDRESS_MISMATCH'
   // control: siwx-begun-before-its-time
-  const { notBefore } = session
-  return notBefore !== undefined && Date.parse(notBefore) > now() + CLOCK_SKEW_MS
-    ? 'NOT_YET_VALID'
-    : undefined
+  if (!hasBegun(session, now())) return 'NOT_YET_VALID'
+  // With a clock that is far ahead it would end at once, and the user be asked again and again.
+  return isOver(session, now()) ? 'MESSAGE_EXPIRED' : undefined
 }
 
-/** Whether now is within the times of a session or a message. A time that cannot be read counts as missed. */
-export function isCurrent({ issuedAt, notBefore = issuedAt, expirationTime }: Times, nowMs: number): boolean {
-  const hasBegun = notBefore === undefined || Date.parse(notBefore) <= nowMs + CLOCK_SKEW_MS
-  const wasIssued = issuedAt === undefined || Date.parse(issuedAt) <= nowMs + CLOCK_SKEW_MS
+/**
+ * Whether now is within the times of a session or a message. A time that cannot be read counts as missed. When it was issued
+ * counts only for a session that this page keeps: that of a server was issued by the server's clock, which may be ahead.
+ */
+export function isCurrent(
+  { proof, issuedAt, ...times }: Times & Pick<SiwxSession, 'issuedAt' | 'proof'>,
+  nowMs: number,
+): boolean {
+  const wasIssued = !proof || isReached(issuedAt, nowMs)
+  return wasIssued && hasBegun(times, nowMs) && !isOver(times, nowMs)
+}
+
+const hasBegun = ({ notBefore }: Times, nowMs: number): boolean => isReached(notBefore, nowMs)
+
+const isReached = (time: string | undefined, nowMs: number): boolean =>
+  time === undefined || Date.parse(time) <= nowMs + CLOCK_SKEW_MS
+
+function isOver({ expirationTime }: Times, nowMs: number): boolean {
   // control: siwx-expired-session
-  const isOver = expirationTime !== undefined && !(Date.parse(expirationTime) + CLOCK_SKEW_MS > nowMs)
-  return hasBegun && wasIssued && !isOver
+  return expirationTime !== undefined && !(Date.parse(expirationTime) + CLOCK_SKEW_MS > nowMs)
 }
 
 /** When a session ends, in ms since 1970; `undefined` for one that names no end. */
