@@ -19,7 +19,8 @@ async function keysOf(gateway: string, accounts: readonly Hex[]) {
   const chain = openChain(gateway)
   for (const key of accounts)
     await chain.setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
-  return { name: 'Keys', rdns: 'example.keys', networks: localNetworks(gateway), accounts, remembers: true }
+  const networks = localNetworks(gateway)
+  return { name: 'Keys', rdns: 'example.keys', networks, accounts, expose: 'all', remembers: true } as const
 }
 
 async function send(dialog: Locator): Promise<void> {

@@ -198,3 +198,21 @@ export async function openForm(view: RenderedSend, parameters?: SendParameters):
   await view.shown('WalletSend')
   await view.until(() => view.text() !== '')
 }
+
+/** Fills the form and opens the preview. */
+export async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): Promise<void> {
+  await openForm(view)
+  await view.type('Amount', amount)
+  await view.type('To', to)
+  await view.until(() => view.next() === 'Preview Send')
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+}
+/** Presses on until the wallet has been asked. */
+export async function toWallet(view: RenderedSend, amount?: string, to?: string): Promise<void> {
+  await toPreview(view, amount, to)
+  await view.until(() => view.text().includes('up to'))
+  await view.press('Send')
+  await view.shown('WalletSendRequest')
+  await view.until(() => view.calls.length === 1)
+}

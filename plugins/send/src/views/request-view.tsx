@@ -29,8 +29,9 @@ function AskWallet({ steps, request }: AskWalletProps): ReactElement {
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
   const send = useCallback(() => steps.send(request), [steps, request])
-  const walletRequest = useWalletRequest(send)
-  useLeaveWhenSent(steps)
+  // The wallet may have sent while another view covered this one: an embedded wallet asks in a view of its own.
+  const walletRequest = useWalletRequest(send, { onDone: (sent) => steps.showSent({ request, sent }) })
+  useLeaveWhenSent(steps, request)
   const hint = say('send.ask-hint', values)
   return (
     <WalletRequestScreen

@@ -1,29 +1,21 @@
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { UserRejectedError } from '@latchkey/session/errors'
 import { ADDRESS, connectedState } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
-import { ADA, ether, HASH, openForm, type RenderedSend, renderSend, usdc } from '../test-support/render-send'
+import {
+  ADA,
+  ether,
+  HASH,
+  openForm,
+  renderSend,
+  toPreview,
+  toWallet,
+  usdc,
+} from '../test-support/render-send'
 
 const POISONED = '0x7099797000000000000000000000000000dc79C8'
-
-async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): Promise<void> {
-  await openForm(view)
-  await view.type('Amount', amount)
-  await view.type('To', to)
-  await view.until(() => view.next() === 'Preview Send')
-  await view.press('Preview Send')
-  await view.shown('WalletSendPreview')
-}
-async function toWallet(view: RenderedSend, amount?: string, to?: string): Promise<void> {
-  await toPreview(view, amount, to)
-  await view.until(() => view.text().includes('up to'))
-  await view.press('Send')
-  await view.shown('WalletSendRequest')
-  await view.until(() => view.calls.length === 1)
-}
 
 test('send: the button says what is missing, in the order of the form', async () => {
   const view = await renderSend()
@@ -113,60 +105,6 @@ test('receiver: an address with a wrong checksum is not sent to', async () => {
   await view.press('Preview Send')
   await view.until(() => view.text().includes('has a typo'))
   expect(view.test.shownView()).toBe('WalletSend')
-  await view.unmount()
-})
-
-test('request: after the user declined everything is still in the form, and it can be sent again', async () => {
-  const view = await renderSend()
-  await toWallet(view)
-  await view.calls[0]?.reject(new UserRejectedError({ phase: 'request' }))
-  await view.until(() => view.text().includes('Not sent'))
-  await view.press('Try again')
-  await view.until(() => view.calls.length === 2)
-  expect(view.calls[1]?.request).toEqual(view.calls[0]?.request)
-  await act(() => view.router.back())
-  await act(() => view.router.back())
-  await view.shown('WalletSend')
-  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '0.5')
-  await view.unmount()
-})
-
-test('request: going back and on again while the wallet waits asks it once', async () => {
-  const view = await renderSend()
-  await toWallet(view)
-  await act(() => view.router.back())
-  await view.shown('WalletSendPreview')
-  await view.until(() => view.text().includes('up to'))
-  await view.press('Send')
-  await view.shown('WalletSendRequest')
-  await view.calls[0]?.resolve()
-  await view.shown('WalletSendConfirmed')
-  expect(view.calls).toHaveLength(1)
-  await view.unmount()
-})
-
-test('request: `ask` resolves with the hash as soon as it is sent, and the form is empty afterwards', async () => {
-  const view = await renderSend()
-  const asked = view.test.latchkey.ask('WalletSend')
-  await view.shown('WalletSend')
-  await view.type('Amount', '0.5')
-  await view.type('To', ADA)
-  await view.press('Preview Send')
-  await view.shown('WalletSendPreview')
-  await view.until(() => view.text().includes('up to'))
-  await view.press('Send')
-  await view.until(() => view.calls.length === 1)
-  await view.calls[0]?.resolve()
-  await expect(asked).resolves.toEqual({ hash: HASH })
-  await view.shown('WalletSendConfirmed')
-  expect(view.tracked).toMatchObject([
-    [
-      { id: HASH },
-      { requests: [{ type: 'transfer', to: ADA, amount: '500000000000000000' }], symbol: 'ETH' },
-    ],
-  ])
-  expect(view.test.latchkey.read(sendContract).draft.amountText).toBe('')
-  expect(view.test.latchkey.read(sendContract).recent).toEqual([{ namespace: 'eip155', address: ADA }])
   await view.unmount()
 })
 

@@ -21,13 +21,17 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
   const isApproval = kind === 'approve'
   const ask = useCallback(
     async (_signal: AbortSignal, onStep: (step: 'sent') => void) => {
-      if (isApproval) await steps.approve(request, () => onStep('sent'))
-      else await steps.send(request)
+      if (!isApproval) return steps.send(request)
+      await steps.approve(request, () => onStep('sent'))
+      return undefined
     },
     [steps, request, isApproval],
   )
-  const walletRequest = useWalletRequest(ask, { onDone: () => isApproval && router.back() })
-  useLeaveWhenSent(steps)
+  // The wallet may have sent while another view covered this one: an embedded wallet asks in a view of its own.
+  const walletRequest = useWalletRequest(ask, {
+    onDone: (sent) => (sent ? steps.showSent({ request, sent }) : router.back()),
+  })
+  useLeaveWhenSent(steps, request)
   const isSent = walletRequest.step === 'sent'
   const hint = say(
     isSent ? 'swaps.confirming-hint' : isApproval ? 'swaps.ask-approve-hint' : 'swaps.ask-hint',

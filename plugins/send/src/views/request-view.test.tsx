@@ -1,0 +1,71 @@
+import { UserRejectedError } from '@latchkey/session/errors'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { sendContract } from '../contract'
+import { ADA, HASH, renderSend, toWallet } from '../test-support/render-send'
+
+test('request: after the user declined everything is still in the form, and it can be sent again', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(new UserRejectedError({ phase: 'request' }))
+  await view.until(() => view.text().includes('Not sent'))
+  await view.press('Try again')
+  await view.until(() => view.calls.length === 2)
+  expect(view.calls[1]?.request).toEqual(view.calls[0]?.request)
+  await act(() => view.router.back())
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '0.5')
+  await view.unmount()
+})
+
+test('request: going back and on again while the wallet waits asks it once', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await act(() => view.router.back())
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('up to'))
+  await view.press('Send')
+  await view.shown('WalletSendRequest')
+  await view.calls[0]?.resolve()
+  await view.shown('WalletSendConfirmed')
+  expect(view.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('request: what is approved while another view covers it leads to the progress', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await act(() => view.router.push('WalletSendSelectToken'))
+  await view.shown('WalletSendSelectToken')
+  await view.calls[0]?.resolve()
+  await act(() => view.router.back())
+  await view.shown('WalletSendConfirmed')
+  expect(view.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('request: `ask` resolves with the hash as soon as it is sent, and the form is empty afterwards', async () => {
+  const view = await renderSend()
+  const asked = view.test.latchkey.ask('WalletSend')
+  await view.shown('WalletSend')
+  await view.type('Amount', '0.5')
+  await view.type('To', ADA)
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('up to'))
+  await view.press('Send')
+  await view.until(() => view.calls.length === 1)
+  await view.calls[0]?.resolve()
+  await expect(asked).resolves.toEqual({ hash: HASH })
+  await view.shown('WalletSendConfirmed')
+  expect(view.tracked).toMatchObject([
+    [
+      { id: HASH },
+      { requests: [{ type: 'transfer', to: ADA, amount: '500000000000000000' }], symbol: 'ETH' },
+    ],
+  ])
+  expect(view.test.latchkey.read(sendContract).draft.amountText).toBe('')
+  expect(view.test.latchkey.read(sendContract).recent).toEqual([{ namespace: 'eip155', address: ADA }])
+  await view.unmount()
+})
