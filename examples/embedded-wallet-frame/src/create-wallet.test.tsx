@@ -107,13 +107,13 @@ test('wallet: a message is signed on Solana', async () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const pubkey = await addressOf(wallet, chainId)
   const message = new TextEncoder().encode('hello')
-  const answer = await wallet('RPC_REQUEST', {
+  const response = await wallet('RPC_REQUEST', {
     method: 'solana_signMessage',
     params: { message: bs58.encode(message), pubkey },
     chainNamespace: 'solana',
     chainId,
   })
-  const signature = bs58.decode(String(Reflect.get(Object(answer), 'signature')))
+  const signature = bs58.decode(String(Reflect.get(Object(response), 'signature')))
   const key = await crypto.subtle.importKey('raw', Uint8Array.from(bs58.decode(pubkey)), 'Ed25519', true, [
     'verify',
   ])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createAccounts, type UserSelection } from './accounts'
 import { type ApprovalCards, demandApproval } from './approval/approval-card'
-import { answerEvm, toEvmChainId } from './evm/answer-evm'
+import { handleEvmRequest, toEvmChainId } from './evm/handle-evm-request'
 import { type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
 import { readCapabilities } from './evm/wallet-calls'
 import type { CodeService } from './login/code-service'
@@ -10,7 +10,7 @@ import type { SocialLogins } from './login/social-logins'
 import type { SocialUser } from './login/social-service'
 import type { NodeCall } from './node-rpc'
 import { signIn, siwxMessageSchema } from './sign-in'
-import { answerSolana } from './solana/answer-solana'
+import { handleSolanaRequest } from './solana/handle-solana-request'
 import type { Vault, VaultUser } from './vault'
 import { invalidParams, unsupported, WalletError } from './wallet-error'
 
@@ -146,7 +146,7 @@ export function createWallet({
     return signIn(siwxMessage, described, { accounts, user, chainId: chain, hostOrigin, node })
   }
 
-  const answerRpc = async (payload: unknown, id: string): Promise<unknown> => {
+  const handleRpc = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
     const user = await demandUser()
     const end = new AbortController()
@@ -181,14 +181,14 @@ export function createWallet({
             : [],
           preferred: await accounts.preferred(user),
         }
-        const answer = (): Promise<unknown> => answerEvm(evmRequest)
-        if (!sendingMethods.has(method)) return await answer()
-        const reply = sending.then(answer)
+        if (!sendingMethods.has(method)) return await handleEvmRequest(evmRequest)
+        const reply = sending.then(() => handleEvmRequest(evmRequest))
         sending = reply.catch(() => undefined)
         return await reply
       }
       if (!solanaPattern.test(String(chainId))) throw invalidParams('The chain cannot be read')
-      return await answerSolana({ ...request, chainId: String(chainId), key: await vault.solanaKey(user.id) })
+      const key = await vault.solanaKey(user.id)
+      return await handleSolanaRequest({ ...request, chainId: String(chainId), key })
     } finally {
       if (waiting.get(id) === end) waiting.delete(id)
       if (approved.delete(id)) approvals.clearProgress()
@@ -257,7 +257,7 @@ export function createWallet({
       await vault.setAccountType(user.id, type)
       return { type, address }
     },
-    RPC_REQUEST: answerRpc,
+    RPC_REQUEST: handleRpc,
     async RPC_ABORT(payload) {
       const { ids = [...waiting.keys()] } = v.parse(abortSchema, payload)
       for (const id of ids) waiting.get(id)?.abort()

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { SmartAccountsConfig } from '../evm/smart-account'
-import { answerLogin } from './answer-login'
+import { handleLogin } from './handle-login'
 import { createLogins, type Deliver } from './mail'
 import { createSocialLogins } from './social-logins'
 
-export interface FrameAnswer {
+export interface FrameReply {
   readonly status: number
   readonly type: string
   readonly body: string
@@ -29,12 +29,12 @@ export interface FramePagesOptions {
 
 export interface FramePages {
   /** `undefined`: no page of the wallet. */
-  answer(call: {
+  reply(call: {
     readonly method: string
     readonly path: string
     readonly query: URLSearchParams
     readonly body: string
-  }): Promise<FrameAnswer | undefined>
+  }): Promise<FrameReply | undefined>
 }
 
 /** Where the page of a provider sends the browser back to. */
@@ -77,16 +77,16 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
-  const html = (title: string, body: string, framedBy = "'none'"): FrameAnswer => ({
+  const html = (title: string, body: string, framedBy = "'none'"): FrameReply => ({
     status: 200,
     type: 'text/html; charset=utf-8',
     headers: headers(framedBy),
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>${body}</html>`,
   })
-  const note = (title: string, text: string, script = ''): FrameAnswer =>
+  const note = (title: string, text: string, script = ''): FrameReply =>
     html(title, `<main class="note"><p role="status">${text}</p></main>${script}`)
 
-  const confirmDevice = (token: string): FrameAnswer => {
+  const confirmDevice = (token: string): FrameReply => {
     const isDone = logins.mails.openLink(token)
     return note(
       'New device',
@@ -94,17 +94,17 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     )
   }
   /** Scanners of mails open links too, so opening this one alone does nothing. */
-  const askForDevice = (token: string): FrameAnswer => {
+  const askForDevice = (token: string): FrameReply => {
     const form = `<main class="note"><h1>Log in on a new device?</h1><p>Somebody has typed your email address there. If it was not you, close this page.</p><form method="post"><input type="hidden" name="token" value="${token}"><button class="approve">Let this device log in</button></form></main>`
     return { ...html('New device', form), headers: headers("'none'", "'self'") }
   }
 
   return {
-    async answer({ method, path, query, body }) {
+    async reply({ method, path, query, body }) {
       if (method === 'POST' && path === '/device')
         return confirmDevice(new URLSearchParams(body).get('token') ?? '')
       if (method === 'POST') {
-        const reply = await answerLogin(path, body, logins)
+        const reply = await handleLogin(path, body, logins)
         return (
           reply && {
             status: reply.status,

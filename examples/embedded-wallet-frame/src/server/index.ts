@@ -3,9 +3,9 @@ export { decodeContext, revocationHash, sessionId } from '../evm/sessions/sessio
 export type { SmartAccountsConfig } from '../evm/smart-account'
 export {
   createFramePages,
-  type FrameAnswer,
   type FramePages,
   type FramePagesOptions,
+  type FrameReply,
   SOCIAL_RESULT_PATH,
 } from './frame-pages'
 export type { Deliver, Mail } from './mail'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Approval } from '../approval/approval-card'
-import { answerEvm } from '../evm/answer-evm'
+import { handleEvmRequest } from '../evm/handle-evm-request'
 import type { SmartAccount } from '../evm/smart-account'
 import { createOwner } from './create-owner'
 
@@ -23,7 +23,7 @@ export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartA
     ...replies,
   }
   const run = (method: string, params: unknown, chainId = 1): Promise<unknown> =>
-    answerEvm({
+    handleEvmRequest({
       method,
       params,
       chainId,

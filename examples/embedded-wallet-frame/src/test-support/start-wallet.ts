@@ -51,7 +51,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
   const sent: unknown[] = []
   const codes: string[] = []
   let confirmation = Promise.resolve()
-  let answer: Outcome | undefined = 'approved'
+  let nextOutcome: Outcome | undefined = 'approved'
   let broadcast = async (): Promise<unknown> => undefined
   const open = new Set<(outcome: Outcome) => void>()
   const results: string[] = []
@@ -73,7 +73,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
         new Promise((resolve) => {
           if (signal.aborted) return resolve('aborted')
           asked.push(approval)
-          if (answer) return resolve(answer)
+          if (nextOutcome) return resolve(nextOutcome)
           open.add(resolve)
           signal.addEventListener('abort', () => resolve('aborted'))
         }),
@@ -95,10 +95,10 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     results,
     titles: () => asked.map(({ title }) => title),
     refuse() {
-      answer = 'rejected'
+      nextOutcome = 'rejected'
     },
     hold() {
-      answer = undefined
+      nextOutcome = undefined
       return (outcome: Outcome) => {
         for (const resolve of open) resolve(outcome)
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answerEvm } from '../../../embedded-wallet-frame/src/evm/answer-evm'
+import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
 import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
@@ -114,7 +114,7 @@ test('registration: a contract account signs before it is on its chain, and its 
   const account = createOwner()
   const smartAccount = createSmartAccount(account, 8453, smartAccounts)
   const message = messageOf('contract.reown.id')
-  const signature = await answerEvm({
+  const signature = await handleEvmRequest({
     method: 'personal_sign',
     params: [toHex(message), smartAccount.address],
     chainId: 8453,

@@ -1,7 +1,7 @@
 import { formatSiwxMessage, type SiwxMessage } from '@latchkey/siwx/message'
 import { createTestClient, http, parseEther, publicActions, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { answerEvm } from '../../../embedded-wallet-frame/src/evm/answer-evm'
+import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
 import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
@@ -22,7 +22,7 @@ function open() {
   const rpcUrl = `${world.services.urls.gateway}/rpc/1`
   const chain = createTestClient({ mode: 'anvil', transport: http(world.services.urls.chainMainnet) })
   const request = (method: string, params: unknown): Promise<unknown> =>
-    answerEvm({
+    handleEvmRequest({
       method,
       params,
       chainId: 1,

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { expect, test, vi } from 'vitest'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
-import { answerEvm } from '../../../embedded-wallet-frame/src/evm/answer-evm'
+import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
 import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
@@ -35,7 +35,7 @@ async function open(chainId: 1 | 8453, balance = parseEther('1')) {
   await test.setBalance({ address: smartAccount.address, value: balance })
   const asked: Approval[] = []
   const request = (method: string, params: unknown): Promise<unknown> =>
-    answerEvm({
+    handleEvmRequest({
       method,
       params,
       chainId,

@@ -18,7 +18,7 @@ import {
 } from 'viem/account-abstraction'
 import { expect, test, vi } from 'vitest'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
-import { answerEvm } from '../../../embedded-wallet-frame/src/evm/answer-evm'
+import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { type AccountCall, accountAbi } from '../../../embedded-wallet-frame/src/evm/user-operation'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
@@ -59,7 +59,7 @@ async function open(chainId: 1 | 8453 = 1) {
   const node = createNode(rpcUrl)
   const asked: Approval[] = []
   const request = (method: string, params: unknown): Promise<unknown> =>
-    answerEvm({
+    handleEvmRequest({
       method,
       params,
       chainId,

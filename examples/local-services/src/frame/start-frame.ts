@@ -28,17 +28,17 @@ export async function startFrame(
     smartAccounts,
     ancestors: ANCESTORS,
   })
-  const answer = async (call: Call): Promise<Reply> => {
-    const found = await pages.answer(call)
+  const replyTo = async (call: Call): Promise<Reply> => {
+    const found = await pages.reply(call)
     if (!found)
       return errorReply(404, `There is no ${call.method} ${call.path} here, only the wallet at GET /sdk.`)
     const { status, type, headers, body } = found
     return { status, headers: { ...headers, 'content-type': type }, body }
   }
   /** The clock of the server is ahead for this call alone. */
-  const answerLate = (call: Call): Promise<Reply> => {
+  const replyLate = (call: Call): Promise<Reply> => {
     isLate = true
-    const reply = answer(call)
+    const reply = replyTo(call)
     isLate = false
     return reply
   }
@@ -47,10 +47,10 @@ export async function startFrame(
       {
         services: servicesOf(call),
         calls: [`${call.method} ${call.path}`],
-        misbehave: (kind) => (kind === 'expired' ? answerLate(call) : faultPage(kind, service.url)),
+        misbehave: (kind) => (kind === 'expired' ? replyLate(call) : faultPage(kind, service.url)),
       },
       call.signal,
-      () => answer(call),
+      () => replyTo(call),
     ),
   )
   return service

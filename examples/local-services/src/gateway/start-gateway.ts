@@ -91,7 +91,7 @@ export async function startGateway(
     return (
       handleControlRequest(call, traffic, relay) ??
       answerMailbox(call, mailbox) ??
-      answerRpc(call, traffic, nodes) ??
+      handleRpc(call, traffic, nodes) ??
       handleDirectoryRequest(call, traffic, directory, phoneUrl) ??
       handlePictureRequest(call, traffic) ??
       handleExchangeRequest(call, traffic, exchange) ??
@@ -119,7 +119,7 @@ function refuseForeignPages({ origin }: Call): void {
 
 type RpcNode = Pick<RunningChain, 'path' | 'service' | 'nodeUrl'> & { readonly bundler?: Bundler }
 
-function answerRpc(
+function handleRpc(
   call: Call,
   traffic: Traffic,
   chains: readonly RpcNode[],

@@ -1,6 +1,6 @@
 // Runs in the page before its own scripts, where extensions would: bundled by `page-scripts.ts`.
 import type { HostileWallets } from './globals'
-import { type Answerer, garbage, never, refuse, thrower, trap, twoFaced } from './hostile-answers'
+import { garbage, never, type Responder, refuse, thrower, trap, twoFaced } from './hostile-responses'
 
 const asked: string[] = []
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
@@ -14,10 +14,10 @@ const LIVING_ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** Records which wallet got a request, before anything else happens. */
-function providerOf(id: string, answer: Answerer, more: object = {}): object {
+function providerOf(id: string, respond: Responder, more: object = {}): object {
   const request = ({ method }: { readonly method: string }): unknown => {
     asked.push(id)
-    return answer(method)
+    return respond(method)
   }
   return { request, on: () => undefined, removeListener: () => undefined, ...more }
 }
@@ -84,7 +84,7 @@ announce({
   info: infoOf('Painter', 'example.painter', { icon: LIVING_ICON }),
   provider: providerOf('painter', garbage),
 })
-// 9: a picture that is an instruction; throws instead of answering.
+// 9: a picture that is an instruction; throws instead of responding.
 announce({
   info: infoOf('Thrower', 'example.thrower', { icon: "javascript:document.title='pwned'" }),
   provider: providerOf('thrower', thrower),
@@ -93,7 +93,7 @@ announce({
 const twoFaces = twoFaced()
 announce({
   info: infoOf('Janus', 'example.janus', { icon: 'https://icons.invalid/janus.png' }),
-  provider: providerOf('janus', twoFaces.answer, { on: twoFaces.on }),
+  provider: providerOf('janus', twoFaces.respond, { on: twoFaces.on }),
 })
 // 11: throws at every touch but the one that is needed.
 announce({

@@ -1,11 +1,11 @@
 /** The responses of hostile wallets. Bundled into a page by `page-scripts.ts`. */
-export type Answerer = (method: string) => unknown
+export type Responder = (method: string) => unknown
 
 export const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const REFUSED = { code: 4001, message: 'User rejected the request.' }
 
-export const refuse: Answerer = () => Promise.reject(REFUSED)
-export const never: Answerer = () => new Promise(() => undefined)
+export const refuse: Responder = () => Promise.reject(REFUSED)
+export const never: Responder = () => new Promise(() => undefined)
 
 function throwing(): never {
   throw new Error('A getter that throws.')
@@ -27,11 +27,11 @@ function thenable(then: (resolve: (value: unknown) => void, reject: (reason: unk
   return Object.defineProperty({}, 'then', { value: then })
 }
 
-function oneAfterAnother(answers: readonly (() => unknown)[]): Answerer {
+function oneAfterAnother(responses: readonly (() => unknown)[]): Responder {
   let count = 0
   return () => {
     count += 1
-    return answers[count % answers.length]?.()
+    return responses[count % responses.length]?.()
   }
 }
 
@@ -41,7 +41,7 @@ function circle(): object {
   return round
 }
 
-export const garbage: Answerer = oneAfterAnother([
+export const garbage: Responder = oneAfterAnother([
   () => undefined,
   () => null,
   () => '<img src=x onerror="top.pwned=1">',
@@ -53,7 +53,7 @@ export const garbage: Answerer = oneAfterAnother([
 ])
 
 /** Not only errors can be thrown. */
-export const thrower: Answerer = oneAfterAnother(
+export const thrower: Responder = oneAfterAnother(
   [new Error('<img src=x onerror="top.pwned=1">'), null, 'text', trap({}, []), undefined, REFUSED].map(
     (thrown) => () => {
       throw thrown
@@ -62,7 +62,7 @@ export const thrower: Answerer = oneAfterAnother(
 )
 
 export interface TwoFaced {
-  readonly answer: Answerer
+  readonly respond: Responder
   readonly on: (event: string, listener: (payload: unknown) => void) => void
   /** Which of its two responses comes first. */
   accepts: boolean
@@ -78,7 +78,7 @@ export function twoFaced(): TwoFaced {
   const wallet: TwoFaced = {
     accepts: false,
     on: (event, listener) => void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    answer: (method) =>
+    respond: (method) =>
       thenable((resolve, reject) => {
         const accept = (): void => {
           resolve(method === 'eth_chainId' ? '0x1' : [ACCOUNT])

@@ -58,8 +58,8 @@ const clusters: Readonly<Record<string, string>> = {
 const ANY_CLUSTER =
   'This signature can be used on any Solana network, also on the main one. Approve only what you would approve there.'
 
-/** Answers one request on Solana. Texts are base58. Requests that sign or send need the user's approval first. */
-export async function answerSolana(request: SolanaRequest): Promise<unknown> {
+/** Handles one request on Solana. Texts are base58. Requests that sign or send need the user's approval first. */
+export async function handleSolanaRequest(request: SolanaRequest): Promise<unknown> {
   const { method, params, chainId, hostOrigin, key, node, approve } = request
   const own = bs58.encode(key.publicKey)
   const about: readonly Fact[] = [

@@ -5,7 +5,7 @@ import { warnOfSignIn } from '../approval/warn-of-sign-in'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
 import type { EvmRequest } from './evm-request'
-import { grantPermissions, revokePermissions } from './sessions/answer-permissions'
+import { grantPermissions, revokePermissions } from './sessions/permission-requests'
 import { type SmartAccount, signForAccount } from './smart-account'
 import {
   accountFact,
@@ -21,8 +21,8 @@ import { describeTypedData, readTypedData } from './typed-data'
 import { type AccountCall, prepareOperation, sendOperation, waitForOperation } from './user-operation'
 import { describeOperation, readCalls, readCallsStatus, readOperationCalls } from './wallet-calls'
 
-/** Answers one request on an EVM chain. Requests that sign or send need the user's approval first. */
-export async function answerEvm(request: EvmRequest): Promise<unknown> {
+/** Handles one request on an EVM chain. Requests that sign or send need the user's approval first. */
+export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
   const { method, params, chainId, account, smartAccount, ownContracts, node, approve } = request
   switch (method) {
     case 'eth_accounts':

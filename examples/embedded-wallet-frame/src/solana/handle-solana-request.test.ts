@@ -1,8 +1,8 @@
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import type { Approval } from '../approval/approval-card'
-import { answerSolana } from './answer-solana'
 import { COMPUTE_BUDGET_PROGRAM } from './fee'
+import { handleSolanaRequest } from './handle-solana-request'
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -16,7 +16,7 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
   const asked: Approval[] = []
   const sent: unknown[] = []
   const run = (method: string, params: unknown, chainId = CHAIN): Promise<unknown> =>
-    answerSolana({
+    handleSolanaRequest({
       method,
       params,
       chainId,

@@ -24,8 +24,8 @@ const finishSchema = v.object({ ...stateSchema.entries, code: v.optional(token),
 
 const refused = (error: string, status = 403): LoginReply => ({ status, value: { error } })
 
-/** Answers the requests of the frame's own pages that belong to a login. */
-export async function answerLogin(
+/** Handles the requests of the frame's own pages that belong to a login. */
+export async function handleLogin(
   path: string,
   body: string,
   { mails, socials }: { readonly mails: Logins; readonly socials: SocialLogins },
