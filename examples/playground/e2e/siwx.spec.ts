@@ -46,6 +46,7 @@ test('sign-in: is required, survives a reload, ends with the account, and cancel
   await expect(signButton(page)).toBeVisible()
   await expect.poll(() => serverSession(page, server)).toBeNull()
   expect(await signInOf(page)).toMatchObject({ status: 'signed-out' })
+  await expect(cancelButton(page)).toHaveText('Cancel and disconnect')
   await cancelButton(page).click()
   await expect(dialog).toHaveCount(0)
   await expect(pageButton(page, 'connect')).toBeVisible()

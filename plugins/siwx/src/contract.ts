@@ -63,7 +63,7 @@ export interface SiwxApi {
   signOut(): Promise<void>
   /** Whether a connected user has to sign in, as the options say now. */
   isRequired(): boolean
-  /** What the dialog's "Cancel" does: disconnects where signing in is required, else closes the dialog. */
+  /** What the button `sign-in-cancel` does: disconnects where signing in is required, else closes the dialog. */
   cancel(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export interface SiwxContract {
     readonly 'siwx:signed-in': { readonly session: SiwxSession }
     readonly 'siwx:signed-out': { readonly session: SiwxSession }
     readonly 'siwx:failed': { readonly error: unknown }
-    /** The user has cancelled the dialog. */
+    /** The user has pressed the button `sign-in-cancel`. */
     readonly 'siwx:cancelled': undefined
   }
   readonly views: {

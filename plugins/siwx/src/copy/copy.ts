@@ -9,6 +9,7 @@ export const copy = {
   'siwx.network': 'Network',
   'siwx.sign': 'Sign in',
   'siwx.cancel': 'Cancel',
+  'siwx.cancel-required': 'Cancel and disconnect',
   'siwx.checking': 'Checking if you are signed in…',
   'siwx.signing': 'Sign in your wallet',
   'siwx.signing-hint': 'Read the message in your wallet. It has to name {domain}.',

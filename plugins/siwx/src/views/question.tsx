@@ -26,7 +26,7 @@ export function Question({ account, onSign }: QuestionProps): ReactElement {
   const say = useCopy()
   const domain = useDomain()
   const { isRequired } = usePlugin(siwxContract)
-  const { isLeaving, leave } = useCancel()
+  const { label: cancelLabel, ...cancel } = useCancel()
   const { networks } = usePluginState(sessionContract, (state) => state)
   const network = networks.find(({ id }) => id === account.networkId)
   return (
@@ -37,8 +37,8 @@ export function Question({ account, onSign }: QuestionProps): ReactElement {
           <Button part="sign-in-sign" variant="primary" size="large" fullWidth onClick={onSign}>
             {say('siwx.sign')}
           </Button>
-          <Button part="sign-in-cancel" size="large" fullWidth loading={isLeaving} onClick={leave}>
-            {say('siwx.cancel')}
+          <Button part="sign-in-cancel" size="large" fullWidth {...cancel}>
+            {cancelLabel}
           </Button>
         </div>
       }

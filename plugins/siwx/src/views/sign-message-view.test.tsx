@@ -50,6 +50,7 @@ test('sign-in: the screen comes after connecting, says what is signed, and leave
 test('sign-in: where it is required the dialog stays until the user has signed or cancelled', async () => {
   const view = await renderSignIn()
   await toScreen(view)
+  expect(view.text()).toContain('Cancel and disconnect')
   await act(() => view.test.latchkey.close())
   expect(view.test.shownView()).toBe('SIWXSignMessage')
   // It is the same under its other name.
@@ -62,7 +63,7 @@ test('sign-in: where it is required the dialog stays until the user has signed o
   await view.calls[0]?.reject(declined())
   await act(() => view.test.latchkey.close())
   expect(view.text()).toContain('Signature declined')
-  await view.press('Cancel')
+  await view.press('Cancel and disconnect')
   expect(view.session.disconnects.map(({ id }) => id)).toEqual(['c'])
   await view.unmount()
 })

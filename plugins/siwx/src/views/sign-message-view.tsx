@@ -27,7 +27,7 @@ export function SignMessageView(): ReactNode {
         phase={signIn.status}
       />
     )
-  // What one account was asked says nothing about another.
+  // Another account starts with a new request.
   return <SignMessage key={signIn.accountAddress} account={signIn} isSigning={signIn.status === 'signing'} />
 }
 
@@ -38,7 +38,7 @@ interface SignMessageProps {
 
 function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
   const say = useCopy()
-  const { isLeaving, leave } = useCancel()
+  const cancel = useCancel()
   const api = usePlugin(siwxContract)
   const domain = useDomain()
   // While a frame asks for the user's approval, it stands in this view's place.
@@ -61,21 +61,13 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
           silent: { hint: say('siwx.silent-hint', { domain }) },
           failed: { title: say('siwx.failed'), hint: say('siwx.failed-hint') },
         }}
-        actions={[
-          {
-            id: 'cancel',
-            part: 'sign-in-cancel',
-            label: say('siwx.cancel'),
-            loading: isLeaving,
-            onClick: leave,
-          },
-        ]}
+        actions={[{ id: 'cancel', part: 'sign-in-cancel', ...cancel }]}
       />
     </div>
   )
 }
 
-/** Says so for a moment, then leaves. */
+/** Shows for a moment that the user is signed in, then finishes with the session. */
 function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement {
   const say = useCopy()
   const domain = useDomain()

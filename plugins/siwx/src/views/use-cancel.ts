@@ -1,14 +1,24 @@
 import { usePlugin } from '@latchkey/kernel/react'
 import { useState } from 'react'
 import { siwxContract } from '../contract'
+import { useCopy } from '../copy/use-copy'
 
-/** Leaves without signing in. Where that is required, it disconnects the wallet. */
-export function useCancel(): { readonly isLeaving: boolean; readonly leave: () => void } {
-  const { cancel } = usePlugin(siwxContract)
+/** The button that leaves without signing in. Where that is required, it disconnects the wallet, and its label says so. */
+export interface CancelButton {
+  readonly label: string
+  /** The wallet is being disconnected. */
+  readonly loading: boolean
+  readonly onClick: () => void
+}
+
+export function useCancel(): CancelButton {
+  const { cancel, isRequired } = usePlugin(siwxContract)
+  const say = useCopy()
   const [isLeaving, setLeaving] = useState(false)
   return {
-    isLeaving,
-    leave() {
+    label: say(isRequired() ? 'siwx.cancel-required' : 'siwx.cancel'),
+    loading: isLeaving,
+    onClick() {
       setLeaving(true)
       void cancel().finally(() => setLeaving(false))
     },
