@@ -39,7 +39,7 @@ const REFUSED_MESSAGE_DELAY_MS = 300
 /** How long a success is shown: as long as it takes to see the ring close and to read one line. */
 const SHOW_SENT_MS = 1_500
 
-/** What the user sees of an end that is no success; nothing where the user has chosen it. */
+/** What the view shows after a request that did not succeed; `undefined` where the user declined or aborted it. */
 const endPhases: Readonly<Partial<Record<Done['outcome'], EndPhase>>> = {
   failed: 'failed',
   unavailable: 'unavailable',
@@ -69,7 +69,7 @@ export function createController(ctx: ApprovalsContext): Controller {
     } catch (error) {
       if (end.signal.aborted) return
       await abortWaiting()
-      // Closing is what a user may do; without a dialog the page cannot ask anybody.
+      // The user may close the dialog; without one nobody can approve.
       if (!isCancellation(error)) ctx.report(error)
     } finally {
       open = undefined
@@ -114,7 +114,7 @@ export function createController(ctx: ApprovalsContext): Controller {
       const { method, outcome, hash } = done
       const isSent = outcome === 'approved' && isSending(method)
       const phase = isSent ? (hash === undefined ? 'sent' : 'sending') : endPhases[outcome]
-      // A user who has closed the view gets it back only for what may be done twice.
+      // A view that the user has closed opens again only if the request may have been sent, and could be repeated.
       const isShown = outcome === 'unknown' || (open !== undefined && waitingIds().length === 0)
       if (phase && isShown) showEnd(done, phase)
       if (outcome !== 'approved') return

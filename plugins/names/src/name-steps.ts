@@ -171,7 +171,7 @@ function freeNames(
   return [...new Set(free.map((one) => one.name))].slice(0, MAX_SUGGESTIONS)
 }
 
-/** For somebody who has left the view while the service was at it. */
+/** A notice for a user who left the view before the service had replied. */
 function notifyEnd(ctx: NamesContext, name: string, end: 'registered' | 'failed'): void {
   ctx.notify({
     surface: 'banner',

@@ -81,7 +81,7 @@ export interface ExchangeReceipt extends ReceiptBase {
   readonly hash?: string
 }
 
-/** Plain data for the page's server, which believes nothing of it before it has read the chain: `@latchkey/pay/server`. */
+/** Plain data for the page's server, which verifies it against the chain with `verifyReceipt` of `@latchkey/pay/server`. */
 export type PaymentReceipt = WalletReceipt | ExchangeReceipt
 
 export interface Exchange {
@@ -90,7 +90,7 @@ export interface Exchange {
   readonly imageUrl?: string
 }
 
-/** Why a payment that was handed over did not end well. */
+/** Why a payment failed after the wallet or the exchange had taken it. */
 export type PaymentFailure =
   | 'reverted'
   | 'cancelled'

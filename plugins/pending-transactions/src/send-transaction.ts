@@ -19,7 +19,7 @@ interface SendParts {
   readonly signal: AbortSignal
 }
 
-/** The one path of every feature from what the user was shown to the wallet, and from the wallet to what is followed. */
+/** Every feature sends through this: it checks account and network, asks the wallet once, and follows what was sent. */
 export async function sendTransaction(
   { session, track, signal }: SendParts,
   planned: PlannedTransaction,

@@ -26,7 +26,7 @@ export interface ReceiveDraft {
   readonly amount: string | undefined
 }
 
-/** What the user has asked for; the code says so. */
+/** The amount that the user has entered; the code contains it. */
 export interface AskedPayment {
   /** Account and network that it is for; for others it does not count. */
   readonly receiver: string

@@ -33,9 +33,9 @@ export interface SendSteps {
   isNameCurrent(request: SendRequest, signal: AbortSignal): Promise<boolean>
   /** The address in the letters that its chain has for it (EIP-55); `undefined` where its checksum is wrong. */
   formatReceiver(address: string, target: ActiveTarget): Promise<string | undefined>
-  /** Calls back when a wallet has sent something. */
+  /** Calls back when a wallet has sent a transfer. Returns the function that stops it. */
   onSent(listener: (sent: Sent) => void): () => void
-  /** Ends what asked for the form with the hash, and shows the progress. */
+  /** Resolves the `ask` that opened the form with the hash, and shows the progress. */
   showSent(sent: Sent): void
 }
 

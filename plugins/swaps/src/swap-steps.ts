@@ -45,10 +45,10 @@ export interface SwapSteps {
   /** Reads the tokens of the active network unless they were read in the last hour. Never rejects. */
   loadTokens(): Promise<void>
   quote(order: SwapOrder, signal: AbortSignal): Promise<SwapQuote>
-  /** Wei; read again after 10 s. */
+  /** Wei for one unit of gas; read again after 10 s. Rejects with `SWAP_GAS_PRICE`. */
   gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
   plan(order: SwapOrder, signal: AbortSignal): Promise<SwapPlan>
-  /** Tries what was shown once more. Rejects with `SWAP_STALE`, and where it would not do any more what was shown. */
+  /** Simulates the shown swap once more. Rejects with `SWAP_STALE`, and where the result is no longer the shown one. */
   recheck(plan: SwapPlan, signal: AbortSignal): Promise<void>
   /** Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned. */
   send(request: SwapRequest): Promise<SentTransaction>
@@ -56,9 +56,9 @@ export interface SwapSteps {
   approve(request: SwapRequest, onSent: () => void): Promise<void>
   /** What a swap on the chain has brought; `undefined` where that cannot be read. */
   received(request: SwapRequest, hash: string, signal: AbortSignal): Promise<bigint | undefined>
-  /** Calls back when a wallet has sent a swap. */
+  /** Calls back when a wallet has sent a swap. Returns the function that stops it. */
   onSent(listener: (sent: Sent) => void): () => void
-  /** Ends what asked for the form with the hash, and shows the progress. */
+  /** Resolves the `ask` that opened the form with the hash, and shows the progress. */
   showSent(sent: Sent): void
 }
 
@@ -104,14 +104,14 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
     return known ?? api.price(token, signal).catch(() => undefined)
   }
 
-  /** The last look before the wallet is asked; whether the account is still in use is checked by `send` of the plugin. */
+  /** The age is checked here, account and network by `send` of pending-transactions. */
   const sendOnce = async (request: SwapRequest): Promise<SentTransaction> => {
     const { target, requests: calls, from, amount, spender } = request
     ctx.state.assign({ activity: 'asking' })
     try {
       requireFresh(request, ctx.clock.now())
       const { decimals, symbol } = from
-      // A permission moves nothing: it is not told as an amount that was sent.
+      // A permission moves no amount, so none is named for what is followed.
       const moved = request.kind === 'approve' ? {} : { amount, decimals, symbol }
       const sent = await ctx
         .use(pendingTransactionsContract)

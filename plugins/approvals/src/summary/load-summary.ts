@@ -35,7 +35,7 @@ export interface Summary {
   readonly tokens: readonly TokenHolding[]
 }
 
-/** Each read ends after this, and what it would have told is shown as unknown. */
+/** Each read ends after this; its part of the summary is then shown as unknown. */
 const READ_TIMEOUT_MS = 8_000
 /** Names are looked up one by one. */
 const MAX_NAMES = 6

@@ -184,7 +184,7 @@ function Allowance({ action, summary }: AllowanceProps): ReactElement {
   )
 }
 
-/** What `Date` can hold, in seconds. Later ones never come. */
+/** The last second that `Date` can hold; a later end is shown as no end. */
 const MAX_SECONDS = 8_640_000_000_000n
 
 function dateText(seconds: string, locale: string): string | undefined {

@@ -34,7 +34,7 @@ export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps):
   const summary = useSummary(ctx, approval)
   const { explained, simulation } = summary
   const title = methodText(approval, explained, say)
-  // What speaks against the request stands where nobody has to scroll to it.
+  // Warnings stand first, so that they are visible without scrolling.
   const hasFailed = typeof simulation === 'object' && simulation.status === 'failing'
   return (
     <div part="approve-summary" className={css.summary}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useState } from 'react'
 import { useCopy } from '../copy/use-copy'
 
-/** Counts down for the eye; a screen reader reads how long it is once. Part: `code-pause`. */
+/** Counts down in seconds; for a screen reader the time is announced once. Part: `code-pause`. */
 export function CodePause({ seconds }: { readonly seconds: number }): ReactElement {
   const say = useCopy()
   const [first] = useState(seconds)

@@ -2,7 +2,7 @@ import { isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Say } from '../copy/use-copy'
 
-/** What the service itself says of a failure, else what to do about it. */
+/** The reason that the service gave, or else what the user can do. */
 export function failureHint(error: unknown, network: string, say: Say): string {
   const cause = error instanceof Error ? error.cause : undefined
   if (isNetworkUnserved(cause)) return say('names.unsupported-network', { network })

@@ -3,20 +3,20 @@ import type { TokenHolding } from '@latchkey/session/contract'
 import { compareDecimals } from '../api/compare-decimals'
 import type { Purchase } from '../contract'
 
-/** So long a purchase is waited for: bank transfers take days. */
+/** How long the balance is read for a purchase: bank transfers take days. */
 const MAX_WAIT_MS = 7 * 86_400_000
-/** A provider that says it failed may be wrong for a while. */
+/** How long it is read after the provider reported a failure, which may be wrong. */
 const FAILED_WAIT_MS = 600_000
 
-/** Whether the chain is still asked for it. */
+/** Whether the balance is still read for this purchase. */
 export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs: number): boolean {
   const ageMs = nowMs - startedAtMs
   return (phase === 'waiting' && ageMs < MAX_WAIT_MS) || (phase === 'failed' && ageMs < FAILED_WAIT_MS)
 }
 
 /**
- * The purchases after an account's tokens were read. What the account has more than before has arrived, for the oldest purchase that
- * waits for it. What it has less was spent, and is no purchase; what is far less than expected is somebody else's.
+ * The purchases after an account's tokens were read. An increase of the balance counts for the oldest purchase that waits for the
+ * token. A decrease is no arrival, and neither is an increase that is far less than the estimate.
  * @param purchases newest first
  */
 export function findArrivals(

@@ -7,13 +7,13 @@ import { isFor } from '../is-for'
 import type { OnrampContext } from '../onramp-context'
 import { findArrivals, isWatched } from './find-arrivals'
 
-/** How often the chain is asked in the first minutes, and after them. */
+/** Time between two reads of the balance, at first and later. */
 const SOON_MS = 4_000
 const LATER_MS = 30_000
-/** So long the first minutes are. */
+/** How long the balance is read every 4 s. */
 export const SLOW_MS = 180_000
 
-/** Reads the account's balance until everything that it waits for has arrived, and says so. Returns then. */
+/** Reads the account's balance until no purchase waits any more, with a notice for each that arrived. Resolves then. */
 export async function watchPurchases(ctx: OnrampContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = ctx.clock.now()

@@ -27,7 +27,7 @@ export interface ExchangeApi {
 }
 
 const PATH = '/v1/json-rpc'
-/** A service that lists more is none of ours. */
+/** Exchanges beyond this number are not shown. */
 const MAX_EXCHANGES = 20
 const MAX_ID = 100
 const MAX_URL = 4_000
@@ -84,7 +84,7 @@ export function createExchangeApi(ctx: PayContext): ExchangeApi {
   }
 }
 
-/** Also where the service heeds neither list. */
+/** Applied here too, since a service may ignore both lists. */
 function isOffered(id: string, { includeOnly, exclude }: ExchangeFilter): boolean {
   return (includeOnly?.includes(id) ?? true) && !exclude?.includes(id)
 }

@@ -14,7 +14,7 @@ import { namespaceOf } from './order-facts'
 /** More than any token has. */
 const MAX_DECIMALS = 36
 const MAX_UNITS = 2n ** 256n - 1n
-/** A double holds any decimal of so many digits. */
+/** A number holds every decimal of at most this many digits exactly. */
 const SAFE_DIGITS = 15
 const MAX_TEXT = 100
 const MAX_IDS = 50
@@ -65,7 +65,7 @@ export function readUnits(amount: unknown, decimals: number): bigint | undefined
   return BigInt(whole + significant.padEnd(decimals, '0'))
 }
 
-/** What the page's author has written, where no digit was lost. */
+/** A number as the text in the page's source, if no digit of it was lost. */
 function textOfNumber(amount: number): string | undefined {
   const text = String(amount)
   return text.replace(/\D/g, '').replace(/^0+/, '').length <= SAFE_DIGITS ? text : undefined

@@ -6,9 +6,9 @@ import { isOnChain } from './is-on-chain'
 import { receiptBase } from './order-facts'
 import type { RunningPayment } from './running-payment'
 
-/** Between two questions to the exchange. */
+/** Time between two reads of the status. */
 const POLL_MS = 3_000
-/** So often in a row it may fail to answer. */
+/** Failed reads in a row after which the exchange counts as gone. */
 const MAX_FAILURES = 10
 
 /** Payments from an account at an exchange, on a page of its own. */

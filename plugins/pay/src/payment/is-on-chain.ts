@@ -3,7 +3,7 @@ import type { PaymentOrder } from '../contract'
 import type { PayContext } from '../pay-context'
 import { namespaceOf, transferOf } from './order-facts'
 
-/** So long the network may take to have what an exchange has named. */
+/** How long the chain is asked for a transaction that an exchange has named. */
 const WAIT_MS = 20_000
 
 /**
@@ -20,7 +20,7 @@ export async function isOnChain(
   const able = (await ctx.use(sessionContract).adapter(namespace)?.capabilities())?.transactions
   if (!able?.read) return 'unknown'
   const { networkId } = order.asset
-  // Whose account it was is the exchange's affair.
+  // The exchange pays from an account of its own, so the sender is not compared.
   const sent: SentTransaction = { type: 'transaction', id: hash, from: '', networkId, connectionId: '' }
   try {
     const { status } = await able.wait(sent, { signal, timeoutMs: WAIT_MS })

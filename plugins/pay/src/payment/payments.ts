@@ -18,7 +18,7 @@ import { createWalletPayments } from './wallet-payment'
 const TIMEOUT_MS = 300_000
 const EXCHANGES_STALE_MS = 60_000
 const WALLET_ANSWER_MS = 1_000
-/** Above it a timer of the browser ends at once. */
+/** The longest time that browsers accept for a timer; a longer one would end at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** The lazy part of the plugin: one for the life of an instance. */
@@ -47,7 +47,7 @@ export function createPayments(ctx: PayContext): PayApi {
   const exchange = createExchangePayments(ctx, api, current, showProgress)
 
   const expire = async (payment: RunningPayment): Promise<void> => {
-    // What the wallet has may still be approved: its answer is waited for.
+    // The wallet may still approve the request it has, so its response is awaited.
     while (payment.progress().phase === 'asking') await ctx.clock.wait(WALLET_ANSWER_MS, payment.signal)
     const progress = payment.progress()
     if (progress.phase === 'choosing') {

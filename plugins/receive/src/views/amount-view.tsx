@@ -99,7 +99,7 @@ function AmountForm({ steps, target }: AmountFormProps): ReactElement {
   )
 }
 
-/** What is missing: what the button says. */
+/** The label of the button while the form is incomplete: what is missing. */
 function issueOf(
   { amountText, amount }: ReceiveDraft,
   { account, networkId }: ReceiveTarget,

@@ -57,6 +57,6 @@ export function useReceiveTarget(networkId: NetworkId | undefined): ReceiveTarge
   return usePluginState(sessionContract, (state) => receiveTarget(state, networkId), sameReceiveTarget)
 }
 
-/** Says for whom a form was filled in: CAIP-10. */
+/** The account and network that a form was filled in for, as a CAIP-10 id. */
 export const receiverKey = ({ networkId, account }: Pick<ReceiveTarget, 'networkId' | 'account'>): string =>
   `${networkId}:${account.address}`

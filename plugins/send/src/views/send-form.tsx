@@ -199,7 +199,7 @@ function useAddressReader(steps: SendSteps, target: ActiveTarget): AddressReader
       .then(({ identity }) => {
         if (current && identity?.resolve) setNamesIn(namespace)
       })
-      // Without the adapter's code nothing can be sent either: the preview says so.
+      // Without the adapter's code nothing can be sent either, and the preview shows that error.
       .catch(() => undefined)
     return () => {
       current = false

@@ -21,7 +21,7 @@ const PAUSES_MS = [2_000, 10_000, 30_000, 60_000, 300_000]
 
 export function createSignOutQueue({ backend, clock, signal, read, warn }: SignOutPorts): SignOutQueue {
   let last: Promise<void> = Promise.resolve()
-  /** Aborted when somebody waits for all that was queued: there are no pauses then. */
+  /** Aborted while a caller waits for the whole queue: tries then follow each other without pauses. */
   let pauses = new AbortController()
 
   const signOut = async (hurry: AbortSignal): Promise<void> => {

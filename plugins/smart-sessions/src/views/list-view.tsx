@@ -76,7 +76,7 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
   )
 }
 
-/** Why the cause says that trying again is of no use. */
+/** Whether the data API does not serve this network, so that trying again cannot help. */
 function isUnserved(error: unknown): boolean {
   const cause = isLatchkeyError(error) ? error.cause : undefined
   return isLatchkeyError(cause) && cause.code === 'SERVICE_NETWORK' && cause.cause === undefined

@@ -8,7 +8,7 @@ interface Failure {
   readonly isLoggedIn: boolean
 }
 
-/** What a failed login says. The frame's own error speaks of the login by email. */
+/** The text of a failed login. The message of the frame's own error is about the login by email, so it is not used. */
 export function failureText(
   { error, isLoggedIn }: Failure,
   say: ReturnType<typeof useCopy>,

@@ -132,7 +132,7 @@ export function createSwapApi(cloud: CloudApi): SwapApi {
 
 type UnsupportedError = new (networkId: string, cause: unknown) => Error
 
-/** Says that the network is not served in the words of a swap; where its list failed, that failure is said. */
+/** Turns the error of a network that the service does not serve into one of this plugin; other errors pass through. */
 async function served<Data>(
   networkId: NetworkId,
   request: () => Promise<Data>,
@@ -145,7 +145,7 @@ async function served<Data>(
   }
 }
 
-/** The service refuses an amount that no pool swaps with the status 400. */
+/** Turns the status 400, which the service has for an amount that no pool swaps, into `SWAP_LIQUIDITY`. */
 async function liquid<Data>(networkId: NetworkId, request: () => Promise<Data>): Promise<Data> {
   try {
     return await served(networkId, request)

@@ -49,7 +49,7 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
   const [isChecking, setChecking] = useState(false)
   const viewSignal = useViewSignal()
 
-  /** Tries once more what is shown: what would not do any more what it says is built and shown anew. */
+  /** Simulates the shown swap once more. If the result differs, a new one is built and shown instead of asking the wallet. */
   const confirm = async ({ plan }: Shown): Promise<void> => {
     const signal = viewSignal()
     setChecking(true)

@@ -23,7 +23,7 @@ interface QuoteDetailsProps {
   readonly reading: Reading<SwapQuote>
 }
 
-/** From this on the user is told in words: three percent. */
+/** A price impact from which a warning is shown, in hundredths of a percent. */
 const HIGH_IMPACT = 300n
 
 /** The facts of every quote. */
