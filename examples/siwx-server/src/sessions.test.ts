@@ -26,3 +26,19 @@ test('sessions: one that has ended or expired is not brought back by a change', 
   expect(await sessions.update(other, (session) => ({ ...session, expiresAtMs: 100 }))).toBe(false)
   expect(await sessions.read(other)).toBeUndefined()
 })
+
+test('sessions: a flood of visitors who have not signed in ends no session of a user', async () => {
+  const sessions = createSessions(() => 0, 3)
+  const user = await sessions.start({ ...anonymous, account })
+  const visitor = await sessions.start(anonymous)
+  for (let count = 0; count < 3; count += 1) await sessions.start(anonymous)
+  expect((await sessions.read(user))?.account).toEqual(account)
+  expect(await sessions.read(visitor)).toBeUndefined()
+})
+
+test('sessions: of users as well the oldest is forgotten when one too many signs in', async () => {
+  const sessions = createSessions(() => 0, 3)
+  const oldest = await sessions.start({ ...anonymous, account })
+  for (let count = 0; count < 3; count += 1) await sessions.start({ ...anonymous, account })
+  expect(await sessions.read(oldest)).toBeUndefined()
+})

@@ -24,25 +24,29 @@ export interface Sessions {
   end(secret: string | undefined): Promise<void>
 }
 
-/** The oldest is forgotten when one more comes. */
+/** Of users, and of visitors who have not signed in: the oldest is forgotten when one more comes. */
 const MAX_SESSIONS = 10_000
 
 /** Sessions in this process' memory. A site with several processes keeps them in its database. */
-export function createSessions(now: () => number): Sessions {
+export function createSessions(now: () => number, maxSessions = MAX_SESSIONS): Sessions {
   // The key is a hash of the secret: who reads this memory, or its copy in a database, cannot act as a user.
-  const sessions = new Map<string, Session>()
+  const users = new Map<string, Session>()
+  // Kept apart: anybody can start one, so that a flood of them must not end the sessions of users.
+  const visitors = new Map<string, Session>()
   const find = (hash: string): Session | undefined => {
-    const session = sessions.get(hash)
+    const session = users.get(hash) ?? visitors.get(hash)
     return session && session.expiresAtMs > now() ? session : undefined
+  }
+  const put = (hash: string, session: Session): void => {
+    const [of, others] = session.account ? [users, visitors] : [visitors, users]
+    others.delete(hash)
+    if (!of.has(hash)) forgetOldest(of, maxSessions)
+    of.set(hash, session)
   }
   return {
     async start(session) {
-      for (const [oldest] of sessions) {
-        if (sessions.size < MAX_SESSIONS) break
-        sessions.delete(oldest)
-      }
       const secret = toHex(crypto.getRandomValues(new Uint8Array(32)))
-      sessions.set(await hashOf(secret), session)
+      put(await hashOf(secret), session)
       return secret
     },
     read: async (secret) => (secret === undefined ? undefined : find(await hashOf(secret))),
@@ -50,12 +54,23 @@ export function createSessions(now: () => number): Sessions {
       const hash = await hashOf(secret)
       // Read and written without a pause: a sign-out, or another tab, comes before or after.
       const session = find(hash)
-      if (session) sessions.set(hash, change(session))
+      if (session) put(hash, change(session))
       return session !== undefined
     },
     async end(secret) {
-      if (secret !== undefined) sessions.delete(await hashOf(secret))
+      if (secret === undefined) return
+      const hash = await hashOf(secret)
+      users.delete(hash)
+      visitors.delete(hash)
     },
+  }
+}
+
+/** A map keeps the order in which its entries came. */
+function forgetOldest(sessions: Map<string, Session>, max: number): void {
+  for (const [oldest] of sessions) {
+    if (sessions.size < max) return
+    sessions.delete(oldest)
   }
 }
 
