@@ -100,7 +100,7 @@ test('send: the own other account is offered, all of the ether but the fee is se
   await openSend(page)
   await expect(dialog).toContainText('Recent')
   // Its ends are those of the account, and it is another one.
-  const middle = '7'.repeat(28)
+  const middle = '7'.repeat(30)
   await dialog
     .getByRole('textbox', { name: 'To' })
     .fill(`${two.slice(0, 6)}${middle}${two.slice(-6)}`.toLowerCase())
