@@ -67,7 +67,7 @@ test('replaced: the one with another fee is followed to its own end, and is not 
   expect(page.notices[0]?.notice.link?.url).toBe('https://etherscan.io/tx/0xcd')
 })
 
-test('replaced: a replacement that is reverted is told as reverted', async () => {
+test('replaced: a replacement that is reverted is reported as reverted', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   page.chain.end(HASH, { status: 'replaced', reason: 'repriced', id: '0xcd' })
@@ -76,7 +76,7 @@ test('replaced: a replacement that is reverted is told as reverted', async () =>
   expect(page.done).toMatchObject([{ outcome: { status: 'reverted', id: '0xcd' } }])
 })
 
-test('comparison: what the wallet changed is told, whatever its outcome says', async () => {
+test('comparison: what the wallet changed is reported, whatever the outcome', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   page.chain.contents.set(`${mainnet.id} ${HASH}`, {
@@ -89,7 +89,7 @@ test('comparison: what the wallet changed is told, whatever its outcome says', a
   expect(page.notices).toMatchObject([{ notice: { code: 'SENT_DIFFERENTLY', variant: 'error' } }])
 })
 
-test('comparison: a transaction that is found on another network is told as sent there', async () => {
+test('comparison: a transaction that is found on another network is reported as sent there', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   page.chain.contents.set(`${base.id} ${HASH}`, asAsked)
@@ -121,7 +121,7 @@ test('reload: what is pending is followed by the next visit', async () => {
   expect(next.notices).toHaveLength(1)
 })
 
-test('reload: an outcome that was told is not told again', async () => {
+test('reload: an outcome is reported once', async () => {
   const first = openPage()
   await first.api.track(sentWith(HASH), purpose)
   first.chain.end(HASH, { status: 'reverted', id: HASH })
@@ -199,7 +199,7 @@ test('tabs: what another tab sends is followed here, and its outcome is told onc
   expect(here.storage.entries.get(KEY)).toContain('0xcd')
 })
 
-test('limit: of a hundred pending transactions the oldest is given up, and the user is told', async () => {
+test('limit: of a hundred pending transactions the oldest is given up, with a notice', async () => {
   const page = openPage()
   for (let index = 0; index < 99; index += 1) {
     await page.api.track(sentWith(`0x${index}`), purpose)

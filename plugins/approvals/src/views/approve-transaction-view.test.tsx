@@ -100,7 +100,7 @@ test('approve view: a limited approval names its limit', async () => {
   expect(text(view)).not.toContain('Unlimited')
 })
 
-test('approve view: where only the network speaks of an NFT, both readings are said', async () => {
+test('approve view: where only the network reports an NFT, both meanings of the call are shown', async () => {
   const nft = { collection: USDC, tokenId: '7', isReported: true } as const
   const view = await openApproval({
     approval: sending,
@@ -192,7 +192,7 @@ test('approve view: what permissions let keys do is said in words, unlimited and
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: what speaks against a request is said, and no network where none is signed', async () => {
+test('approve view: warnings of a request are shown, and no network where none is signed', async () => {
   const view = await openApproval({
     approval: { method: 'eth_signTypedData_v4', params: [ADDRESS, {}] },
     explained: {

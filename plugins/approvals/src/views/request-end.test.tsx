@@ -25,7 +25,7 @@ test('request end: a frame that went away is said, and can be started again', as
   await expect.poll(() => view.findAll('[part="approve-end"]').length).toBe(0)
 })
 
-test('request end: where nobody knows whether it was sent, that stays before the next request', async () => {
+test('request end: an unknown outcome stays until it is closed, before the next request', async () => {
   const view = await openApproval({ approval: sending, waiting: 1 })
   await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'unknown' }))
   await expect.poll(() => text(view)).toContain('Look at your account before you try again')

@@ -137,7 +137,7 @@ test('email login: the 30 s between two codes are counted down, and nothing is s
   await view.unmount()
 })
 
-test('email login: a screen reader hears the pause once, not each second', async () => {
+test('email login: the pause is announced once to screen readers, not each second', async () => {
   const view = await login({ frame: { codeSentAtMs: 0 } })
   const spoken = (): string =>
     [...view.findAll('[part="code-pause"] > :not([aria-hidden])')]

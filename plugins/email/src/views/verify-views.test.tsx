@@ -178,7 +178,7 @@ test('device: a link is sent again after the pause, and waited for anew', async 
   await view.unmount()
 })
 
-test('device: a failure is told and can be tried again; leaving stops to wait', async () => {
+test('device: a failure is shown and can be tried again; leaving stops waiting', async () => {
   const view = await device()
   await view.refuse(refused('This link has expired'))
   expect(view.text()).toContain('This link has expired')

@@ -103,7 +103,7 @@ test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>
   expect([done[0]?.status, done[0]?.hash]).toEqual([status, hash])
 })
 
-test('sent: a service that still lacks it after ten minutes is believed; without one all of it is shown', () => {
+test('sent: what the service lacks after ten minutes is left out; without a service all of it is shown', () => {
   const late = { hasService: true, nowMs: 700_000 }
   const entries = [entry('0xAB', { status: 'confirmed' })]
   expect(unlistedTransactions(entries, target, none, late).done).toEqual([])

@@ -92,7 +92,7 @@ test('arrival: what the chain has more is shown, to the last unit', async () => 
   await view.unmount()
 })
 
-test('provider: what it says is looked up on the chain at once, and not believed', async () => {
+test('provider: its message makes the page read the chain at once, and proves nothing by itself', async () => {
   const view = await renderOnramp()
   await buy(view)
   await view.pass(10)

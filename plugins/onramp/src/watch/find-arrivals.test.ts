@@ -54,7 +54,7 @@ test('arrival: an equal balance changes nothing', () => {
   expect(findArrivals(before, [holding('1000')], account, 1)).toBe(before)
 })
 
-test('arrival: a balance that nobody knew is where counting begins', () => {
+test('arrival: without a known balance the first one read is the start', () => {
   const { balance: _, ...unknown } = purchase('1')
   const first = findArrivals([unknown], [holding('70')], account, 1)
   expect(first[0]).toMatchObject({ balance: '70', progress: { phase: 'waiting' } })

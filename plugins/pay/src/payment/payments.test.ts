@@ -144,7 +144,7 @@ test.each([
   expect(await page.ended()).toMatchObject({ code })
 })
 
-test('exchange: is believed once the chain has the payment', async () => {
+test('exchange: counts as paid once the chain has the payment', async () => {
   const page = await openPayPage()
   await page.pay()
   const popup = fakeWindow()
@@ -165,7 +165,7 @@ test('exchange: is believed once the chain has the payment', async () => {
   })
 })
 
-test('exchange: one that paid less or somebody else is not believed, nor one that never shows it', async () => {
+test('exchange: less, another recipient or a payment that the chain never shows does not count as paid', async () => {
   for (const [contents, failure] of [
     [{ from: SHOP, requests: [{ type: 'transfer', to: SHOP, amount: '1499999999999999999' }] }, 'different'],
     [

@@ -30,7 +30,7 @@ function openQueue() {
   return { clock, run, server, page, queue }
 }
 
-test('sign-out: what the server did not hear of is said again, until it is heard', async () => {
+test('sign-out: one that did not reach the server is repeated until it does', async () => {
   const { clock, server, queue } = openQueue()
   queue.end()
   await clock.advance(0)

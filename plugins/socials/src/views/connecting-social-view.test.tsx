@@ -115,7 +115,7 @@ test('social: opened by the host without a popup, it waits for a tap', async () 
   await view.unmount()
 })
 
-test('social: a popup that seems closed is said calmly, and a late result still connects', async () => {
+test('social: a popup that seems closed is no error, and a late result still connects', async () => {
   const view = await openGoogle()
   popups.close()
   await view.advance(1_000)
