@@ -1,14 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createTestClient, http, parseEther } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { chainWallets, connectFirst } from './parts/chains'
-import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { dialogOf, openList, walletRow } from './parts/dialog'
+import { historyRows, openActivity } from './parts/history'
+import { newReceiver } from './parts/send'
 import { approve } from './parts/wallet-window'
 import { expect, localNetworks, test } from './test'
 
 const ON = { history: 'on', send: 'on', data: 'on' }
-const newReceiver = (): string => privateKeyToAccount(generatePrivateKey()).address
 
 async function connect(page: Page): Promise<void> {
   await openList(page)
@@ -16,15 +16,6 @@ async function connect(page: Page): Promise<void> {
   await approve(page, /./)
   await expect(dialogOf(page)).toHaveCount(0)
 }
-
-async function openActivity(page: Page): Promise<Locator> {
-  await openAccount(page)
-  const dialog = dialogOf(page)
-  await dialog.getByRole('tab', { name: 'Activity' }).click()
-  return dialog
-}
-
-const rowsOf = (dialog: Locator): Locator => dialog.locator('[part~="transaction"]')
 
 test('history: a transfer is pending, then confirmed, once, and leads to the explorer', async ({
   page: first,
@@ -37,7 +28,7 @@ test('history: a transfer is pending, then confirmed, once, and leads to the exp
   const page = await visit('playground', { wallets: [wallet], query: ON })
   await connect(page)
   const dialog = await openActivity(page)
-  await expect(rowsOf(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
+  await expect(historyRows(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   // The network takes no block until it is told to.
@@ -57,13 +48,13 @@ test('history: a transfer is pending, then confirmed, once, and leads to the exp
     await expect(dialog.locator('[part~="send-end"]')).toBeVisible()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await openActivity(page)
-    const [row] = [rowsOf(dialog).first()]
+    const [row] = [historyRows(dialog).first()]
     await expect(dialog.locator('[part~="history-heading"]').first()).toHaveText('Pending')
     await expect(row).toContainText('Sent')
     await expect(row).toContainText('0.123 ETH')
     await expect(row.getByRole('img', { name: 'Pending' })).toBeVisible()
     expect(await faultsOfAccess(page)).toEqual([])
-    const before = await rowsOf(dialog).count()
+    const before = await historyRows(dialog).count()
     await chain.mine({ blocks: 1 })
     await expect(dialog.locator('[part~="history-heading"]').first()).not.toHaveText('Pending', {
       timeout: 30_000,
@@ -72,7 +63,7 @@ test('history: a transfer is pending, then confirmed, once, and leads to the exp
     await expect(row.locator('[part~="transaction-time"]')).toBeVisible()
     const { hash } = await asked
     await expect(row).toHaveAttribute('href', new RegExp(`/tx/${hash}$`))
-    await expect(rowsOf(dialog)).toHaveCount(before)
+    await expect(historyRows(dialog)).toHaveCount(before)
   } finally {
     await chain.setAutomine(true)
   }
@@ -90,9 +81,9 @@ test('history: an account that received nothing is empty, and another account or
   const address = await page.evaluate(() => window.latchkey.plugins.session.active()?.account.address ?? '')
   await chain.setBalance({ address: `0x${address.slice(2)}`, value: parseEther('50') })
   const dialog = await openActivity(page)
-  const onEthereum = await rowsOf(dialog).count()
+  const onEthereum = await historyRows(dialog).count()
   await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
-  await expect(rowsOf(dialog)).not.toHaveCount(onEthereum === 0 ? -1 : onEthereum)
+  await expect(historyRows(dialog)).not.toHaveCount(onEthereum === 0 ? -1 : onEthereum)
 })
 
 test.describe('failing', () => {
@@ -122,7 +113,7 @@ test('history: a long list is read page by page, and never all of it in the docu
   await connect(page)
   await page.evaluate(() => window.latchkey.open('Transactions'))
   const dialog = dialogOf(page)
-  await expect(rowsOf(dialog).first()).toBeVisible()
+  await expect(historyRows(dialog).first()).toBeVisible()
   const area = dialog.locator('[part~="transactions"] [part~="scroll-area"]')
   const known = async (): Promise<number> =>
     Number(await dialog.locator('li[aria-setsize]').first().getAttribute('aria-setsize'))
@@ -131,7 +122,7 @@ test('history: a long list is read page by page, and never all of it in the docu
     await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     expect(await known()).toBeGreaterThanOrEqual(first * 2)
   }).toPass({ timeout: 30_000 })
-  expect(await rowsOf(dialog).count()).toBeLessThan(60)
+  expect(await historyRows(dialog).count()).toBeLessThan(60)
 })
 
 test('history: hostile answers', async ({ visit, servers }) => {
@@ -140,9 +131,9 @@ test('history: hostile answers', async ({ visit, servers }) => {
   const page = await visit('playground', { wallets: [wallet], query: { ...ON, data: 'hostile' } })
   await connect(page)
   const dialog = await openActivity(page)
-  await expect(rowsOf(dialog).first()).toBeVisible()
+  await expect(historyRows(dialog).first()).toBeVisible()
   await expect(dialog.locator('[part~="history-more"]')).toHaveText('Load more')
-  const links = await rowsOf(dialog).evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))
+  const links = await historyRows(dialog).evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))
   for (const href of links) expect(href ?? 'https:').toMatch(/^https:/)
   expect(await dialog.locator('img[src^="javascript"], img[src^="data:text"], script').count()).toBe(0)
   const asked = await servers.gateway.requests('data:history')
@@ -155,5 +146,5 @@ test('history: Solana through the same list', async ({ visit, servers }) => {
   await connectFirst(page, 'Mira')
   const dialog = await openActivity(page)
   await expect(dialog.locator('[part~="history"]')).toBeVisible()
-  await expect(rowsOf(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
+  await expect(historyRows(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
 })

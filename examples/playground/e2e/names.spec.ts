@@ -1,15 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
 import { newAddress } from './parts/email'
 import { decideInFrame, logInByEmail } from './parts/embedded-login'
+import { nameField, nameSubmit, newName, openNameForm, register } from './parts/names'
 import { approve, reject, walletWindow } from './parts/wallet-window'
 import { expect, localNetworks, test } from './test'
 
 const query = { 'register-names': 'on', data: 'on', names: 'on' }
-const newName = (): string => `name-${crypto.randomUUID().slice(0, 8)}`
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -34,23 +34,6 @@ async function connectKeys(
   return { page, address: privateKeyToAccount(key).address }
 }
 
-async function openForm(page: Page): Promise<Locator> {
-  await openAccount(page)
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Choose a name' }).click()
-  await dialog.getByRole('button', { name: 'Choose your name' }).click()
-  await expect(dialog).toHaveAccessibleName('Your name')
-  return dialog
-}
-const field = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Name' })
-const submit = (dialog: Locator): Locator => dialog.locator('[part~="register-name-submit"]')
-
-async function register(dialog: Locator, name: string): Promise<void> {
-  await field(dialog).fill(name)
-  await expect(dialog).toContainText(`${name}.reown.id is free`)
-  await submit(dialog).click()
-}
-
 test('names: a browser wallet registers one, which the account shows and sending resolves at once', async ({
   page: first,
   visit,
@@ -59,15 +42,15 @@ test('names: a browser wallet registers one, which the account shows and sending
   await loadAxe(first)
   const { page, address } = await connectKeys(visit, servers.gateway.url, { send: 'on' })
   const name = newName()
-  const dialog = await openForm(page)
-  await field(dialog).fill('Ab!')
+  const dialog = await openNameForm(page)
+  await nameField(dialog).fill('Ab!')
   await expect(dialog).toContainText('Use letters, digits and hyphens only.')
-  await field(dialog).fill('ab')
+  await nameField(dialog).fill('ab')
   await expect(dialog).toContainText('Name must be at least 4 characters long')
-  await expect(submit(dialog)).toBeDisabled()
+  await expect(nameSubmit(dialog)).toBeDisabled()
   expect(await servers.gateway.requests('data:suggestions')).toHaveLength(0)
-  await field(dialog).pressSequentially(name.toUpperCase().slice(2), { delay: 20 })
-  await field(dialog).fill(name)
+  await nameField(dialog).pressSequentially(name.toUpperCase().slice(2), { delay: 20 })
+  await nameField(dialog).fill(name)
   await expect(dialog).toContainText(`${name}.reown.id is free`)
   expect(await servers.gateway.requests('data:suggestions')).toHaveLength(1)
   expect(await faultsOfAccess(page)).toEqual([])
@@ -148,21 +131,21 @@ test('names: a taken one is said so, with free ones beside it, and an account wi
   servers,
 }) => {
   const { page } = await connectKeys(visit, servers.gateway.url)
-  const dialog = await openForm(page)
-  await field(dialog).fill('lantern')
+  const dialog = await openNameForm(page)
+  await nameField(dialog).fill('lantern')
   await expect(dialog).toContainText('lantern.reown.id is taken')
-  await expect(submit(dialog)).toBeDisabled()
+  await expect(nameSubmit(dialog)).toBeDisabled()
   const suggestion = dialog.locator('[part~="name-suggestion"]').first()
   const suggested = (await suggestion.textContent()) ?? ''
   await suggestion.click()
-  await expect(field(dialog)).toHaveValue(suggested.replace('.reown.id', ''))
+  await expect(nameField(dialog)).toHaveValue(suggested.replace('.reown.id', ''))
   await expect(dialog).toContainText(`${suggested} is free`)
   const name = newName()
   await register(dialog, name)
   await approve(page, /./)
   await expect(dialog).toContainText('is yours')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await openForm(page)
+  await openNameForm(page)
   await expect(dialog).toContainText('You already own a name')
   await expect(dialog.locator('[part~="own-name"]')).toHaveText(`${name}.reown.id`)
 })
@@ -173,7 +156,7 @@ test('names: a signature that comes late is not sent; it is said so, and a new o
 }) => {
   test.slow()
   const { page } = await connectKeys(visit, servers.gateway.url)
-  const dialog = await openForm(page)
+  const dialog = await openNameForm(page)
   const name = newName()
   await register(dialog, name)
   await expect(walletWindow(page)).toBeVisible()
@@ -193,7 +176,7 @@ test('names: a request that is late at the service is refused by it, and it is t
   test.slow()
   const { gateway } = servers
   const { page } = await connectKeys(visit, gateway.url)
-  const dialog = await openForm(page)
+  const dialog = await openNameForm(page)
   await gateway.fault({ service: 'data:registration', kind: 'slow', delayMs: 12_000, times: 1 })
   const name = newName()
   await register(dialog, name)
@@ -209,19 +192,19 @@ test('names: a service that fails says why and can be asked again; one that lies
 }) => {
   const { gateway } = servers
   const { page } = await connectKeys(visit, gateway.url)
-  const dialog = await openForm(page)
+  const dialog = await openNameForm(page)
   const name = newName()
   await gateway.fault({ service: 'data:suggestions', kind: 'status', status: 503, times: 1 })
-  await field(dialog).fill(name)
+  await nameField(dialog).fill(name)
   await expect(dialog).toContainText('Error fetching name suggestions')
   await expect(dialog).toContainText('The name service says:')
-  await expect(submit(dialog)).toBeDisabled()
+  await expect(nameSubmit(dialog)).toBeDisabled()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toContainText(`${name}.reown.id is free`)
 
   // Somebody else is faster: the service's own sentence is shown.
   await gateway.fault({ service: 'data:registration', kind: 'status', status: 400, times: 1 })
-  await submit(dialog).click()
+  await nameSubmit(dialog).click()
   await approve(page, /./)
   await expect(dialog).toContainText('Error registering name')
   await expect(dialog).toContainText('The name service says:')
@@ -249,7 +232,7 @@ test('names: registered is registered, even where the answer is lost on its way'
   servers,
 }) => {
   const { page } = await connectKeys(visit, servers.gateway.url)
-  const dialog = await openForm(page)
+  const dialog = await openNameForm(page)
   await page.route('**/v1/profile/account?**', async (route) => {
     if (route.request().method() === 'POST') await route.fetch()
     await route.abort()
@@ -263,10 +246,10 @@ test('names: registered is registered, even where the answer is lost on its way'
 
 test('names: what no service should send is no answer about a name', async ({ visit, servers }) => {
   const { page } = await connectKeys(visit, servers.gateway.url, { data: 'hostile' })
-  const dialog = await openForm(page)
-  await field(dialog).fill('fine')
+  const dialog = await openNameForm(page)
+  await nameField(dialog).fill('fine')
   await expect(dialog).toContainText('Error fetching name suggestions')
-  await expect(submit(dialog)).toBeDisabled()
-  await field(dialog).fill('mallory')
+  await expect(nameSubmit(dialog)).toBeDisabled()
+  await nameField(dialog).fill('mallory')
   await expect(dialog).toContainText('mallory.reown.id is taken')
 })

@@ -1,36 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { createPublicClient, getAddress, http, type PublicClient } from 'viem'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { chainWallets, connectFirst } from './parts/chains'
-import { dialogOf, openAccount } from './parts/dialog'
+import { dialogOf } from './parts/dialog'
+import { buyAmount, buyArrived, buyProgress, buyProvider, openBuy, openRamp } from './parts/onramp'
 import { expect, test } from './test'
 
 const query = { onramp: 'on', data: 'on', solana: 'on' }
 /** 100 dollars less 1.5 %, at 3,200 dollars. */
 const BOUGHT = 30_781_250_000_000_000n
-const progress = (page: Page): Locator => dialogOf(page).locator('[part~="onramp-progress"]')
-const provider = (page: Page): Locator => dialogOf(page).locator('[part~="onramp-provider"]')
-const amount = (page: Page): Locator => dialogOf(page).getByRole('textbox', { name: 'You pay' })
-
-async function openBuy(page: Page): Promise<Locator> {
-  await openAccount(page)
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(dialog).toHaveAccessibleName('Buy crypto')
-  return dialog
-}
-
-/** Opens the provider's page by a press and resolves with it. */
-async function openRamp(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), provider(page).click()])
-  await expect(popup.getByRole('heading', { name: 'Lantern Ramp' })).toBeVisible()
-  return popup
-}
-
-const arrived = (page: Page) =>
-  expect(progress(page)).toHaveAttribute('data-phase', 'arrived', { timeout: 30_000 })
-
 const addressOf = (page: Page): Promise<string> =>
   page.evaluate(() => window.latchkey.plugins.session.active()?.account.address ?? '')
 
@@ -58,7 +37,7 @@ test('onramp: what is bought at the provider arrives, and the balance is read ag
   await expect(popup.getByText('0.03078125 ETH on Ethereum for 100 USD')).toBeVisible()
   expect(new URL(popup.url()).origin).toBe(servers.onrampProvider.url)
   await popup.getByRole('button', { name: 'Buy', exact: true }).click()
-  await arrived(page)
+  await buyArrived(page)
   await expect(dialog).toContainText('0.030781 ETH arrived')
   expect(await faultsOfAccess(page)).toEqual([])
   expect(await balanceOf(client, page)).toBe(before + BOUGHT)
@@ -80,7 +59,7 @@ test('onramp: a purchase is waited for over a closed window and a reload, and it
   await popup.getByRole('button', { name: 'Buy, a little later' }).click()
   await expect(popup.getByText('It takes a little')).toBeVisible()
   await popup.close()
-  await expect(progress(page)).toHaveAttribute('data-phase', 'closed')
+  await expect(buyProgress(page)).toHaveAttribute('data-phase', 'closed')
   await page.reload()
   await expect(page.getByText('0.03078125 ETH arrived.')).toBeVisible({ timeout: 40_000 })
 })
@@ -96,7 +75,7 @@ test('onramp: a provider that lies about a sale is not believed', async ({ visit
   await expect
     .poll(async () => (await servers.gateway.requests('data:balance')).length, { timeout: 30_000 })
     .toBeGreaterThan(2)
-  await expect(progress(page)).not.toHaveAttribute('data-phase', 'arrived')
+  await expect(buyProgress(page)).not.toHaveAttribute('data-phase', 'arrived')
   await dialogOf(page).getByRole('button', { name: 'I didn’t buy' }).click()
   await expect(dialogOf(page).getByRole('button', { name: 'Your purchases' })).toHaveCount(0)
 })
@@ -116,8 +95,8 @@ test('onramp: a blocked window has a button that opens it, and a link to copy', 
   const page = await visit('playground', { wallets: chainWallets(url).slice(0, 1), query })
   await connectFirst(page, 'Ada')
   await openBuy(page)
-  await provider(page).click()
-  await expect(progress(page)).toHaveAttribute('data-phase', 'blocked')
+  await buyProvider(page).click()
+  await expect(buyProgress(page)).toHaveAttribute('data-phase', 'blocked')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialogOf(page).getByRole('button', { name: 'Copy link' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -127,7 +106,7 @@ test('onramp: a blocked window has a button that opens it, and a link to copy', 
     dialogOf(page).getByRole('button', { name: 'Open Lantern Ramp' }).click(),
   ])
   await popup.getByRole('button', { name: 'Buy', exact: true }).click()
-  await arrived(page)
+  await buyArrived(page)
 })
 
 test.describe('onramp: without the service', () => {
@@ -144,14 +123,14 @@ test.describe('onramp: without the service', () => {
     const dialog = await openBuy(page)
     await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About $100 of ETH, before fees')
     await expect(dialog).toContainText('Card $10–$7,500 · Bank transfer $10–$25,000')
-    await amount(page).fill('7500.01')
+    await buyAmount(page).fill('7500.01')
     await expect(dialog).toContainText('Bank transfer only. Card: up to $7,500.')
-    await amount(page).fill('25000.01')
+    await buyAmount(page).fill('25000.01')
     await expect(dialog).toContainText('The most is $25,000.')
-    await expect(provider(page)).toBeDisabled()
-    await amount(page).fill('9.99')
+    await expect(buyProvider(page)).toBeDisabled()
+    await buyAmount(page).fill('9.99')
     await expect(dialog).toContainText('The least is $10.')
-    await amount(page).fill('10')
+    await buyAmount(page).fill('10')
     await dialog.locator('[part~="onramp-token"]').click()
     await expect(dialog.locator('[part~="onramp-token-option"]')).toHaveText([/USD Coin/, /Ether/])
     await expect(dialog.locator('[part~="onramp-defaults"]')).toBeVisible()
@@ -175,7 +154,7 @@ test('onramp: SOL arrives, too', async ({ visit, servers }) => {
   await openBuy(page)
   const popup = await openRamp(page)
   await popup.getByRole('button', { name: 'Buy', exact: true }).click()
-  await arrived(page)
+  await buyArrived(page)
   // 100 dollars less 1.5 %, at 160 dollars.
   expect((await connection.getBalance(owner)) - before).toBe(615_625_000)
 })

@@ -4,7 +4,8 @@ import { Keypair } from '@solana/web3.js'
 import { createPublicClient, http } from 'viem'
 import { chainWallets, connectFirst } from './parts/chains'
 import { dialogOf } from './parts/dialog'
-import { ask, confirm, ended, ether, isPhase, newRecipient, review, usdc, verify } from './parts/payments'
+import { ask, confirm, ended, ether, isPhase, review, usdc, verify } from './parts/payments'
+import { newReceiver } from './parts/send'
 import { expect, test } from './test'
 
 test('pay: an exchange pays from its page; one that declines, pays less or says so without paying is not believed', async ({
@@ -22,7 +23,7 @@ test('pay: an exchange pays from its page; one that declines, pays less or says 
     if (behaviour !== '') await popup.getByRole('button', { name: behaviour, exact: true }).click()
     return popup
   }
-  const recipient = newRecipient()
+  const recipient = newReceiver()
   const options = ether('eip155:8453', recipient, '0.5')
   const invoice: Invoice = {
     networkId: 'eip155:8453',
@@ -70,7 +71,7 @@ test('pay: an exchange pays from its page; one that declines, pays less or says 
 
 test('pay: wrong options are refused before anything is shown', async ({ visit, servers: _servers }) => {
   const page = await visit('playground', { query: { pay: 'on' } })
-  const good = ether('eip155:1', newRecipient(), '1')
+  const good = ether('eip155:1', newReceiver(), '1')
   const codeOf = (options: unknown): Promise<string> =>
     page.evaluate(
       (given) =>
@@ -110,7 +111,7 @@ test.describe('exchanges that fail', () => {
     const wallets = chainWallets(gateway.url).filter(({ name }) => name === 'Ada')
     const page = await visit('playground', { wallets, query: { pay: 'on', data: 'on' } })
     await connectFirst(page, 'Ada')
-    const recipient = newRecipient()
+    const recipient = newReceiver()
     await gateway.fault({ service: 'exchange', kind: 'status', status: 503, times: 1 })
     const dialog = await ask(page, ether('eip155:1', recipient, '0.25'))
     await expect(dialog).toContainText('Exchanges could not be loaded.')

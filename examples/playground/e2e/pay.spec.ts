@@ -4,19 +4,8 @@ import { createPublicClient, http } from 'viem'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { chainWallets, connectAnother, connectFirst, useWallet } from './parts/chains'
 import { dialogOf, openList, walletRow } from './parts/dialog'
-import {
-  ask,
-  confirm,
-  ended,
-  ether,
-  isPhase,
-  newRecipient,
-  review,
-  SOLANA,
-  USDC,
-  usdc,
-  verify,
-} from './parts/payments'
+import { ask, confirm, ended, ether, isPhase, review, SOLANA, USDC, usdc, verify } from './parts/payments'
+import { newReceiver } from './parts/send'
 import { approve, reject } from './parts/wallet-window'
 import { expect, localNetworks, test } from './test'
 
@@ -31,7 +20,7 @@ test('pay: a wallet pays ether to the last unit, and its receipt is verified onc
     wallets: [{ ...wallet, networks: localNetworks(gateway.url) }],
     query: { pay: 'on' },
   })
-  const recipient = newRecipient()
+  const recipient = newReceiver()
   const dialog = await ask(page, ether('eip155:1', recipient, '0.123456789012345678'))
   await expect(dialog.locator('[part~="pay-amount"]')).toHaveText('0.123456789012345678 ETH')
   await expect(dialog.locator('[part~="pay-recipient"]')).toHaveText(recipient)
@@ -76,7 +65,7 @@ test('pay: a wallet pays ether to the last unit, and its receipt is verified onc
   expect(await verify(gateway.url, receipt, { ...invoice, amount: '123456789012345679' }, used)).toBe(
     'UNDERPAID',
   )
-  expect(await verify(gateway.url, receipt, { ...invoice, recipient: newRecipient() }, used)).toBe('NOT_PAID')
+  expect(await verify(gateway.url, receipt, { ...invoice, recipient: newReceiver() }, used)).toBe('NOT_PAID')
   expect(await verify(gateway.url, receipt, { ...invoice, payer: recipient }, used)).toBe('PAYER_MISMATCH')
   expect(await verify(gateway.url, receipt, { ...invoice, networkId: 'eip155:8453' }, used)).toBe(
     'RECEIPT_OF_ANOTHER_NETWORK',
@@ -100,7 +89,7 @@ test('pay: a token is paid on its own network by the account that is shown, or n
   await walletRow(page, 'Keys').click()
   await approve(page, /./)
   await expect(dialogOf(page)).toHaveCount(0)
-  const recipient = newRecipient()
+  const recipient = newReceiver()
   const dialog = await ask(page, usdc('eip155:8453', recipient, '2.500001'))
   await dialog.locator('[part~="pay-wallet"]').click()
   // The wallet is on Ethereum, where the token has the same address.
@@ -161,7 +150,7 @@ test('pay: SOL is paid by the Solana account where an EVM wallet is in use, and 
   ).toBe('ok')
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  await ask(page, ether('eip155:1', newRecipient(), '5000000'))
+  await ask(page, ether('eip155:1', newReceiver(), '5000000'))
   await review(dialog).catch(() => undefined)
   const use = dialog.getByRole('button', { name: 'Use Ada' })
   if (await use.isVisible()) await use.click()

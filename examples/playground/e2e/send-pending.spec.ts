@@ -12,11 +12,11 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { newReceiver } from './parts/send'
 import type { TestServers } from './servers/servers'
 import { expect, localNetworks, test } from './test'
 
 const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
-const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey()).address
 
 /** A chain whose blocks the test makes, and an account of its own with ten ether there. */
 async function openChain(servers: TestServers, chainId: 1 | 8453, key: Hex) {

@@ -1,48 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import { type Address, createPublicClient, erc20Abi, http, parseEther } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { chainWallets, connectFirst } from './parts/chains'
-import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { dialogOf, openList, walletRow } from './parts/dialog'
+import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './parts/send'
 import { approve, reject } from './parts/wallet-window'
 import { expect, localNetworks, test } from './test'
 
 const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
-const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey()).address
-
-async function openSend(page: Page): Promise<Locator> {
-  await openAccount(page)
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(dialog).toHaveAccessibleName('Send')
-  return dialog
-}
-
-async function preview(dialog: Locator, amount: string, to: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await dialog.getByRole('textbox', { name: 'To' }).fill(to)
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
-  await expect(dialog).toHaveAccessibleName('Review')
-  await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(to)
-}
-
-/** Once the fee is known. */
-async function confirm(dialog: Locator): Promise<void> {
-  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
-  await dialog.locator('[part~="send-confirm"]').click()
-}
-
 async function chooseToken(dialog: Locator, name: string): Promise<void> {
   await dialog.locator('[part~="send-token"]').click()
   await dialog.getByRole('button', { name }).click()
   await expect(dialog.locator('[part~="send-token"]')).toContainText(name)
-}
-
-async function arrived(dialog: Locator): Promise<void> {
-  await expect(dialog.locator('[part~="send-end"]')).toHaveAttribute('data-phase', 'confirmed', {
-    timeout: 20_000,
-  })
 }
 
 test('send: ether and a token arrive to the last unit; a declined request keeps the form, another network empties it', async ({
@@ -62,17 +32,17 @@ test('send: ether and a token arrive to the last unit; a declined request keeps 
 
   const receiver = newReceiver()
   const dialog = await openSend(page)
-  await preview(dialog, '0.123456789012345678', receiver)
-  await confirm(dialog)
+  await previewSend(dialog, '0.123456789012345678', receiver)
+  await confirmSend(dialog)
   await reject(page)
   await expect(dialog).toContainText('Not sent')
   await dialog.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.123456789012345678')
   await dialog.getByRole('button', { name: 'Preview Send' }).click()
-  await confirm(dialog)
+  await confirmSend(dialog)
   await approve(page, /./)
-  await arrived(dialog)
+  await sendArrived(dialog)
   expect(await faultsOfAccess(page)).toEqual([])
   expect(await client.getBalance({ address: receiver })).toBe(parseEther('0.123456789012345678'))
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -86,10 +56,10 @@ test('send: ether and a token arrive to the last unit; a declined request keeps 
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('1.234567')
   await dialog.getByRole('button', { name: 'Preview Send' }).click()
   await expect(dialog).not.toContainText('You haven’t sent')
-  await confirm(dialog)
+  await confirmSend(dialog)
   await approve(page, /./)
   const { hash } = await asked
-  await arrived(dialog)
+  await sendArrived(dialog)
   const held = await client.readContract({
     address: USDC,
     abi: erc20Abi,
@@ -120,19 +90,19 @@ test('send: SOL and an SPL token arrive to the last unit, at an account that is 
 
   const receiver = Keypair.generate().publicKey
   const dialog = await openSend(page)
-  await preview(dialog, '0.123456789', receiver.toBase58())
-  await confirm(dialog)
-  await arrived(dialog)
+  await previewSend(dialog, '0.123456789', receiver.toBase58())
+  await confirmSend(dialog)
+  await sendArrived(dialog)
   expect(await connection.getBalance(receiver)).toBe(123_456_789)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await openSend(page)
   const token = await nameOfToken(dialog)
   await chooseToken(dialog, token)
-  await preview(dialog, '1.00001', receiver.toBase58())
+  await previewSend(dialog, '1.00001', receiver.toBase58())
   await expect(dialog).toContainText('pays for their account')
-  await confirm(dialog)
-  await arrived(dialog)
+  await confirmSend(dialog)
+  await sendArrived(dialog)
   const { value } = await connection.getParsedTokenAccountsByOwner(receiver, {
     programId: new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
   })

@@ -2,13 +2,11 @@ import type { PaymentOptions, PaymentReceipt } from '@latchkey/pay'
 import { type Invoice, verifyReceipt } from '@latchkey/pay/server'
 import type { Locator, Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from '../test'
 import { dialogOf } from './dialog'
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
-export const newRecipient = (): Address => privateKeyToAccount(generatePrivateKey()).address
 
 export const ether = (
   network: 'eip155:1' | 'eip155:8453',

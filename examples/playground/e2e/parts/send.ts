@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect } from '../test'
+import { dialogOf, openAccount } from './dialog'
+
+/** An address that nobody has used. */
+export const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey()).address
+
+export async function openSend(page: Page): Promise<Locator> {
+  await openAccount(page)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toHaveAccessibleName('Send')
+  return dialog
+}
+
+/** Fills in the form, and opens the review; `receiver` is the address where a name is entered. */
+export async function previewSend(
+  dialog: Locator,
+  amount: string,
+  to: string,
+  receiver: string = to,
+): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'To' }).fill(to)
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(dialog).toHaveAccessibleName('Review')
+  await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(receiver)
+}
+
+/** Once the fee is known. */
+export async function confirmSend(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+  await dialog.locator('[part~="send-confirm"]').click()
+}
+
+export async function sendArrived(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('[part~="send-end"]')).toHaveAttribute('data-phase', 'confirmed', {
+    timeout: 20_000,
+  })
+}
