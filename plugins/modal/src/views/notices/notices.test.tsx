@@ -42,6 +42,16 @@ test('banner: before the first opening the shell is loaded for it and shows it a
   await until(() => expect(layer?.matches(':popover-open')).toBe(false))
 })
 
+test('alert: the page beside it can be pressed', async () => {
+  const page = start()
+  page.ctx.notify(notice('alert', 'success', 'SENT'))
+  const alert = await until(() => page.find('[popover] [data-notice="SENT"]'))
+  const { left, top, height } = alert.getBoundingClientRect()
+  const middle = top + height / 2
+  expect(document.elementFromPoint(left + 1, middle)?.hasAttribute('data-latchkey')).toBe(true)
+  expect(document.elementFromPoint(left - 1, middle)?.hasAttribute('data-latchkey')).not.toBe(true)
+})
+
 test('alert: moves into the dialog when that opens, and is closed by its button', async () => {
   const page = start()
   page.ctx.notify(notice('alert', 'warning', 'EXPIRED'))
