@@ -41,6 +41,25 @@ test('wallet: is asked for exactly the order, and the receipt comes with the con
   expect(page.phase()).toBe('paid')
 })
 
+test.each(['before', 'after'])(
+  'wallet: paid %s its own view has gone, the progress is shown under it',
+  async (when) => {
+    const page = await openPayPage()
+    await page.pay()
+    const leave = await page.showWallet()
+    expect(page.shownView()).toBe('test/WalletView')
+    await page.send(page.payment())
+    if (when === 'before') page.finish(confirmed)
+    expect(page.shownView()).toBe('test/WalletView')
+    await leave()
+    expect(page.shownView()).toBe('PayLoading')
+    if (when === 'after') page.finish(confirmed)
+    expect(await page.ended()).toMatchObject({ hash: HASH })
+    page.latchkey.close()
+    expect(page.shownView()).toBeUndefined()
+  },
+)
+
 test('wallet: is not asked on another network than the asset’s', async () => {
   const page = await openPayPage()
   await page.pay()

@@ -1,4 +1,4 @@
-import { finishAndShow, isLatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { createExchangeApi } from '../api/exchange-api'
 import type { PayApi } from '../contract'
@@ -13,6 +13,7 @@ import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
 import { exchangesKey } from './exchanges-key'
 import { type RunningPayment, startPayment } from './running-payment'
+import { createShowProgress } from './show-progress'
 import { createWalletPayments } from './wallet-payment'
 
 const TIMEOUT_MS = 300_000
@@ -37,12 +38,7 @@ export function createPayments(ctx: PayContext): PayApi {
     ctx.router.ask('Pay', undefined, signal ? { signal } : {}).then(() => undefined, payment.left)
   }
 
-  /** From the views that lead here to the one that shows how it goes. */
-  const showProgress = (payment: RunningPayment): void => {
-    if (payment.hasLeft()) return
-    finishAndShow(ctx, undefined, (method) => ctx.router[method]('PayLoading'))
-  }
-
+  const showProgress = createShowProgress(ctx)
   const wallet = createWalletPayments(ctx, current, showProgress)
   const exchange = createExchangePayments(ctx, api, current, showProgress)
 

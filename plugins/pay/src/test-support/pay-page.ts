@@ -1,6 +1,7 @@
 // Loaded beforehand: a test that waits for a few tasks must not wait for a compiler.
 import '../lazy-code'
 import { cloudContract } from '@latchkey/cloud/contract'
+import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
@@ -41,11 +42,27 @@ const sent: SentTransaction = {
   connectionId: 'c',
 }
 
+interface WalletViewContract extends Contract {
+  readonly id: 'test/wallet-view'
+  readonly api: { show(signal: AbortSignal): Promise<void> }
+  readonly views: { readonly 'test/WalletView': View }
+}
+const walletViewContract = defineContract<WalletViewContract>('test/wallet-view', 1)
+/** What a wallet in the page shows while it asks. */
+const walletView = definePlugin(walletViewContract, {
+  views: { 'test/WalletView': { title: () => 'Wallet', load: async () => ({ default: () => null }) } },
+  setup: (ctx) => ({
+    show: (signal) => ctx.router.ask('test/WalletView', undefined, { signal }).catch(() => undefined),
+  }),
+})
+
 export interface PayPage extends TestLatchkey {
   /** Resolves once the ways to pay are shown, or the payment was refused. */
   pay(given?: unknown, timeoutMs?: number): Promise<void>
   /** What became of the payment: the receipt or the error. */
   ended(): Promise<unknown>
+  /** The wallet shows a view of its own, until the result is called. */
+  showWallet(): Promise<() => Promise<void>>
   /** The payment as the review would hold it. */
   payment(networkId?: NetworkId): WalletPayment
   send(payment: WalletPayment): Promise<unknown>
@@ -128,7 +145,10 @@ export async function openPayPage(): Promise<PayPage> {
     },
   })
   const portfolio = fake(portfolioContract, { state: emptyPortfolio, api: {} })
-  const test = createTestLatchkey({ plugins: [pay()], fakes: [session.plugin, portfolio, pending, cloud] })
+  const test = createTestLatchkey({
+    plugins: [pay(), walletView()],
+    fakes: [session.plugin, portfolio, pending, cloud],
+  })
   test.latchkey.start()
   const api = apiOf(test)
   let end: Promise<unknown> = Promise.resolve()
@@ -150,6 +170,15 @@ export async function openPayPage(): Promise<PayPage> {
       await settle()
     },
     ended: () => end,
+    async showWallet() {
+      const leaving = new AbortController()
+      void test.latchkey.get(walletViewContract).show(leaving.signal)
+      await settle()
+      return async () => {
+        leaving.abort()
+        await settle()
+      }
+    },
     payment: (networkId = 'eip155:1') => ({ order: orderOf(), target: targetOn(networkId) }),
     send: (payment) => api.send(payment).catch((error: unknown) => error),
     finish: (result) =>
