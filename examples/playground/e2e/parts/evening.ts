@@ -1,0 +1,263 @@
+import { type Page, test } from '@playwright/test'
+import {
+  type Address,
+  createPublicClient,
+  erc20Abi,
+  formatUnits,
+  http,
+  type PublicClient,
+  parseEther,
+} from 'viem'
+import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { TestServers } from '../servers/servers'
+import { expect } from '../test'
+import { closeDialog, dialogOf, openAccount, pageButton } from './dialog'
+import { historyRows, openActivity } from './history'
+import { namesOf, newName, openNameForm, register, registerFor } from './names'
+import type { Newcomer } from './newcomers'
+import { buyArrived, openBuy, openRamp } from './onramp'
+import {
+  ask,
+  confirm as confirmPayment,
+  ended,
+  isPhase,
+  review as reviewPayment,
+  USDC,
+  usdc,
+  verify,
+} from './payments'
+import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './send'
+import { expectSignedIn, serverSession } from './sign-in'
+import { askForSession, openSession, revokeSession, sessionOutcome } from './smart-sessions'
+import { amountIn, chooseTo, confirm as confirmSwap, openSwap, review as reviewSwap, swapped } from './swaps'
+
+/** Everything that the playground can do for an account. */
+export const everyFeature: Readonly<Record<string, string>> = {
+  data: 'on',
+  names: 'on',
+  email: 'on',
+  siwx: 'required',
+  onramp: 'on',
+  swaps: 'on',
+  send: 'on',
+  history: 'on',
+  'register-names': 'on',
+  pay: 'on',
+  receive: 'on',
+  'smart-sessions': 'on',
+}
+
+/** A newcomer who has connected. */
+export interface Evening {
+  readonly page: Page
+  readonly servers: TestServers
+  readonly newcomer: Newcomer
+  readonly account: Address
+  /** Of Ethereum. */
+  readonly chain: PublicClient
+}
+
+/** What 500 dollars buy: less 1.5 %, at 3,200 dollars. */
+const BOUGHT = parseEther('0.15390625')
+const SENT = '0.0123456789'
+const PAID = '25.000001'
+
+const chainOf = ({ gateway }: TestServers): PublicClient =>
+  createPublicClient({ transport: http(`${gateway.url}/rpc/1`) })
+
+/** How many transactions an account has sent, as a key or as a contract whose owner signs. */
+export async function sentBy(chain: PublicClient, account: Address): Promise<number> {
+  const [nonce, code, operations] = await Promise.all([
+    chain.getTransactionCount({ address: account }),
+    chain.getCode({ address: account }),
+    chain.getContractEvents({
+      address: entryPoint08Address,
+      abi: entryPoint08Abi,
+      eventName: 'UserOperationEvent',
+      args: { sender: account },
+      fromBlock: 0n,
+    }),
+  ])
+  // A contract begins with a nonce of one.
+  return code === undefined ? nonce : operations.length
+}
+
+const usdcOf = (chain: PublicClient, account: Address): Promise<bigint> =>
+  chain.readContract({ address: USDC, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+
+/** What may happen in the middle of a step: `run` is done once its view is filled in. */
+export type InTheMiddle = (evening: Evening) => Promise<void>
+const nothing: InTheMiddle = async () => undefined
+
+export function signIn(page: Page, servers: TestServers, newcomer: Newcomer): Promise<Evening> {
+  return test.step('signs in', async () => {
+    const account = await newcomer.connect(page)
+    const session = { accountAddress: account, networkId: 'eip155:1' }
+    await expectSignedIn(page, servers.siwxServer.url, session)
+    return { page, servers, newcomer, account, chain: chainOf(servers) }
+  })
+}
+
+/** Ether for 500 dollars, to the last unit. */
+export async function buy(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
+  await test.step('buys', async () => {
+    const { page, account, chain } = evening
+    const before = await chain.getBalance({ address: account })
+    const dialog = await openBuy(page)
+    await dialog.locator('[part~="onramp-preset"]').filter({ hasText: '500' }).click()
+    await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About 0.153906 ETH')
+    const ramp = await openRamp(page)
+    await inTheMiddle(evening)
+    await ramp.getByRole('button', { name: 'Buy', exact: true }).click()
+    await buyArrived(page)
+    expect(await chain.getBalance({ address: account })).toBe(before + BOUGHT)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+/** A part of it for USDC; what the dialog says was received is what the chain has. */
+export async function swap(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
+  await test.step('swaps', async () => {
+    const { page, account, chain, newcomer } = evening
+    const before = await usdcOf(chain, account)
+    const dialog = await openSwap(page)
+    await chooseTo(dialog, 'USD Coin')
+    await reviewSwap(dialog, '0.05')
+    await inTheMiddle(evening)
+    const minimum = await amountIn(dialog.locator('[part~="swaps-minimum"]'))
+    await confirmSwap(dialog).click()
+    await newcomer.approve(page)
+    await swapped(dialog)
+    const received = (await usdcOf(chain, account)) - before
+    expect(Number(formatUnits(received, 6))).toBeGreaterThanOrEqual(minimum)
+    await expect(dialog).toContainText(`received ${formatUnits(received, 6)}`)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+/** A name of their own, which the service has under this account. */
+export async function registerName(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
+  await test.step('registers a name', async () => {
+    const { page, account, servers, newcomer } = evening
+    const name = newName()
+    const dialog = await openNameForm(page)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await inTheMiddle(evening)
+    await register(dialog, name)
+    await newcomer.approve(page)
+    await expect(dialog).toContainText(`${name}.reown.id is yours`)
+    expect(await namesOf(servers.gateway.url, account)).toEqual([`${name}.reown.id`])
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+/** Ether to a friend, who registered the name a moment ago. */
+export async function sendToName(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
+  await test.step('sends to a name just registered', async () => {
+    const { page, chain, servers, newcomer } = evening
+    const friend = privateKeyToAccount(generatePrivateKey())
+    const name = newName()
+    await registerFor(servers.gateway.url, friend, name)
+    const dialog = await openSend(page)
+    await previewSend(dialog, SENT, `${name}.reown.id`, friend.address)
+    await inTheMiddle(evening)
+    await confirmSend(dialog)
+    await newcomer.approve(page)
+    await sendArrived(dialog)
+    expect(await chain.getBalance({ address: friend.address })).toBe(parseEther(SENT))
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+/** What was done so far, newest first, each leading to its transaction. */
+export async function seeHistory({ page, chain, account }: Evening): Promise<void> {
+  await test.step('sees it in the history', async () => {
+    const dialog = await openActivity(page)
+    const rows = historyRows(dialog)
+    await expect(rows.nth(0)).toContainText('0.012 ETH')
+    await expect(rows.nth(0)).toContainText('Sent')
+    await expect(rows.nth(1)).toContainText('Swapped')
+    await expect(rows.nth(2)).toContainText('Received')
+    await expect(rows.nth(2)).toContainText('0.154 ETH')
+    for (const index of [0, 1, 2]) {
+      const href = (await rows.nth(index).getAttribute('href')) ?? ''
+      const [, hash = ''] = /\/tx\/0x([\da-f]{64})$/.exec(href) ?? []
+      const { status, from } = await chain.getTransactionReceipt({ hash: `0x${hash}` })
+      expect(status).toBe('success')
+      // What was bought was sent by somebody else.
+      if (index === 2) expect(from).not.toBe(account.toLowerCase())
+    }
+    await closeDialog(page)
+  })
+}
+
+/** An invoice in USDC; the shop's server takes the receipt once. */
+export async function payInvoice(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
+  await test.step('pays an invoice', async () => {
+    const { page, chain, servers, newcomer } = evening
+    const recipient = newReceiver()
+    const dialog = await ask(page, usdc('eip155:1', recipient, PAID))
+    await expect(dialog.locator('[part~="pay-amount"]')).toHaveText(`${PAID} USDC`)
+    await reviewPayment(dialog)
+    await inTheMiddle(evening)
+    await confirmPayment(dialog)
+    await newcomer.approve(page)
+    await isPhase(dialog, 'paid')
+    const { receipt } = await ended(page)
+    const invoice = { networkId: 'eip155:1', recipient, asset: USDC, amount: '25000001' }
+    const used = new Set<string>()
+    expect(await verify(servers.gateway.url, receipt, invoice, used)).toBe('ok')
+    expect(await verify(servers.gateway.url, receipt, invoice, used)).toBe('RECEIPT_USED')
+    expect(await usdcOf(chain, recipient)).toBe(25_000_001n)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+/** Lets a key act for the account, and takes it back. */
+export async function grantAndRevoke({ page, account, newcomer }: Evening): Promise<void> {
+  await test.step('grants and revokes a session', async () => {
+    const dialog = dialogOf(page)
+    await askForSession(page)
+    await expect(dialog).toContainText('Send up to 0.05 ETH')
+    await newcomer.approve(page)
+    await expect(dialog).toHaveAccessibleName('Smart session created')
+    expect(await sessionOutcome(page)).toEqual({ context: '0x', address: account, chainId: '0x1' })
+    await dialog.getByRole('button', { name: 'See all sessions' }).click()
+    await expect(dialog).toContainText('Active')
+    await openSession(dialog)
+    await revokeSession(dialog)
+    await newcomer.approve(page)
+    await expect(dialog).toContainText('Revoked')
+    await closeDialog(page)
+  })
+}
+
+/** A wallet that knows no sessions is not asked, and the dialog says so. */
+export async function cannotGrant({ page, servers }: Evening): Promise<void> {
+  await test.step('is told that the wallet grants no sessions', async () => {
+    await askForSession(page)
+    await expect(dialogOf(page)).toContainText('This wallet can’t do that')
+    expect(await servers.gateway.requests('data:session-activate')).toEqual([])
+    await closeDialog(page)
+  })
+}
+
+/** Nobody is left: neither for the page, nor for the server, nor after a reload. */
+export async function signOut({ page, servers }: Evening): Promise<void> {
+  await test.step('signs out', async () => {
+    const dialog = await openAccount(page)
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(pageButton(page, 'connect')).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect.poll(() => serverSession(page, servers.siwxServer.url)).toBeNull()
+    await page.reload()
+    await expect(pageButton(page, 'connect')).toBeVisible()
+    expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
+  })
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { type Address, getAddress } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import type { TestWallet } from '../page/globals'
+import type { TestServers } from '../servers/servers'
+import { expect, localNetworks } from '../test'
+import { dialogOf, openList, walletRow } from './dialog'
+import { logIn, newAddress } from './email'
+import { decideInFrame } from './embedded-login'
+import type { Phone } from './phone'
+import { showCode } from './read-code'
+import { signButton } from './sign-in'
+import { approve, reject } from './wallet-window'
+
+/** Somebody with a wallet of one kind, and how they use it. */
+export interface Newcomer {
+  /** Put into the page before it is opened. */
+  readonly wallets: readonly TestWallet[]
+  /** Connects and signs in, as the page asks for it; resolves with the account. */
+  connect(page: Page): Promise<Address>
+  /** Approves what the wallet is asked for. */
+  approve(page: Page): Promise<void>
+  reject(page: Page): Promise<void>
+}
+
+const accountOf = async (page: Page): Promise<Address> => {
+  await expect(page.getByTestId('address')).toHaveText(/^0x[\da-fA-F]{40}$/)
+  return getAddress((await page.getByTestId('address').textContent()) ?? '')
+}
+
+/** A wallet in the frame, entered by email. It signs in while it connects. */
+export function withEmailWallet({ gateway }: TestServers): Newcomer {
+  return {
+    wallets: [],
+    connect: async (page) => getAddress(await logIn(page, gateway.url, newAddress())),
+    approve: (page) => decideInFrame(page, 'Approve'),
+    reject: (page) => decideInFrame(page, 'Reject'),
+  }
+}
+
+/** An extension with a key of its own, which has nothing on any chain. */
+export function withExtension({ gateway }: TestServers): Newcomer {
+  return {
+    wallets: [
+      {
+        name: 'Keys',
+        rdns: 'example.keys',
+        confirm: 'visible',
+        networks: localNetworks(gateway.url),
+        accounts: [generatePrivateKey()],
+        remembers: true,
+      },
+    ],
+    async connect(page) {
+      await openList(page)
+      await walletRow(page, 'Keys').click()
+      await approve(page, /^Connect/)
+      await signButton(page).click()
+      await approve(page, /^Sign/)
+      await expect(dialogOf(page)).toHaveCount(0)
+      return accountOf(page)
+    },
+    approve: (page) => approve(page, /./),
+    reject,
+  }
+}
+
+/** A wallet on a phone, which signs in while it is paired. */
+export function withPhone(phone: Phone, account: number): Newcomer {
+  return {
+    wallets: [],
+    async connect(page) {
+      await phone.pair(await showCode(page))
+      await phone.approve({ networks: ['Ethereum', 'Base'], accounts: [account] })
+      await expect(dialogOf(page)).toHaveCount(0)
+      return accountOf(page)
+    },
+    approve: () => phone.confirm(),
+    reject: () => phone.reject(),
+  }
+}
