@@ -25,7 +25,7 @@ const bundlers: Readonly<Record<string, (job: BundleJob) => Promise<readonly Chu
 }
 
 /** What a feature builds on: their own budgets count them, and a page has each of them once. */
-const FOUNDATION = ['@latchkey/kernel', '@latchkey/session', '@latchkey/portfolio']
+const FOUNDATION = ['@latchkey/kernel', '@latchkey/session', '@latchkey/portfolio', '@latchkey/modal']
 
 /** Peers are the host's to have, as is the foundation; only what the scenario includes is counted. A preset is counted whole. */
 function externalsOf({ json }: WorkspacePackage, { include }: BundleScenario): readonly string[] {

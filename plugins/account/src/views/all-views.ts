@@ -3,9 +3,11 @@ import { type CopyKey, copy } from '../copy/copy'
 
 /**
  * One chunk for all views: of several entries a host's bundler cuts a chunk for every combination that shares something.
- * The network rules are exported too, so that what they share with the views is in this chunk.
+ * The network rules are exported too, so that what they share with the views is in this chunk. So is the dialog: it and
+ * what it shares with these views are then one file.
  */
 
+export { createShell } from '@latchkey/modal/shell'
 export { AccountSettingsView as AccountSettings } from '../account-screen/account-settings-view'
 export { AccountView as Account } from '../account-screen/account-view'
 export { accountStateOf } from '../account-state'

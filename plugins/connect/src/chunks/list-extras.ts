@@ -1,9 +1,10 @@
-/** Chunk of what stands around the rows in some lists: search, other methods, legal links, the empty list. */
+/** Chunk of what some lists have besides their rows: search, other methods, legal links, the empty list, long lists. */
 export { ConnectSections } from '../methods/connect-sections'
 export {
   LegalFooter,
   NothingFound,
   NoWallet,
+  VirtualList,
   WalletSearch,
 } from '../wallet-list/list-extras'
 export * from './directory-list'

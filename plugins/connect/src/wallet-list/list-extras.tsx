@@ -14,6 +14,8 @@ import { listExtrasCopy } from '../copy/list-extras-copy'
 import { useCopy } from '../copy/use-copy'
 import * as css from './list-extras.css'
 
+export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
+
 /** Shown when no wallet was found, with links to get one. */
 export function NoWallet(): ReactElement {
   useSheets(css.sheets)

@@ -9,8 +9,6 @@ export interface ListCode {
   readonly directoryList: Lazy<DirectoryList>
   /** What stands around the rows of some lists. */
   readonly extras: Lazy<typeof import('../chunks/list-extras')>
-  /** Renders only the rows in sight. */
-  readonly virtualList: Lazy<typeof import('@latchkey/ui-primitives/virtual-list')>
 }
 
 /**
@@ -21,7 +19,6 @@ export function createListCode(directoryList: () => Promise<DirectoryList>): Lis
   return {
     directoryList: lazy(directoryList),
     extras: lazy(() => import('../chunks/list-extras')),
-    virtualList: lazy(() => import('@latchkey/ui-primitives/virtual-list')),
   }
 }
 

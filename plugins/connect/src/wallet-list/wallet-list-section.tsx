@@ -16,7 +16,7 @@ import type { WalletList } from './wallet-list-item'
 
 /** From this number of wallets on the list has a search field. */
 export const SEARCH_MIN_WALLETS = 9
-/** Longer lists render only the rows in sight. */
+/** Longer lists render only the rows in sight. They have a search field, so its chunk brings that code. */
 const MAX_UNWINDOWED_ROWS = 60
 
 const whole = <State,>(state: State): State => state
@@ -64,7 +64,6 @@ export function WalletListSection({
   const shown = activeQuery === '' ? wallets : wallets.filter((one) => matchesItem(one, activeQuery))
   const nothingFound = activeQuery !== '' && shown.length === 0
   const isLong = shown.length > MAX_UNWINDOWED_ROWS
-  const LongList = useListCode(code.virtualList, isLong)?.VirtualList
   const search = (next: string): void => {
     setQuery(next)
     const { current } = area
@@ -105,10 +104,10 @@ export function WalletListSection({
       ) : (
         !nothingFound &&
         wallets.length > 0 &&
-        (isLong && LongList ? (
-          <LongList label={label} area={area}>
+        (isLong && extras ? (
+          <extras.VirtualList label={label} area={area}>
             {listRows}
-          </LongList>
+          </extras.VirtualList>
         ) : (
           <List label={label}>{listRows.slice(0, MAX_UNWINDOWED_ROWS)}</List>
         ))
