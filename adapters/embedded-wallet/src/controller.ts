@@ -54,6 +54,16 @@ export function createController({
   // What is stored can be written by every script of the page, so it may name a configured network only.
   const lastNetworkId = () => networks().find(({ id }) => id === state().login?.networkId)?.id
 
+  /** Every connection needs it. The user still has to log in, which takes longer. */
+  const loadChainCode = (): void => {
+    for (const namespace of namespaces)
+      session
+        .adapter(namespace)
+        ?.capabilities()
+        // The connection tries again, and does without it.
+        .catch(() => undefined)
+  }
+
   let isOriginChecked = false
   const pageUrl = parseSafeUrl(options.frameUrl ?? DEFAULT_FRAME_URL)
   const frame = createFrame({
@@ -101,7 +111,10 @@ export function createController({
         smartAccountNetworkIds: smartAccountEnabledNetworks.map((chainId) => `eip155:${chainId}` as const),
       })
     },
-    onStatus: (status) => ctx.state.assign({ frame: status }),
+    onStatus(status) {
+      ctx.state.assign({ frame: status })
+      if (status === 'ready') loadChainCode()
+    },
     onEscape: () => ctx.spawn(async () => (await ctx.tryUse(modalContract)?.frameHost())?.escape()),
     isSignOutOwed: () => state().isSignOutOwed === true,
     onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),

@@ -28,9 +28,13 @@ test('embedded wallet: no frame before its first use; then a login by email, a c
   expect(page.state().frame).toBe('absent')
   const { email } = await page.login()
   expect(page.state().frame).toBe('absent')
+  const { loads } = page.latchkey.get(chainContract)
+  expect(loads()).toBe(0)
   const step = email.start('ada@example.com')
   const frame = await page.play()
   expect(await step).toBe('verifyCode')
+  // What the connection needs is fetched while the user waits for the code.
+  expect(loads()).toBe(1)
   expect(page.state()).toMatchObject({ frame: 'ready', login: undefined })
   expect(page.state().codeSentAtMs).toBeGreaterThan(0)
   const { searchParams } = new URL(frame.src)

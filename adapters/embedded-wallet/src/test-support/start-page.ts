@@ -60,7 +60,11 @@ const FRAME_SCRIPT = `
 
 export const chainContract = defineContract<{
   readonly id: 'test/chain'
-  readonly api: { list(connector: Connector): void }
+  readonly api: {
+    list(connector: Connector): void
+    /** How often the chain's code was asked for. */
+    loads(): number
+  }
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
@@ -75,14 +79,18 @@ const mainnet: Network = {
 export const chain = definePlugin(chainContract, {
   dependsOn: [sessionContract],
   setup(ctx) {
+    let loads = 0
     ctx.fill(chainAdapters, {
       id: 'eip155',
       namespace: 'eip155',
       networks: [mainnet],
       isAddress: (text) => text.length > 2,
-      capabilities: async () => ({}),
+      async capabilities() {
+        loads += 1
+        return {}
+      },
     })
-    return { list: (connector) => void ctx.fill(connectors, connector) }
+    return { list: (connector) => void ctx.fill(connectors, connector), loads: () => loads }
   },
 })
 

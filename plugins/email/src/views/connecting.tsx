@@ -3,31 +3,43 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import {
   SHOW_DONE_MS,
   useWalletRequest,
+  type WalletRequest,
   WalletRequestScreen,
   type WalletRequestState,
 } from '@latchkey/session/view-kit'
-import { type ReactElement, useCallback } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { EmailSteps } from '../email-steps'
 import { MailPicture } from './mail-picture'
 
-interface ConnectingProps {
+interface ConnectingOptions {
   readonly steps: EmailSteps
-  /** The address that was logged in. */
-  readonly email: string
+  /** The address that was logged in; `undefined` before that. */
+  readonly email: string | undefined
+}
+
+/** Connects the wallet of the user who has just logged in, then ends the login. */
+export function useConnecting({ steps, email }: ConnectingOptions): WalletRequest {
+  const connect = useMemo(
+    () => (email === undefined ? undefined : (signal: AbortSignal) => steps.connect(email, signal)),
+    [steps, email],
+  )
+  return useWalletRequest<unknown>(connect, {
+    onDone: useFinishMethod(emailContract),
+    showDoneMs: SHOW_DONE_MS,
+  })
+}
+
+interface ConnectingProps {
+  readonly request: WalletRequest
   /** The frame has another user by now: shows the field for the address. */
   readonly onOtherUser: () => void
 }
 
-/** Connects the wallet of the user who has just logged in, then ends the login. Part: `email-connecting`. */
-export function Connecting({ steps, email, onOtherUser }: ConnectingProps): ReactElement {
+/** How far the connection is. Part: `email-connecting`. */
+export function Connecting({ request, onOtherUser }: ConnectingProps): ReactElement {
   const say = useCopy()
-  const connect = useCallback((signal: AbortSignal) => steps.connect(email, signal), [steps, email])
-  const request = useWalletRequest(connect, {
-    onDone: useFinishMethod(emailContract),
-    showDoneMs: SHOW_DONE_MS,
-  })
   return (
     <WalletRequestScreen
       part="email-connecting"

@@ -8,7 +8,7 @@ import { type CopyKey, copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { type EmailSteps, type StepViewProps, waitingFor } from '../email-steps'
 import { CodePause } from './code-pause'
-import { Connecting } from './connecting'
+import { Connecting, useConnecting } from './connecting'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { useCodePause } from './use-code-pause'
@@ -17,10 +17,11 @@ import { useCodePause } from './use-code-pause'
 export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
   /** The address whose device is known. */
   const [known, setKnown] = useState<string>()
+  const request = useConnecting({ steps, email: known })
   return known === undefined ? (
     <LoginForm steps={steps} onKnown={setKnown} />
   ) : (
-    <Connecting steps={steps} email={known} onOtherUser={() => setKnown(undefined)} />
+    <Connecting request={request} onOtherUser={() => setKnown(undefined)} />
   )
 }
 

@@ -44,6 +44,34 @@ test('code: has the focus from the start, and six digits are submitted by themse
   await view.unmount()
 })
 
+test('code: a frame that connects at once shows no view of its own for that, a slow one does', async () => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.reply()
+  expect(view.session.connects).toHaveLength(1)
+  expect(view.text()).toContain('Checking the code')
+  await act(() => userEvent.keyboard('{Enter}'))
+  expect(view.wallet.names()).toEqual(['code 123456'])
+  await view.advance(900)
+  expect(view.shadow.querySelector('[part~="email-connecting"]')).not.toBeNull()
+  await act(() => view.session.connects[0]?.resolve())
+  await view.advance(700)
+  expect(view.session.connects).toHaveLength(1)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('code: leaving while the wallet connects ends that', async () => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.reply()
+  await view.back()
+  expect(view.session.connects.map(({ signal }) => signal?.aborted)).toEqual([true])
+  await view.unmount()
+})
+
 test('code: where another user is logged in by then, it says so and leads to the address', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))

@@ -10,7 +10,7 @@ import { type EmailStep, emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps } from '../email-steps'
 import { CodeForm } from './code-form'
-import { Connecting } from './connecting'
+import { Connecting, useConnecting } from './connecting'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
 import { MailPicture } from './mail-picture'
@@ -22,15 +22,21 @@ type VerifyProps = StepViewProps<{ readonly email: string }>
 /** The code of the email, then the connection. */
 export function VerifyOtpView({ args: { email }, steps }: VerifyProps): ReactNode {
   const router = useRouter(emailContract)
-  const [phase, setPhase] = useState<'code' | 'connecting'>('code')
-  if (phase === 'connecting')
-    return <Connecting steps={steps} email={email} onOtherUser={() => router.replace('EmailLogin')} />
+  const [phase, setPhase] = useState<'code' | 'confirmed' | 'connecting'>('code')
+  const request = useConnecting({ steps, email: phase === 'code' ? undefined : email })
+  // Connecting is over in a moment, which is part of checking the code: another view would only flash.
+  const isChecking = phase === 'confirmed' && request.state.phase === 'opening' && !request.retried
+  if (phase !== 'code' && !isChecking)
+    return <Connecting request={request} onOtherUser={() => router.replace('EmailLogin')} />
   return (
     <CodeForm
       email={email}
       confirm={async (code, signal) => {
         await steps.confirmCode(email, code, signal)
-        if (!signal.aborted) setPhase('connecting')
+        signal.throwIfAborted()
+        setPhase('confirmed')
+        // The form stays submitted until its view goes.
+        await new Promise<never>(() => undefined)
       }}
       resend={async (signal) => {
         const step = await steps.resend(email, signal)
