@@ -22,8 +22,8 @@ export function typeInto(input: HTMLElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Lets a hundred milliseconds pass at most until the dialog has a match. */
-export async function waitForPart(stage: Stage, selector: string): Promise<void> {
+/** Lets a hundred steps pass at most until the dialog has a match. */
+export async function waitForPart(stage: Stage, selector: string, stepMs = 1): Promise<void> {
   const isThere = (): boolean => {
     try {
       return stage.find(selector) !== undefined
@@ -31,5 +31,5 @@ export async function waitForPart(stage: Stage, selector: string): Promise<void>
       return false
     }
   }
-  for (let waits = 0; waits < 100 && !isThere(); waits += 1) await stage.pass(1)
+  for (let waits = 0; waits < 100 && !isThere(); waits += 1) await stage.pass(stepMs)
 }

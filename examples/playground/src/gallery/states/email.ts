@@ -84,7 +84,8 @@ export const emailStates: readonly ViewState[] = [
     frame: { email: { confirmCode: async () => undefined } },
     async act(stage) {
       await typeCode(stage)
-      await waitForPart(stage, '[part="email-connecting"]')
+      // Until then the code is being checked.
+      await waitForPart(stage, '[part="email-connecting"]', 50)
     },
   }),
   code('connect-failed', {
