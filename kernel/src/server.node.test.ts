@@ -18,8 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Two start a test runner, which no page does; `@solana/web3.js` looks for `Buffer` by itself. */
-const notImported = ['./playwright', './vitest', './web3']
+/**
+ * Two start a test runner, which no page does; `@solana/web3.js` looks for `Buffer` by itself. The dialog's code is fetched
+ * when it opens, and brings `react-dom/client`, which looks for `window` by itself.
+ */
+const notImported = ['./playwright', './vitest', './web3', './shell']
 
 /** The source file of every published entry point that a page may import. */
 function entryPoints(): readonly string[] {
