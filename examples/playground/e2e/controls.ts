@@ -9,7 +9,10 @@ export const controls = {
     ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'policy: the list opens without a violation', 'require-trusted-types-for'],
     ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'policy: the list opens without a violation', 'style-src-elem inline'],
   ],
-  'siwx-wallets.spec.ts': [['siwx-signed-out-in-one-tab', 'sign-in', 'pick: ({ stored }) => stored && { stored }', 'sign-in: one tab that signs out'], ['one-click-without-buffer', 'one-step-sign-in', '', 'sign-in: a phone over the relay signs while it connects']],
+  'siwx-wallets.spec.ts': [
+    ['siwx-signed-out-in-one-tab', 'sign-in', 'pick: ({ stored }) => stored && { stored }', 'sign-in: one tab that signs out'],
+    ['one-click-without-buffer', 'one-step-sign-in', '', 'sign-in: a phone over the relay signs while it connects'],
+  ],
   'walletconnect-approval.spec.ts': [['relay-none-of-our-networks', 'pairing', 'const first = known.find((id) => id === wanted) ?? known[0] ?? allowed[0]', 'walletconnect: every response to a proposal is shown']],
   'walletconnect-lazy-loading.spec.ts': [['relay-contacted-before-selection', 'pairing', 'if (telegram || ios || safari || browser.userAgent) pairing?.start().catch(() => undefined)', 'walletconnect: nothing of it loads before the list']],
   'walletconnect-no-telemetry.spec.ts': [['telemetry-is-on', 'pairing', 'telemetryEnabled: true', 'neither page sends telemetry']],

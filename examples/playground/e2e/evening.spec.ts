@@ -6,6 +6,7 @@ import {
   type Evening,
   everyFeature,
   grantAndRevoke,
+  type InTheMiddle,
   payInvoice,
   registerName,
   seeHistory,
@@ -31,6 +32,21 @@ async function begin(visit: Visit, servers: TestServers, newcomer: Newcomer): Pr
   return signIn(page, servers, newcomer)
 }
 
+type Interruptions = Readonly<Partial<Record<'buy' | 'swap' | 'register' | 'send' | 'pay', InTheMiddle>>>
+
+/** Everything that moves money, each once: a swap, a transfer and a payment are sent by the account itself. */
+async function spend(evening: Evening, middle: Interruptions = {}): Promise<void> {
+  const { chain, account } = evening
+  const before = await sentBy(chain, account)
+  await buy(evening, middle.buy)
+  await swap(evening, middle.swap)
+  await registerName(evening, middle.register)
+  await sendToName(evening, middle.send)
+  await seeHistory(evening)
+  await payInvoice(evening, middle.pay)
+  expect(await sentBy(chain, account)).toBe(before + 3)
+}
+
 test('evening: a newcomer with an email buys, swaps, registers, sends, sees it, pays, grants and signs out', async ({
   visit,
   servers,
@@ -38,13 +54,7 @@ test('evening: a newcomer with an email buys, swaps, registers, sends, sees it, 
   const evening = await begin(visit, servers, withEmailWallet(servers))
   const { chain, account } = evening
   expect(await chain.getBalance({ address: account })).toBe(0n)
-  await buy(evening)
-  await swap(evening)
-  await registerName(evening)
-  await sendToName(evening)
-  await seeHistory(evening)
-  await payInvoice(evening)
-  expect(await sentBy(chain, account)).toBe(3)
+  await spend(evening)
   await grantAndRevoke(evening)
   await signOut(evening)
 })
@@ -54,14 +64,13 @@ test('evening: the same with a browser wallet, interrupted in the middle of each
   servers,
 }) => {
   const evening = await begin(visit, servers, withExtension(servers))
-  const { chain, account } = evening
-  await buy(evening, reloadWhileBuying)
-  await swap(evening, leaveTheSwap)
-  await registerName(evening, closeAndReopenTheName)
-  await sendToName(evening, rejectAndGoBack)
-  await seeHistory(evening)
-  await payInvoice(evening, switchNetworkWhilePaying)
-  expect(await sentBy(chain, account)).toBe(3)
+  await spend(evening, {
+    buy: reloadWhileBuying,
+    swap: leaveTheSwap,
+    register: closeAndReopenTheName,
+    send: rejectAndGoBack,
+    pay: switchNetworkWhilePaying,
+  })
   await cannotGrant(evening)
   await signOut(evening)
 })
@@ -73,15 +82,7 @@ test('evening: the same over the relay, with a wallet on a phone', async ({ visi
     servers,
     withPhone(phone, named.findIndex(({ length }) => length === 0) + 1),
   )
-  const { chain, account } = evening
-  const before = await sentBy(chain, account)
-  await buy(evening)
-  await swap(evening)
-  await registerName(evening)
-  await sendToName(evening)
-  await seeHistory(evening)
-  await payInvoice(evening)
-  expect(await sentBy(chain, account)).toBe(before + 3)
+  await spend(evening)
   await cannotGrant(evening)
   await signOut(evening)
 })

@@ -12,6 +12,8 @@ import { arabic as onrampInArabic } from '@latchkey/onramp/ar'
 import { english as onrampInEnglish } from '@latchkey/onramp/en'
 import { arabic as payInArabic } from '@latchkey/pay/ar'
 import { english as payInEnglish } from '@latchkey/pay/en'
+import { arabic as pendingTransactionsInArabic } from '@latchkey/pending-transactions/ar'
+import { english as pendingTransactionsInEnglish } from '@latchkey/pending-transactions/en'
 import { arabic as receiveInArabic } from '@latchkey/receive/ar'
 import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
@@ -47,6 +49,7 @@ const allEnglish: Language = {
     ...approvalsInEnglish,
     ...emailInEnglish,
     ...payInEnglish,
+    ...pendingTransactionsInEnglish,
     ...receiveInEnglish,
     ...namesInEnglish,
     ...onrampInEnglish,
@@ -70,6 +73,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...approvalsInArabic,
       ...emailInArabic,
       ...payInArabic,
+      ...pendingTransactionsInArabic,
       ...receiveInArabic,
       ...namesInArabic,
       ...onrampInArabic,

@@ -11,5 +11,8 @@ export const controls = {
     ['planted-purchase-opened', 'onramp', 'const usable = offer', 'progress: a page for another account than the one in use is neither opened nor copied'],
     ['provider-page-with-opener', 'onramp', '', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
   ],
-  'watch/find-arrivals.test.ts': [['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: what was spent is none'], ['dust-taken-for-a-purchase', 'onramp', '', 'arrival: what is far less than was bought is somebody else’s']],
+  'watch/find-arrivals.test.ts': [
+    ['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: what was spent is none'],
+    ['dust-taken-for-a-purchase', 'onramp', '', 'arrival: what is far less than was bought is somebody else’s'],
+  ],
 } as const

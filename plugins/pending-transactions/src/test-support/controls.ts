@@ -6,5 +6,9 @@ export const controls = {
     ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: the one with another fee is followed to its own end'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: what the wallet changed is reported'],
   ],
-  'send-transaction.test.ts': [['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked'], ['amount-shown-wrongly', 'send', '', 'send: an amount that was shown with other decimals than the chain has is never sent'], ['decimals-of-a-service', 'send', 'return true', 'send: an amount that was shown with other decimals than the chain has is never sent']],
+  'send-transaction.test.ts': [
+    ['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked'],
+    ['amount-shown-wrongly', 'send', '', 'send: an amount that was shown with other decimals than the chain has is never sent'],
+    ['decimals-of-a-service', 'send', 'return true', 'send: an amount that was shown with other decimals than the chain has is never sent'],
+  ],
 } as const

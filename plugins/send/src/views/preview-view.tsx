@@ -8,6 +8,7 @@ import {
   hasFeeRisen,
   readFee,
   useFee,
+  useLeaveWhenSent,
   useTarget,
   useViewSignal,
 } from '@latchkey/session/view-kit'
@@ -28,7 +29,6 @@ import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
 import { SendFault } from './send-fault'
-import { useLeaveWhenSent } from './use-leave-when-sent'
 import { warningText } from './warning-text'
 
 /** Everything that will be signed, before the wallet is asked. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */

@@ -1,6 +1,6 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactElement, type ReactNode, useCallback } from 'react'
@@ -9,7 +9,6 @@ import { useCopy } from '../copy/use-copy'
 import { requestFault } from '../form/check-request'
 import type { SendSteps, StepViewProps } from '../send-steps'
 import { SendFault } from './send-fault'
-import { useLeaveWhenSent } from './use-leave-when-sent'
 import { useRequestValues } from './use-request-values'
 
 /** The request waits in the wallet. The way back leads to the preview and the form, which keeps everything. Part: `send-request`. */

@@ -1,7 +1,7 @@
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
 import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
 import { sessionContract } from '@latchkey/session/contract'
-import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
+import { SwitchNetworkFirst, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -12,7 +12,6 @@ import { sendsIn } from '../form/check-request'
 import type { StepViewProps } from '../send-steps'
 import { SendFault } from './send-fault'
 import { SendForm } from './send-form'
-import { useLeaveWhenSent } from './use-leave-when-sent'
 
 /** The form, or why there is none. */
 export function SendView({ steps, args }: StepViewProps<SendParameters | undefined>): ReactNode {

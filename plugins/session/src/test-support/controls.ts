@@ -54,7 +54,10 @@ export const controls = {
   'storage/hydration.test.ts': [['hydrated-without-parse', 'impersonation', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection that nobody has confirmed is not shown']],
   'view-kit/find-look-alike.test.ts': [['look-alike-not-noted', 'approvals', 'const found = undefined', 'look-alike: an address with the ends of the own one is noted']],
   'view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a link that runs code']],
-  'view-kit/worth.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'], ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'worth: an amount for cents is the largest']],
+  'view-kit/worth.test.ts': [
+    ['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'],
+    ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'worth: an amount for cents is the largest'],
+  ],
   'wallets/find-connector.test.ts': [['rdns-of-another-connector', 'impersonation', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead']],
   'wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'impersonation', 'return small', 'name skeleton: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
   'wallets/wallet-rows.test.ts': [

@@ -33,6 +33,7 @@ export { TokenList, type TokenListProps } from './token-list'
 export { TransactionStatus, type TransactionStatusProps } from './transaction-status'
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
 export { type EstimateFee, type Fee, readFee, useFee } from './use-fee'
+export { type SentSteps, useLeaveWhenSent } from './use-leave-when-sent'
 export { useTarget } from './use-target'
 export { useViewSignal } from './use-view-signal'
 export {

@@ -7,7 +7,14 @@ export const controls = {
     ['sign-in-domain-unchecked', 'sign-in', '', 'verify: refuses another domain'],
     ['sign-in-expiry-ignored', 'sign-in', '', 'verify: refuses an expired message'],
   ],
-  'sign-in/create-sign-in.test.ts': [['siwx-begun-before-its-time', 'sign-in', 'const notBefore = undefined', 'sign-in: what is not valid yet begins no session'], ['siwx-asked-twice', 'sign-in', '', 'sign-in: two presses ask the wallet once, and nobody is asked with a session'], ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a session of another account that the server still has is ended, and not taken'], ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that has expired before the visit is not taken'], ['siwx-found-after-sign-out', 'sign-in', '', 'sign-in: signing out while a session is looked up ends it'], ['siwx-session-of-another-network', 'sign-in', 'const isSame = isSameAccount(session, account)', 'sign-in: a session that a server begins for something else than was signed ({"networkId":"eip155:8453"})']],
+  'sign-in/create-sign-in.test.ts': [
+    ['siwx-begun-before-its-time', 'sign-in', 'const notBefore = undefined', 'sign-in: what is not valid yet begins no session'],
+    ['siwx-asked-twice', 'sign-in', '', 'sign-in: two presses ask the wallet once, and nobody is asked with a session'],
+    ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a session of another account that the server still has is ended, and not taken'],
+    ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that has expired before the visit is not taken'],
+    ['siwx-found-after-sign-out', 'sign-in', '', 'sign-in: signing out while a session is looked up ends it'],
+    ['siwx-session-of-another-network', 'sign-in', 'const isSame = isSameAccount(session, account)', 'sign-in: a session that a server begins for something else than was signed ({"networkId":"eip155:8453"})'],
+  ],
   'sign-in/read-proof.test.ts': [['siwx-foreign-proof', 'sign-in', '', 'proof: a message of another domain is refused']],
   'sign-in/sign-in-walks.test.ts': [
     ['siwx-asked-while-checking', 'sign-in', '', 'sign-in: a press while a session is looked up asks nobody'],

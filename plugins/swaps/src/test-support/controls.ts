@@ -2,9 +2,22 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'money/arithmetic.test.ts': [['minimum-without-slippage', 'swaps', 'return promised', 'minimum: one percent less, rounded down']],
-  'plan/approval.test.ts': [['approval-larger-than-asked', 'swaps', '', 'approval: one that differs in the amount'], ['approval-for-another-spender', 'swaps', '', 'approval: one that differs in the spender']],
-  'plan/check-swap.test.ts': [['receives-less-than-promised', 'swaps', '', 'simulation: a swap that differs in what is received'], ['swap-that-gives-rights', 'swaps', '', 'swap: a call that gives rights to tokens is refused (approve)']],
-  'plan/create-plan.test.ts': [['data-changed-after-preview', 'swaps', 'const last: TransactionRequest = { ...swap, data: `${swap.data}00` }', 'plan: the wallet is asked for the data of the service'], ['swap-for-nothing', 'swaps', '', 'plan: a swap for which nothing is promised is none'], ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)']],
+  'plan/approval.test.ts': [
+    ['approval-larger-than-asked', 'swaps', '', 'approval: one that differs in the amount'],
+    ['approval-for-another-spender', 'swaps', '', 'approval: one that differs in the spender'],
+  ],
+  'plan/check-swap.test.ts': [
+    ['receives-less-than-promised', 'swaps', '', 'simulation: a swap that differs in what is received'],
+    ['swap-that-gives-rights', 'swaps', '', 'swap: a call that gives rights to tokens is refused (approve)'],
+  ],
+  'plan/create-plan.test.ts': [
+    ['data-changed-after-preview', 'swaps', 'const last: TransactionRequest = { ...swap, data: `${swap.data}00` }', 'plan: the wallet is asked for the data of the service'],
+    ['swap-for-nothing', 'swaps', '', 'plan: a swap for which nothing is promised is none'],
+    ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)'],
+  ],
   'plan/require-fresh.test.ts': [['stale-swap-sent', 'swaps', '', 'send: what is older than 30 s is never sent']],
-  'views/plan-change.test.ts': [['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'], ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form has promised has to be accepted']],
+  'views/plan-change.test.ts': [
+    ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
+    ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form has promised has to be accepted'],
+  ],
 } as const

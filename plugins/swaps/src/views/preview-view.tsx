@@ -1,6 +1,6 @@
 import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
-import { describeError, useTarget, useViewSignal } from '@latchkey/session/view-kit'
+import { describeError, useLeaveWhenSent, useTarget, useViewSignal } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -15,7 +15,6 @@ import type { StepViewProps } from '../swap-steps'
 import { type Agreed, agreedBy, agreedInForm, changeOf } from './plan-change'
 import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
-import { useLeaveWhenSent } from './use-leave-when-sent'
 import { type Reading, useReading } from './use-reading'
 
 /** Everything that will be signed, before the wallet is asked. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */

@@ -1,13 +1,12 @@
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps } from '../swap-steps'
-import { useLeaveWhenSent } from './use-leave-when-sent'
 import { useRequestValues } from './use-request-values'
 
 /** The request waits in the wallet. After an approval the way leads back to the preview. Part: `swaps-request`. */

@@ -1,4 +1,4 @@
-import { useTarget } from '@latchkey/session/view-kit'
+import { useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -8,7 +8,6 @@ import { useCopy } from '../copy/use-copy'
 import { isSwapNetwork } from '../swap-networks'
 import type { StepViewProps } from '../swap-steps'
 import { SwapForm } from './swap-form'
-import { useLeaveWhenSent } from './use-leave-when-sent'
 
 /** The form, or why there is none. */
 export function SwapView({ steps, args }: StepViewProps<SwapParameters | undefined>): ReactNode {

@@ -1,6 +1,14 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'redaction.test.ts': [['report-tells-the-message', 'telemetry', 'const isKept = true', 'redaction: an email is in nothing that is sent'], ['report-tells-the-path', 'telemetry', '', 'page: https://shop.example/orders/1234']],
-  'telemetry.test.ts': [['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops what waits'], ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in a restricted one'], ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'], ['reports-without-consent', 'telemetry', '', 'consent: nothing is sent without it']],
+  'redaction.test.ts': [
+    ['report-tells-the-message', 'telemetry', 'const isKept = true', 'redaction: an email is in nothing that is sent'],
+    ['report-tells-the-path', 'telemetry', '', 'page: https://shop.example/orders/1234'],
+  ],
+  'telemetry.test.ts': [
+    ['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops what waits'],
+    ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in a restricted one'],
+    ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'],
+    ['reports-without-consent', 'telemetry', '', 'consent: nothing is sent without it'],
+  ],
 } as const

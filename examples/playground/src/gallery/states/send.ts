@@ -241,6 +241,7 @@ export const sendStates: readonly ViewState[] = [
   state('given', { given: { amount: '250000000000000000', tokenAddress: 'native', to: FRIEND } }),
   state('token-not-found', { given: { tokenAddress: FRIEND } }),
   state('network-not-found', { given: { networkId: 'eip155:5' }, shows: EMPTY }),
+  state('unsupported', { session: connectedOn('eip155:5'), shows: EMPTY }),
   state('other-network', { given: { networkId: 'eip155:8453' }, shows: '[part~="send-switch"]' }),
   tokens(''),
   tokens('-many', { portfolio: holdings.many }),

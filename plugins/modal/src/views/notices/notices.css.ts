@@ -30,7 +30,7 @@ export const popover = style({
   display: 'grid',
   gap: space(2),
   justifyItems: 'center',
-  // The theme's root starts anew with \`auto\`, and the page lies beside the notice.
+  // The theme's root starts anew with `auto`, and the page lies beside the notice.
   pointerEvents: 'none',
 })
 
