@@ -33,6 +33,18 @@ test('request: going back and on again while the wallet waits asks it once', asy
   await view.unmount()
 })
 
+test('request: what is approved after the user went back leads to the progress', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await act(() => view.router.back())
+  await view.shown('WalletSendPreview')
+  await view.calls[0]?.resolve()
+  await view.shown('WalletSendConfirmed')
+  expect(view.calls).toHaveLength(1)
+  expect(view.tracked).toHaveLength(1)
+  await view.unmount()
+})
+
 test('request: what is approved while another view covers it leads to the progress', async () => {
   const view = await renderSend()
   await toWallet(view)
