@@ -1,8 +1,22 @@
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import * as testing from '../testing/render-in-shadow'
+import { act } from '../testing/render-in-shadow'
 
-export { act, type ShadowRenderOptions } from '../testing/render-in-shadow'
+export type { ShadowRenderOptions } from '../testing/render-in-shadow'
+export { act }
+
+const STEP_MS = 5
+/** A server that has just begun takes seconds for the code of a view. */
+const MAX_STEPS = 3_000
+
+/** Renders what happens until a condition holds. Throws with the text of `describe` where it never does. */
+export async function actUntil(check: () => boolean, describe: () => string): Promise<void> {
+  for (let steps = 0; !check(); steps += 1) {
+    if (steps > MAX_STEPS) throw new Error(describe())
+    await act(() => new Promise((resolve) => setTimeout(resolve, STEP_MS)))
+  }
+}
 
 export interface ShadowRender extends testing.ShadowRender {
   /** What axe finds once everything that moves has come to rest: rule and elements. */

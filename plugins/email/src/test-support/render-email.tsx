@@ -3,6 +3,7 @@ import type { Plugin } from '@latchkey/kernel'
 import { createFakeSession, type RenderedView, renderView } from '@latchkey/session/testing'
 import {
   act,
+  actUntil,
   type ShadowRender,
   type ShadowRenderOptions,
   withAxe,
@@ -57,10 +58,10 @@ export async function renderEmail(parts: RenderEmailParts = {}): Promise<Rendere
     },
     type: (text) => act(() => userEvent.type(page.elementLocator(input()), text)),
     async called(count) {
-      for (let waits = 0; wallet.calls.length < count; waits += 1) {
-        if (waits > 400) throw new Error(`The frame was called ${wallet.calls.length} times: ${view.text()}`)
-        await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-      }
+      await actUntil(
+        () => wallet.calls.length >= count,
+        () => `The frame was called ${wallet.calls.length} times: ${view.text()}`,
+      )
       return wallet.last()
     },
     reply: (result) => act(() => wallet.last().resolve(result)),

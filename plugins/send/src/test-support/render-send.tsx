@@ -21,7 +21,7 @@ import {
   type RenderedView,
   renderView,
 } from '@latchkey/session/testing'
-import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
+import { act, actUntil, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
 import { page, userEvent } from 'vitest/browser'
 import type { SendContract, SendParameters } from '../contract'
 import { send } from '../plugin'
@@ -161,12 +161,8 @@ export async function renderSend({
   })
   const fakes = [portfolio, pending, ...(serviceNames ? [service()] : [])]
   const view = withAxe(await renderView({ plugin: send(), session, fakes }))
-  const until = async (check: () => boolean): Promise<void> => {
-    for (let waits = 0; !check(); waits += 1) {
-      if (waits > 400) throw new Error(`It did not come: ${view.text()}`)
-      await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-    }
-  }
+  const until = (check: () => boolean): Promise<void> =>
+    actUntil(check, () => `It did not come: ${view.text()}`)
   return {
     ...view,
     calls,

@@ -8,7 +8,7 @@ import {
   type RenderedView,
   renderView,
 } from '@latchkey/session/testing'
-import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
+import { act, actUntil, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
 import type { SiwxBackend } from '../backend/backend'
 import { sessionOf } from '../backend/session-of'
 import { type SiwxContract, type SiwxSession, siwxContract } from '../contract'
@@ -82,12 +82,8 @@ export async function renderSignIn({
   })
   const plugin = siwx(options.siweConfig ? options : { ...options, backend })
   const view = withAxe(await renderView({ plugin, session }))
-  const until = async (check: () => boolean): Promise<void> => {
-    for (let waits = 0; !check(); waits += 1) {
-      if (waits > 400) throw new Error(`It did not come: ${view.text()}`)
-      await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-    }
-  }
+  const until = (check: () => boolean): Promise<void> =>
+    actUntil(check, () => `It did not come: ${view.text()}`)
   const status = (): string => view.test.latchkey.read(siwxContract).signIn.status
   return {
     ...view,

@@ -3,6 +3,7 @@ import type { TestLatchkeyOptions } from '@latchkey/kernel/testing'
 import { createFakeSession, type RenderedView, renderView } from '@latchkey/session/testing'
 import {
   act,
+  actUntil,
   type ShadowRender,
   type ShadowRenderOptions,
   withAxe,
@@ -36,10 +37,10 @@ export async function renderSocials(parts: RenderSocialsParts = {}): Promise<Ren
     ...view,
     wallet,
     async called(count) {
-      for (let waits = 0; wallet.calls.length < count; waits += 1) {
-        if (waits > 400) throw new Error(`The frame was called ${wallet.calls.length} times: ${view.text()}`)
-        await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-      }
+      await actUntil(
+        () => wallet.calls.length >= count,
+        () => `The frame was called ${wallet.calls.length} times: ${view.text()}`,
+      )
     },
     reply: (result) => act(() => wallet.last().resolve(result)),
     phase: () => view.find('[data-phase]').getAttribute('data-phase'),
