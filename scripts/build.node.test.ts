@@ -26,18 +26,18 @@ test('build: writes code and declarations once, and again when the source change
 }, async () => {
   const root = workspace()
   const dist = join(root, 'plugins', 'tips', 'dist')
-  expect(await build(root, false)).toBe(1)
+  expect(await build(root, 'none')).toBe(1)
   expect(existsSync(join(dist, 'index.js'))).toBe(true)
   expect(readFileSync(join(dist, 'index.d.ts'), 'utf8')).toContain("from './plugin.js'")
 
-  expect(await build(root, false)).toBe(0)
+  expect(await build(root, 'none')).toBe(0)
 
   writeFileSync(join(root, 'plugins/tips/src/plugin.ts'), 'export const tips: number = 2\n')
-  expect(await build(root, false)).toBe(1)
+  expect(await build(root, 'none')).toBe(1)
   expect(readFileSync(join(dist, 'plugin.d.ts'), 'utf8')).toContain('number')
 
   rmSync(dist, { recursive: true })
-  expect(await build(root, false)).toBe(1)
+  expect(await build(root, 'none')).toBe(1)
   expect(existsSync(join(dist, 'index.d.ts'))).toBe(true)
 })
 
@@ -48,7 +48,7 @@ test('build: refuses an export whose target is not built', { timeout: 180_000 },
     default: './dist/nowhere.js',
   }
   const root = workspace({ 'plugins/tips/package.json': manifestWith({ exports: { '.': target } }) })
-  await expect(build(root, false)).rejects.toThrow(
+  await expect(build(root, 'none')).rejects.toThrow(
     'names ./dist/nowhere.js, which does not exist after the build',
   )
 })
@@ -58,7 +58,7 @@ test('build: refuses a declaration that reaches into another package', { timeout
     'plugins/tips/src/plugin.ts': "export { secret as tips } from '../../other/src/secret'\n",
     'plugins/other/src/secret.ts': 'export const secret: number = 1\n',
   })
-  await expect(build(root, false)).rejects.toThrow('outside its package: write that exported type out')
+  await expect(build(root, 'none')).rejects.toThrow('outside its package: write that exported type out')
 })
 
 test('build: shared files have numbers for names, in files, imports and source maps, at any depth', () => {

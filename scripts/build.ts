@@ -1,6 +1,6 @@
-// `pnpm build`: every package that changed, then its declarations; `--examples` adds the example pages.
+// `pnpm build`: every package that changed, then its declarations; `--examples` adds the example pages, `--playground` that of the demo.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildDeclarations } from './build/declarations'
 import {
   type BuildRecord,
@@ -103,16 +103,20 @@ async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]):
 }
 
 /** Builds what changed; resolves with the number of packages and pages that were built. */
-export async function build(root: string, withExamples: boolean): Promise<number> {
+export async function build(root: string, pages: 'none' | 'playground' | 'all'): Promise<number> {
   const packages = listPackages(root)
   const libraries = listLibraries(root)
   const plan: Plan = { root, record: createBuildRecord(root), fingerprints: fingerprintAll(root, packages) }
   const built = await buildLibraries(plan, libraries)
-  const examples = packages.filter(({ kind }) => kind === 'example')
-  return built + (withExamples ? await buildExamples(plan, examples) : 0)
+  const examples = packages.filter(
+    ({ kind, path }) => kind === 'example' && (pages === 'all' || basename(path) === pages),
+  )
+  return built + (await buildExamples(plan, examples))
 }
 
 await runMain(import.meta.url, async () => {
-  const count = await build(repositoryRoot, process.argv.includes('--examples'))
+  const has = (option: string): boolean => process.argv.includes(option)
+  const pages = has('--examples') ? 'all' : has('--playground') ? 'playground' : 'none'
+  const count = await build(repositoryRoot, pages)
   console.log(count === 0 ? 'nothing to build' : `${count} built`)
 })

@@ -132,12 +132,12 @@ export async function setUp(say) {
   await install(repositoryRoot, packageManager, say)
 }
 
-/** Builds the packages and examples that are out of date. */
+/** Builds the packages and the page of the demo, as far as they are out of date. */
 export async function build(root, say) {
-  say('build: packages and examples that changed; all of them take a few minutes')
+  say('build: packages and the page that changed; all of them take a few minutes')
   const { code, output, seconds } = await runCommand(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--examples'],
+    ['--import', 'tsx', 'scripts/build.ts', '--playground'],
     { cwd: root, onLine: (line) => line.startsWith('built ') && say(`build: ${line}`) },
   )
   if (code !== 0) throw new SetUpFailure(`${tailOf(output)}\n\nThe build failed; the lines above say where.`)
