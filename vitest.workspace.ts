@@ -1,16 +1,14 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { constructableCssForVite } from './scripts/constructable-css.ts'
-import { brokenSource } from './scripts/proofs/broken-source.ts'
+import { brokenSource, type ReadBreak } from './scripts/proofs/broken-source.ts'
 import { findHeadlessChromium } from './scripts/set-up/chromium.mjs'
 
 const EVERYWHERE = '{kernel,ui-primitives,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/new-plugin-template/**']
 /** Tests that use the machine: servers, files, programs. */
 const MACHINE_TESTS = [`${EVERYWHERE}/**/*.node.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]
-
-const asWritten = [brokenSource(import.meta.dirname), constructableCssForVite()]
 
 /** `npm run compat:walletconnect` tests with another release of the relay library. */
 const { LATCHKEY_RELAY_LIBRARY: relayLibrary } = process.env
@@ -41,6 +39,7 @@ function inChromium(
   name: string,
   react: 'react' | 'react-18',
   reactDom: string,
+  plugins: readonly Plugin[],
 ): TestProjectInlineConfiguration {
   const executablePath = findHeadlessChromium()
   const renamed = [
@@ -49,7 +48,7 @@ function inChromium(
   ]
   return {
     ...fromSource,
-    plugins: asWritten,
+    plugins: [...plugins],
     cacheDir: `node_modules/.vite/${name}`,
     resolve: {
       ...fromSource.resolve,
@@ -81,10 +80,14 @@ function inChromium(
   }
 }
 
-function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+function inNode(
+  name: string,
+  plugins: readonly Plugin[],
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
   return {
     ...fromSource,
-    plugins: asWritten,
+    plugins: [...plugins],
     test: {
       name,
       environment: 'node',
@@ -96,15 +99,19 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
   }
 }
 
-export const projects: TestProjectInlineConfiguration[] = [
-  // No module of ours keeps a state, so none can find what another file's tests left.
-  inNode('node', {
-    include: [`${EVERYWHERE}/**/*.test.ts`],
-    exclude: [...NOT_HERE, ...MACHINE_TESTS],
-    isolate: false,
-  }),
-  // Here libraries keep one: sockets and timers that outlive a test would reach the next file's tests.
-  inNode('node-machine', { include: MACHINE_TESTS, exclude: NOT_HERE }),
-  inChromium('browser-react-19', 'react', 'react-dom'),
-  inChromium('browser-react-18', 'react-18', 'react-dom-18'),
-]
+/** How the tests are run: over the sources as they are, or with a break of a negative control in them. */
+export function createProjects(readBreak: ReadBreak = () => undefined): TestProjectInlineConfiguration[] {
+  const plugins = [brokenSource(import.meta.dirname, readBreak), constructableCssForVite()]
+  return [
+    // No module of ours keeps a state, so none can find what another file's tests left.
+    inNode('node', plugins, {
+      include: [`${EVERYWHERE}/**/*.test.ts`],
+      exclude: [...NOT_HERE, ...MACHINE_TESTS],
+      isolate: false,
+    }),
+    // Here libraries keep one: sockets and timers that outlive a test would reach the next file's tests.
+    inNode('node-machine', plugins, { include: MACHINE_TESTS, exclude: NOT_HERE }),
+    inChromium('browser-react-19', 'react', 'react-dom', plugins),
+    inChromium('browser-react-18', 'react-18', 'react-dom-18', plugins),
+  ]
+}

@@ -5,97 +5,103 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder, defaultClientConditions } from 'vite'
-import { inParallel, runProgram } from './build/run-program'
+import { runProgram } from './build/run-program'
 import { constructableCssForVite } from './constructable-css'
-import { BREAK_VARIABLE, type Break, brokenSource, PLAYGROUND_VARIABLE } from './proofs/broken-source'
+import { type Break, brokenSource, PLAYGROUND_VARIABLE } from './proofs/broken-source'
 import { type Control, isEndToEnd, listBreaks } from './proofs/controls'
-import { faultOf, VERDICT_VARIABLE, type Verdict, verdictOfPlaywright } from './proofs/verdict'
+import { faultOf, type Verdict, verdictOfPlaywright } from './proofs/verdict'
+import { openVitest } from './proofs/vitest-runs'
 import { runCheck, type Violation } from './workspace/run-check'
 
 /** Two cores are what a small machine has. */
 const WORKERS = 2
 
 /** What is drawn at random is drawn alike with and without the break: tests say their seed in their names. */
-const sameDraws = { LATCHKEY_SEED: process.env['LATCHKEY_SEED'] ?? String(Date.now() % 2 ** 31) }
+process.env['LATCHKEY_SEED'] ??= String(Date.now() % 2 ** 31)
 
 async function proveBreaks(root: string, args: readonly string[]): Promise<readonly Violation[]> {
   const names = args.filter((name) => name !== '--unit')
   const all = listBreaks(root)
   const unknown = names.filter((name) => !all.some((one) => one.name === name))
   if (unknown.length > 0) throw new Error(`There is no control ${unknown.join(', ')}.`)
-  const chosen = all.filter(
-    (one) =>
-      (names.length === 0 || names.includes(one.name)) && !(args.includes('--unit') && isEndToEnd(one)),
-  )
+  const chosen = all.filter((one) => names.length === 0 || names.includes(one.name))
+  const ofVitest = chosen.filter((one) => !isEndToEnd(one))
+  const ofPlaywright = args.includes('--unit') ? [] : chosen.filter(isEndToEnd)
+  const vitests = await Promise.all(Array.from({ length: WORKERS }, () => openVitest(root)))
+  try {
+    return [
+      ...(await proveAll(
+        ofVitest,
+        vitests.map((vitest) => (group, made) => vitest.run(...choiceOf(group), made)),
+      )),
+      ...(await proveAll(
+        ofPlaywright,
+        Array.from({ length: WORKERS }, () => runPlaywright(root)),
+      )),
+    ]
+  } finally {
+    await Promise.all(vitests.map((vitest) => vitest.close()))
+  }
+}
+
+/** Runs the tests of some controls over the sources, with a break in them if there is one. */
+type Run = (group: readonly Control[], made?: Break) => Promise<Verdict>
+
+/** First the tests of all controls over the whole sources, then each control; every runner does one at a time. */
+async function proveAll(
+  chosen: readonly (Control & { readonly made: Break })[],
+  runners: readonly Run[],
+): Promise<readonly Violation[]> {
+  const [first] = runners
+  if (chosen.length === 0 || !first) return []
+  const whole = await first(chosen)
   const violations: Violation[] = []
-  const whole = await runWhole(root, chosen)
-  await inParallel(chosen, WORKERS, async (control) => {
-    const message = await runTests(root, [control], control.made)
-      .then((broken) => faultOf(control, broken, whole))
-      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
-    console.log(`${message === undefined ? 'caught ' : 'MISSED '} ${control.name}`)
-    if (message !== undefined)
-      violations.push({ file: control.made.file, rule: `control ${control.name}`, message })
-  })
+  const waiting = [...chosen]
+  const proveOneByOne = async (run: Run): Promise<void> => {
+    for (let control = waiting.shift(); control; control = waiting.shift()) {
+      const { name, made } = control
+      const message = await run([control], made)
+        .then((broken) => faultOf(control, broken, whole))
+        .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+      console.log(`${message === undefined ? 'caught ' : 'MISSED '} ${name}`)
+      if (message !== undefined) violations.push({ file: made.file, rule: `control ${name}`, message })
+    }
+  }
+  await Promise.all(runners.map(proveOneByOne))
   return violations
 }
 
-/** The tests of many controls over the whole sources: one run of Vitest and one of Playwright for all. */
-async function runWhole(root: string, all: readonly Control[]): Promise<Verdict> {
-  const groups = [all.filter((one) => !isEndToEnd(one)), all.filter(isEndToEnd)]
-  const verdicts: Verdict[] = []
-  for (const group of groups) if (group.length > 0) verdicts.push(await runTests(root, group))
-  return {
-    tests: verdicts.flatMap(({ tests }) => tests),
-    unread: verdicts.flatMap(({ unread }) => unread),
+/** The test files of some controls, and a pattern that the names of their tests match. */
+function choiceOf(group: readonly Control[]): readonly [files: readonly string[], names: RegExp] {
+  const files = [...new Set(group.map(({ testFile }) => testFile))]
+  const names = new Set(group.map(({ test }) => test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  return [files, new RegExp([...names].join('|'))]
+}
+
+const runPlaywright =
+  (root: string): Run =>
+  async (group, made) => {
+    const [files, names] = choiceOf(group)
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-break-'))
+    try {
+      const dist = join(folder, 'dist')
+      await buildPlayground(root, dist, made)
+      const report = join(folder, 'report.json')
+      const config = [
+        '--config',
+        'examples/playground/playwright.config.ts',
+        '--output',
+        join(folder, 'output'),
+      ]
+      const choice = ['--grep', names.source, '--project', 'desktop', '--workers', '1', '--reporter=json']
+      const program = join(root, 'node_modules/@playwright/test/cli.js')
+      const env = { [PLAYGROUND_VARIABLE]: dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+      const args = ['test', ...files, ...choice, ...config]
+      return verdictOfPlaywright(await reportOf(report, program, args, root, env))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
-}
-
-/** Runs the tests of some controls, all by Vitest or all by Playwright, over sources with the break in them if any. */
-async function runTests(root: string, group: readonly Control[], made?: Break): Promise<Verdict> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-break-'))
-  try {
-    const files = [...new Set(group.map(({ testFile }) => testFile))]
-    const names = new Set(group.map(({ test }) => test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    const run = group.every(isEndToEnd) ? runPlaywright : runVitest
-    return await run(root, folder, files, [...names].join('|'), made)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-type Run = (
-  root: string,
-  folder: string,
-  files: readonly string[],
-  pattern: string,
-  made: Break | undefined,
-) => Promise<Verdict>
-
-const runVitest: Run = async (root, folder, files, pattern, made) => {
-  const isShown = (file: string): boolean => /(?<!\.node)\.test\.tsx$/.test(file)
-  const projects = [
-    ...(files.some(isShown) ? ['--project', 'browser-react-19'] : []),
-    ...(files.every(isShown) ? [] : ['--project', 'node*']),
-  ]
-  const report = join(folder, 'report.json')
-  const reporter = ['--reporter', join(import.meta.dirname, 'proofs/verdict.ts')]
-  const args = ['run', ...projects, ...files, '--testNamePattern', pattern, ...reporter]
-  const env = { [VERDICT_VARIABLE]: report, ...(made ? { [BREAK_VARIABLE]: JSON.stringify(made) } : {}) }
-  return JSON.parse(await reportOf(report, join(root, 'node_modules/vitest/vitest.mjs'), args, root, env))
-}
-
-const runPlaywright: Run = async (root, folder, files, pattern, made) => {
-  const dist = join(folder, 'dist')
-  await buildPlayground(root, dist, made)
-  const report = join(folder, 'report.json')
-  const config = ['--config', 'examples/playground/playwright.config.ts', '--output', join(folder, 'output')]
-  const choice = ['--grep', pattern, '--project', 'desktop', '--workers', '1', '--reporter=json']
-  const program = join(root, 'node_modules/@playwright/test/cli.js')
-  const env = { [PLAYGROUND_VARIABLE]: dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['test', ...files, ...choice, ...config]
-  return verdictOfPlaywright(await reportOf(report, program, args, root, env))
-}
 
 /** Failed tests end a program with an error; what they say is in its report. Without one, it is what it printed. */
 async function reportOf(
@@ -105,7 +111,7 @@ async function reportOf(
   root: string,
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const printed = await runProgram(program, args, root, { ...env, ...sameDraws }).catch((error) => error)
+  const printed = await runProgram(program, args, root, env).catch((error) => error)
   return readFile(report, 'utf8').catch(() => {
     throw new Error(`there is no report: ${printed instanceof Error ? printed.message : printed}`)
   })
@@ -119,7 +125,7 @@ async function buildPlayground(root: string, outDir: string, made: Break | undef
     root: playground,
     configFile: join(playground, 'vite.config.ts'),
     logLevel: 'error',
-    plugins: [brokenSource(root, made && JSON.stringify(made)), constructableCssForVite()],
+    plugins: [brokenSource(root, () => made), constructableCssForVite()],
     resolve,
     build: { outDir },
     environments: { client: { build: { outDir, emptyOutDir: true } }, phone: { resolve, build: { outDir } } },

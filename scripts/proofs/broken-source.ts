@@ -10,8 +10,6 @@ export interface Break {
   readonly replace: string
 }
 
-/** How a break reaches the tools that read the sources, in JSON. */
-export const BREAK_VARIABLE = 'LATCHKEY_BREAK'
 /** Where the end-to-end tests find the playground they are to run over, instead of its own build. */
 export const PLAYGROUND_VARIABLE = 'LATCHKEY_PLAYGROUND'
 
@@ -23,16 +21,19 @@ export function breakSource({ file, find, replace }: Break, source: string): str
   return parts.join(replace)
 }
 
-/** Vite and Vitest read the file of `LATCHKEY_BREAK`, if that is set, broken, and all others as they are. */
-export function brokenSource(root: string, variable = process.env[BREAK_VARIABLE]): Plugin {
-  const wanted: Break | undefined = variable ? JSON.parse(variable) : undefined
+/** What is broken at the moment, if anything. Read whenever Vite reads a file, so that one Vitest serves many breaks. */
+export type ReadBreak = () => Break | undefined
+
+/** Vite and Vitest read the file of the break, if there is one, broken, and all others as they are. */
+export function brokenSource(root: string, read: ReadBreak): Plugin {
   return {
     name: 'latchkey:broken-source',
     enforce: 'pre',
     transform(code, id) {
       const [file] = id.split('?')
-      if (!wanted || file !== join(root, wanted.file)) return undefined
-      return { code: breakSource(wanted, code), map: null }
+      const made = read()
+      if (!made || file !== join(root, made.file)) return undefined
+      return { code: breakSource(made, code), map: null }
     },
   }
 }

@@ -1,27 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../set-up/prepare.mjs'
+import { startVitest } from 'vitest/node'
 import { writeTree } from '../test-support/plugin-tree'
-import { faultOf, VERDICT_VARIABLE, type Verdict, verdictOfPlaywright } from './verdict'
+import { faultOf, type Verdict, verdictOfPlaywright, verdictOfVitest } from './verdict'
 
 const root = join(import.meta.dirname, '../..')
 const none: Verdict = { tests: [], unread: [] }
 
 const control = (test: string, message?: string) => ({ testFile: 'a.test.ts', test, message })
 
-/** What the reporter writes of a run of Vitest over this file. */
+/** How Vitest runs a file with this text. */
 async function verdictOver(text: string, file = 'a.test.ts'): Promise<Verdict> {
   // Also in `beforeAll`, where no test cleans up.
   const folder = writeTree({ [file]: text }, mkdtempSync(join(tmpdir(), 'latchkey-planted-')))
   try {
-    const report = join(folder, 'report.json')
-    const program = join(root, 'node_modules/vitest/vitest.mjs')
-    const reporter = join(import.meta.dirname, 'verdict.ts')
-    const choice = ['run', '--root', folder, '--globals', '--reporter', reporter]
-    await runCommand(process.execPath, [program, ...choice], { env: { [VERDICT_VARIABLE]: report } })
-    return JSON.parse(readFileSync(report, 'utf8'))
+    const vitest = await startVitest('test', [], {
+      root: folder,
+      config: false,
+      watch: false,
+      globals: true,
+      reporters: [{}],
+    })
+    const verdict = verdictOfVitest(vitest.state.getTestModules())
+    await vitest.close()
+    return verdict
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -46,7 +50,7 @@ beforeAll(async () => {
     test('seven', () => fc.assert(fc.property(fc.nat(), () => undefined.of)))
     test('eight', () => fail('equal'))
     test('nine', () => expect(Promise.resolve(1)).rejects.toThrow('no'))`)
-})
+}, 60_000)
 
 test.each(['two', 'six', 'eight', 'nine'])('control: caught by a failed assertion (%s)', (name) => {
   expect(faultOf(control(name), red, green)).toBeUndefined()

@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { TestModule } from 'vitest/node'
 import type { Control } from './controls'
 
 interface ErrorThrown {
@@ -22,16 +21,14 @@ export interface Verdict {
   readonly unread: readonly { readonly file: string; readonly message: string }[]
 }
 
-/** Where the reporter below writes what it saw, in JSON. */
-export const VERDICT_VARIABLE = 'LATCHKEY_VERDICT'
-
 type VitestError = Readonly<{ name?: string; message: string; cause?: VitestError }>
 
 function withCauses({ name = 'Error', message, cause }: VitestError): readonly ErrorThrown[] {
   return [{ name, message }, ...(cause ? withCauses(cause) : [])]
 }
 
-function verdictOfModules(modules: readonly TestModule[]): Verdict {
+/** Vitest's own JSON report leaves out the causes of an error, behind which fast-check puts what the test said. */
+export function verdictOfVitest(modules: readonly TestModule[]): Verdict {
   return {
     tests: modules.flatMap((module) =>
       [...module.children.allTests('failed'), ...module.children.allTests('passed')].map((test) => {
@@ -48,16 +45,6 @@ function verdictOfModules(modules: readonly TestModule[]): Verdict {
         ({ message }) => ({ file: module.relativeModuleId, message }),
       ),
     ),
-  }
-}
-
-/** Vitest's own JSON report leaves out the causes of an error, behind which fast-check puts what the test said. */
-export default function createVerdictReporter(): Reporter {
-  return {
-    onTestRunEnd(modules) {
-      const path = process.env[VERDICT_VARIABLE]
-      if (path) writeFileSync(path, JSON.stringify(verdictOfModules(modules)))
-    },
   }
 }
 
