@@ -82,6 +82,9 @@ function walkOf(page: Page) {
 
 for (const motion of ['no-preference', 'reduce'] as const) {
   const how = motion === 'reduce' ? ', with reduced motion' : ''
+  // Of the long walks each motion is one of a desktop or of a phone; `npm run prove` walks both ways on both.
+  const once = motion === 'reduce' ? '@phone-only @phone' : ''
+  const where = process.env['LATCHKEY_ALL'] ? '@phone' : once
 
   test(`opening: the list of the wallets here has its full size in its first frame, cold and warm${how} @phone`, async ({
     visit,
@@ -101,7 +104,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     }
   })
 
-  test(`opening: between any two views the height goes one direction, under a title, without a blank frame${how} @phone`, async ({
+  test(`opening: between any two views the height goes one direction, under a title, without a blank frame${how} ${where}`, async ({
     visit,
     page,
   }) => {
@@ -140,7 +143,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await opened('the account, warm', () => openAccount(page))
   })
 
-  test(`opening: the same holds between the views of features${how} @phone`, async ({ visit, page }) => {
+  test(`opening: the same holds between the views of features${how} ${where}`, async ({ visit, page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(recordFrames)

@@ -7,8 +7,8 @@ const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hot
   name,
   rdns: `example.${name.toLowerCase()}`,
 }))
-/** What resets, and what insists; in `npm run prove` what styles components too. */
-const styles = process.env['LATCHKEY_ALL'] ? ['tailwind', 'bootstrap', 'hostile'] : ['tailwind', 'hostile']
+/** What insists; in `npm run prove` what resets and what styles components too. */
+const styles = process.env['LATCHKEY_ALL'] ? ['tailwind', 'bootstrap', 'hostile'] : ['hostile']
 
 /** The page's only styles for the whole document while a dialog is open (`lockScroll`). */
 const SCROLL_LOCK = [
