@@ -43,6 +43,8 @@ export interface SiwxState {
   readonly signIn: SignInState
   /** The latest session, for the next visit and for other tabs. Stored; not verified. */
   readonly stored: SiwxSession | undefined
+  /** The session has ended here, and the server could not be told yet. It is told again until it knows. */
+  readonly isSignOutOwed: boolean
 }
 
 export interface SiwxApi {

@@ -3,7 +3,7 @@ import { activeTarget, sessionContract, signInSources } from '@latchkey/session/
 import { optionChecks } from '#check-options'
 import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
 import type { SiwxOptions } from './options'
-import { initialSiwxState, isRequired } from './state'
+import { hasWork, initialSiwxState, isRequired } from './state'
 
 /** The screen under both of its names. */
 const view = { load: () => import('./views/all-views'), needs: { connection: true } } as const
@@ -19,7 +19,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       version: 1,
       // Written where there is none, too: other tabs follow what is written, not what is removed.
       // control: siwx-signed-out-in-one-tab
-      pick: ({ stored }) => ({ stored: stored ?? null }),
+      pick: ({ stored, isSignOutOwed }) => ({ stored: stored ?? null, isSignOutOwed }),
       parse: (stored) => import('./stored-session').then((session) => session.parseStored(stored)),
     },
     views: { SIWXSignMessage: view, ConnectingSiwe: view },
@@ -52,7 +52,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
         const follow = (): void => {
           const loaded = controller.loaded()
           if (loaded) loaded.follow()
-          else if (ctx.state.get().stored || activeTarget(ctx.read(sessionContract)))
+          else if (hasWork(ctx.state.get()) || activeTarget(ctx.read(sessionContract)))
             ctx.spawn(async () => (await controller()).follow())
         }
         ctx.watch(sessionContract, (state) => state, follow)

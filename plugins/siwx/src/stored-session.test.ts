@@ -10,7 +10,7 @@ test('stored: a session keeps its times and its proof', () => {
     expirationTime: '2026-01-01T00:00:00Z',
     proof: { text: 'text', signature: '0x01', cacao },
   }
-  expect(parseStored({ stored })).toEqual({ stored })
+  expect(parseStored({ stored })).toEqual({ stored, isSignOutOwed: false })
 })
 
 test.each([
@@ -35,5 +35,14 @@ test('stored: what else stands there is left out', () => {
   }
   expect(parseStored({ stored })).toEqual({
     stored: { ...session, proof: { text: 'text', signature: '0x01' } },
+    isSignOutOwed: false,
   })
+})
+
+test.each([
+  ['nobody is signed in', null],
+  ['what is stored beside it is no session', { ...session, accountAddress: '' }],
+])('stored: an end that the server does not know of is kept where %s', (_name, stored) => {
+  expect(parseStored({ stored, isSignOutOwed: true })).toEqual({ stored: undefined, isSignOutOwed: true })
+  expect(parseStored({ stored, isSignOutOwed: 'true' })?.isSignOutOwed ?? false).toBe(false)
 })

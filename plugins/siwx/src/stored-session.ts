@@ -5,13 +5,15 @@ import type { SessionProof, SiwxState } from './contract'
 const MAX_LENGTH = 100_000
 
 /** What an earlier page stored, where it has the form of a session. Whether it counts is decided by its backend. */
-export function parseStored(given: unknown): Pick<SiwxState, 'stored'> | undefined {
+export function parseStored(given: unknown): Pick<SiwxState, 'stored' | 'isSignOutOwed'> | undefined {
   const stored = property(given, 'stored')
+  const isSignOutOwed = property(given, 'isSignOutOwed') === true
   // Signed out.
-  if (stored === null) return { stored: undefined }
+  if (stored === null) return { stored: undefined, isSignOutOwed }
   const accountAddress = text(stored, 'accountAddress')
   const networkId = text(stored, 'networkId')
-  if (accountAddress === undefined || !isNetworkId(networkId)) return undefined
+  if (accountAddress === undefined || !isNetworkId(networkId))
+    return isSignOutOwed ? { stored: undefined, isSignOutOwed } : undefined
   const times = (['issuedAt', 'notBefore', 'expirationTime'] as const).flatMap((name) => {
     const time = text(stored, name)
     return time === undefined ? [] : [[name, time] as const]
@@ -19,6 +21,7 @@ export function parseStored(given: unknown): Pick<SiwxState, 'stored'> | undefin
   const proof = parseProof(property(stored, 'proof'))
   return {
     stored: { accountAddress, networkId, ...Object.fromEntries(times), ...(proof ? { proof } : {}) },
+    isSignOutOwed,
   }
 }
 

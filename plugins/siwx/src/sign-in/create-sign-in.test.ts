@@ -19,6 +19,7 @@ function openPage(known?: SiwxSession, answer: Partial<SiwxSession> = {}) {
   const clock = createFakeClock()
   let signIn: SignInState = { status: 'disconnected' }
   let stored: SiwxSession | undefined
+  let isSignOutOwed = false
   let onServer = known
   let target: ActiveTarget | undefined
   const counts = { prompts: 0, shown: 0, begun: 0, disconnects: 0 }
@@ -43,10 +44,11 @@ function openPage(known?: SiwxSession, answer: Partial<SiwxSession> = {}) {
     target: () => target,
     isRestored: () => true,
     isRemembered: () => false,
-    read: () => ({ signIn, stored }),
+    read: () => ({ signIn, stored, isSignOutOwed }),
     write(patch) {
       if (patch.signIn) signIn = patch.signIn
       if ('stored' in patch) stored = patch.stored
+      isSignOutOwed = patch.isSignOutOwed ?? isSignOutOwed
     },
     async ask({ account, networkId }) {
       counts.prompts += 1

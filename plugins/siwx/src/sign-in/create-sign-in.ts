@@ -82,7 +82,9 @@ export function createSignIn(ports: SignInPorts): SignIn {
     let session: SiwxSession | undefined
     try {
       await signOuts.settled()
-      session = await untilAborted(backend.current(work), work)
+      // What has ended here is not shown, although the server still has it.
+      // control: siwx-ended-session-shown
+      if (!ports.read().isSignOutOwed) session = await untilAborted(backend.current(work), work)
     } catch (error) {
       if (!work.aborted) await fail(target, error)
       return
@@ -161,19 +163,11 @@ export function createSignIn(ports: SignInPorts): SignIn {
 
   const run = async (target: ActiveTarget, work: AbortSignal): Promise<SiwxSession> => {
     show('signing', accountOf(target))
-    await signOuts.settled()
-    work.throwIfAborted()
-    const signed = await untilAborted(ports.ask(target, work), work)
-    const adding = backend.add(signed)
-    let session: SiwxSession
-    try {
-      session = await untilAborted(adding, work)
-    } catch (error) {
-      // It may still begin, for an account that is not the active one any more.
-      // control: siwx-late-session-kept
-      if (work.aborted) signOuts.endWhenAdded(adding)
-      throw error
-    }
+    const session = await signOuts.hold(async () => {
+      work.throwIfAborted()
+      const signed = await untilAborted(ports.ask(target, work), work)
+      return signOuts.add(signed, work)
+    })
     const refusal = work.aborted ? 'ADDRESS_MISMATCH' : refusalOf(session, accountOf(target), ports.clock)
     if (refusal) {
       signOuts.end()
@@ -261,6 +255,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       await backend.signOut()
       const session = signedIn()
       store(undefined)
+      ports.write({ isSignOutOwed: false })
       if (!session || !following) return
       show('signed-out', accountOf(following.target))
       ports.onSignedOut(session)
@@ -273,15 +268,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
       else ports.leave()
     },
     async accept(signed, signal) {
-      await signOuts.settled()
-      const adding = backend.add(signed)
-      try {
-        accepted = await untilAborted(adding, signal)
-      } catch (error) {
-        if (signal.aborted) signOuts.endWhenAdded(adding)
-        throw error
-      }
-      const session = accepted
+      const session = await signOuts.hold(() => signOuts.add(signed, signal))
+      accepted = session
       // The connection is in the state in the same task. Where it is not, connecting has failed after all.
       void ports.clock.wait(0, ports.signal).then(
         () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import type { ActiveTarget, ConnectionId } from '@latchkey/session/contract'
 import type { SignedMessage, SiwxBackend } from '../backend/backend'
-import type { SignInState, SiwxSession } from '../contract'
+import type { SiwxSession, SiwxState } from '../contract'
 import type { SignInInitError } from '../errors'
 
 /** What the rules of signing in need of the page. */
@@ -19,8 +19,8 @@ export interface SignInPorts {
   isRestored(): boolean
   /** Whether the connection of this account was kept for later: its wallet is locked, not revoked. */
   isRemembered(session: SiwxSession): boolean
-  read(): { readonly signIn: SignInState; readonly stored: SiwxSession | undefined }
-  write(patch: { readonly signIn?: SignInState; readonly stored?: SiwxSession | undefined }): void
+  read(): SiwxState
+  write(patch: Partial<SiwxState>): void
   /** Writes the message and asks the wallet. Rejects with the wallet's typed error. */
   ask(target: ActiveTarget, signal: AbortSignal): Promise<SignedMessage>
   /** Shows the screen soon, unless `isWanted` says otherwise by then. */

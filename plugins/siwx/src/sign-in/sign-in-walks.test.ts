@@ -15,6 +15,14 @@ const walks: readonly (readonly [string, readonly Step['kind'][]])[] = [
     'a session that begins after the wallet was disconnected is ended',
     ['connect', 'sign', 'slow-server', 'approve', 'revoke', 'server-responds'],
   ],
+  [
+    'a session whose end the server refused is ended after a reload',
+    ['connect', 'sign', 'approve', 'sign-outs-refused', 'revoke', 'reload', 'sign-outs-taken'],
+  ],
+  [
+    'a session whose end the server refused does not come back with the wallet',
+    ['connect', 'sign', 'approve', 'sign-outs-refused', 'revoke', 'connect', 'reload', 'sign-outs-taken'],
+  ],
 ]
 
 test.each(walks)('sign-in: %s', async (_sentence, kinds) => {

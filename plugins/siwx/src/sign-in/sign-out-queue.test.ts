@@ -7,17 +7,32 @@ const other: SiwxSession = {
   accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   networkId: 'eip155:1',
 }
+const signed = {
+  text: '',
+  message: {
+    ...other,
+    domain: 'shop.example',
+    uri: 'https://shop.example/',
+    version: '1',
+    nonce: 'abcdefgh1',
+    issuedAt: new Date(0).toISOString(),
+  },
+  signature: '0x01',
+} as const
 
-/** A server that fails until it is mended. */
-function openQueue() {
+/** A server that takes no end of a session until it is mended. @param page what an earlier visit left */
+function openQueue(page = { isSignOutOwed: false }) {
   const clock = createFakeClock()
   const run = new AbortController()
   const server = { calls: 0, works: false, hasSession: true }
-  const page: { stored: SiwxSession | undefined } = { stored: undefined }
   const queue = createSignOutQueue({
     clock,
     signal: run.signal,
     backend: {
+      async add() {
+        server.hasSession = true
+        return other
+      },
       async signOut() {
         server.calls += 1
         if (!server.works) throw new TypeError('Failed to fetch')
@@ -25,49 +40,93 @@ function openQueue() {
       },
     },
     read: () => page,
+    write(patch) {
+      page.isSignOutOwed = patch.isSignOutOwed
+    },
     warn: () => undefined,
   })
   return { clock, run, server, page, queue }
 }
 
 test('sign-out: one that did not reach the server is repeated until it does', async () => {
-  const { clock, server, queue } = openQueue()
+  const { clock, server, page, queue } = openQueue()
   queue.end()
   await clock.advance(0)
   expect(server).toMatchObject({ calls: 1, hasSession: true })
   await clock.advance(2_000)
   expect(server).toMatchObject({ calls: 2, hasSession: true })
+  expect(page.isSignOutOwed).toBe(true)
   server.works = true
   await clock.advance(10_000)
   expect(server).toMatchObject({ calls: 3, hasSession: false })
   await clock.advance(3_600_000)
   expect(server.calls).toBe(3)
+  expect(page.isSignOutOwed).toBe(false)
 })
 
-test('sign-out: a sign-in that waits for them waits for no pause, and its session is not ended', async () => {
+test('sign-out: a server that is away for long is asked every five minutes', async () => {
   const { clock, server, queue } = openQueue()
   queue.end()
-  await clock.advance(0)
-  server.works = true
-  await queue.settled()
   await clock.advance(3_600_000)
-  expect(server.calls).toBe(1)
+  const before = server.calls
+  await clock.advance(3_600_000)
+  expect(server.calls - before).toBe(12)
 })
 
-test('sign-out: a sign-in waits for no pause of several either', async () => {
-  const { clock, server, queue } = openQueue()
+test('sign-out: one is remembered before it is sent, for a page that goes meanwhile', () => {
+  const { server, page, queue } = openQueue()
+  queue.end()
+  expect(server.calls).toBe(0)
+  expect(page.isSignOutOwed).toBe(true)
+})
+
+test('sign-out: one that an earlier visit could not do is done', async () => {
+  const { clock, server, page } = openQueue({ isSignOutOwed: true })
+  await clock.advance(0)
+  expect(server).toMatchObject({ calls: 1, hasSession: true })
+  server.works = true
+  await clock.advance(2_000)
+  expect(server).toMatchObject({ calls: 2, hasSession: false })
+  expect(page.isSignOutOwed).toBe(false)
+})
+
+test('sign-out: a sign-in tries once more and waits for no pause, and its session is not ended', async () => {
+  const { clock, run, server, page, queue } = openQueue()
   queue.end()
   queue.end()
   await clock.advance(0)
-  await queue.settled()
   expect(server.calls).toBe(2)
+  await queue.hold(() => queue.add(signed, run.signal))
+  expect(server.calls).toBe(3)
+  expect(page.isSignOutOwed).toBe(false)
+  server.works = true
+  await clock.advance(3_600_000)
+  expect(server).toMatchObject({ calls: 3, hasSession: true })
+})
+
+test('sign-out: nothing is tried while somebody signs in, and again where they do not', async () => {
+  const { clock, server, queue } = openQueue()
+  queue.end()
+  await clock.advance(0)
+  const declined = queue.hold(async () => {
+    await clock.wait(600_000)
+    throw new TypeError('Declined')
+  })
+  const outcome = expect(declined).rejects.toThrow('Declined')
+  await clock.advance(599_000)
+  expect(server.calls).toBe(2)
+  server.works = true
+  await clock.advance(1_000)
+  await outcome
+  await clock.advance(300_000)
+  expect(server).toMatchObject({ calls: 3, hasSession: false })
 })
 
 test('sign-out: what another tab has begun meanwhile is not ended', async () => {
   const { clock, server, page, queue } = openQueue()
   queue.end()
   await clock.advance(0)
-  page.stored = other
+  page.isSignOutOwed = false
   server.works = true
   await clock.advance(3_600_000)
   expect(server).toMatchObject({ calls: 1, hasSession: true })

@@ -19,8 +19,12 @@ export const controls = {
   'sign-in/sign-in-walks.test.ts': [
     ['siwx-asked-while-checking', 'sign-in', '', 'sign-in: a press while a session is looked up asks nobody'],
     ['siwx-late-session-kept', 'sign-in', '', 'sign-in: a session that begins after the wallet was disconnected is ended'],
+    ['siwx-ended-session-shown', 'sign-in', 'session = await untilAborted(backend.current(work), work)', 'sign-in: a session whose end the server refused does not come back with the wallet'],
   ],
-  'sign-in/sign-out-queue.test.ts': [['sign-out-ends-the-next-session', 'sign-in', '', 'sign-out: what another tab has begun meanwhile is not ended']],
+  'sign-in/sign-out-queue.test.ts': [
+    ['sign-out-ends-the-next-session', 'sign-in', '', 'sign-out: what another tab has begun meanwhile is not ended'],
+    ['siwx-sign-out-forgotten', 'sign-in', '', 'sign-out: one that an earlier visit could not do is done'],
+  ],
   'verify/eip155.test.ts': [['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused']],
   'views/sign-message-view.test.tsx': [['siwx-closed-without-signing', 'sign-in', '', 'sign-in: where it is required the dialog stays']],
 } as const

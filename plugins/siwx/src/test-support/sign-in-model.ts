@@ -1,7 +1,7 @@
 import type { FakeClock } from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { SignedMessage, SiwxBackend } from '../backend/backend'
-import type { SignInState, SiwxSession } from '../contract'
+import type { SiwxSession, SiwxState } from '../contract'
 import type { SignIn } from '../sign-in/create-sign-in'
 
 export interface WorldOptions {
@@ -31,6 +31,9 @@ export interface World {
   onServer: SiwxSession | undefined
   /** What the browser stores for both tabs. */
   stored: SiwxSession | undefined
+  isSignOutOwed: boolean
+  /** The server does not take the end of a session. */
+  refusesSignOuts: boolean
   /** Faults that were seen while it happened. */
   readonly faults: string[]
   backendOf(tab: () => Tab): SiwxBackend
@@ -47,7 +50,7 @@ export interface World {
 export interface Tab {
   readonly rules: SignIn
   readonly backend: SiwxBackend
-  readonly state: { readonly signIn: SignInState; readonly stored: SiwxSession | undefined }
+  readonly state: SiwxState
   /** The screen is in front. */
   isShown: boolean
   /** Calls of its backend, messages its wallet was asked for, and presses of its button. */

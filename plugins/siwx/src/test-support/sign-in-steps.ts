@@ -27,6 +27,8 @@ const KINDS = [
   'sign-out',
   'slow-server',
   'server-responds',
+  'sign-outs-refused',
+  'sign-outs-taken',
 ] as const
 
 export interface Step {
@@ -117,6 +119,13 @@ export async function perform(world: World, { kind, tab: index }: Step): Promise
       return world.hold(true)
     case 'server-responds':
       return world.hold(false)
+    case 'sign-outs-refused':
+      world.refusesSignOuts = true
+      return
+    case 'sign-outs-taken':
+      world.refusesSignOuts = false
+      // The longest pause between two tries.
+      return world.clock.advance(300_000)
   }
 }
 

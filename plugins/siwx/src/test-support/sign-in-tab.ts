@@ -8,7 +8,7 @@ import type { Tab, World } from './sign-in-model'
 export function openTab(world: World): Tab {
   const run = new AbortController()
   let signIn: SignInState = { status: 'disconnected' }
-  let stored = world.stored
+  let { stored, isSignOutOwed } = world
   let isRestored = false
   const backend = world.backendOf(() => tab)
   const rules = createSignIn({
@@ -21,7 +21,7 @@ export function openTab(world: World): Tab {
     target: () => (isRestored ? world.target : undefined),
     isRestored: () => isRestored,
     isRemembered: (session) => world.locked !== undefined && isSameAccount(session, accountOf(world.locked)),
-    read: () => ({ signIn, stored }),
+    read: () => ({ signIn, stored, isSignOutOwed }),
     write(patch) {
       // What runs on after its page has gone writes nowhere.
       if (run.signal.aborted) return
@@ -29,6 +29,10 @@ export function openTab(world: World): Tab {
       if ('stored' in patch) {
         stored = patch.stored
         world.stored = patch.stored
+      }
+      if (patch.isSignOutOwed !== undefined) {
+        isSignOutOwed = patch.isSignOutOwed
+        world.isSignOutOwed = patch.isSignOutOwed
       }
       tab.rules.storedChanged()
     },
@@ -48,13 +52,14 @@ export function openTab(world: World): Tab {
       tab.isShown = false
     },
     onSignedOut: () => undefined,
-    warn: (text) => world.faults.push(text),
+    // What the server refuses is tried again; the walk sees whether it has ended.
+    warn: () => undefined,
   })
   const tab: Tab = {
     rules,
     backend,
     get state() {
-      return { signIn, stored }
+      return { signIn, stored, isSignOutOwed }
     },
     isShown: false,
     calls: 0,
@@ -66,8 +71,10 @@ export function openTab(world: World): Tab {
       if (!run.signal.aborted) rules.follow()
     },
     hear() {
-      if (run.signal.aborted || world.stored === stored) return
+      const isSame = world.stored === stored && world.isSignOutOwed === isSignOutOwed
+      if (run.signal.aborted || isSame) return
       stored = world.stored
+      isSignOutOwed = world.isSignOutOwed
       rules.storedChanged()
     },
     watch(work) {

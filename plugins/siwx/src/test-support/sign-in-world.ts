@@ -34,6 +34,8 @@ export function openWorld(options: WorldOptions): World {
     locked: undefined,
     onServer: undefined,
     stored: undefined,
+    isSignOutOwed: false,
+    refusesSignOuts: false,
     faults,
     backendOf: (tab) => ({
       namespaces: ['eip155'],
@@ -57,6 +59,10 @@ export function openWorld(options: WorldOptions): World {
         return world.onServer
       },
       async signOut() {
+        if (world.refusesSignOuts) {
+          await served(tab())
+          throw new TypeError('Failed to fetch')
+        }
         // The request arrives, also of a page that goes; the answer is late.
         world.onServer = undefined
         await served(tab())

@@ -20,12 +20,15 @@ export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): 
     check(world, isSlow)
     world.tabs.forEach(({ calls }, index) => {
       const isFresh = step.kind === 'reload' && step.tab === index
-      const most = wasSlow || isSlow ? Number.POSITIVE_INFINITY : 2
+      const isMany = wasSlow || isSlow || world.refusesSignOuts || step.kind === 'sign-outs-taken'
+      const most = isMany ? Number.POSITIVE_INFINITY : 2
       claim(calls - (isFresh ? 0 : (before[index] ?? 0)) <= most, 'more than two calls of the backend')
     })
   }
   // Nobody who waits is forgotten.
   world.hold(false)
+  world.refusesSignOuts = false
+  await world.clock.advance(300_000)
   world.target = undefined
   world.followAll()
   await world.settle()
@@ -62,10 +65,12 @@ function check(world: World, isSlow: boolean): void {
     claim(signIn.status !== 'checking', 'a session is looked for without end')
     const mustBeShown = world.options.required && signIn.status === 'signed-out'
     claim(!mustBeShown || tab.isShown, 'the user has to sign in and sees no screen')
+    claim(signIn.status !== 'signed-in' || !world.isSignOutOwed, 'a session is shown that the user has ended')
     if (signIn.status === 'signed-in')
       claim(onServer !== undefined, 'a session that the server does not have')
   }
-  if (isSlow || !onServer) return
+  const isOwed = world.isSignOutOwed && world.refusesSignOuts
+  if (isSlow || !onServer || isOwed) return
   if (target) claim(isSameAccount(onServer, accountOf(target)), 'the server has a session of another account')
   else if (world.options.signOutOnDisconnect)
     claim(world.locked !== undefined, 'the server has a session after the wallet was disconnected')
