@@ -3,6 +3,9 @@ import { textDirection } from './text-direction'
 
 test.each([
   ['en', 'ltr'],
+  ['en-GB', 'ltr'],
+  ['en-Shaw', 'ltr'],
+  ['en-Arab', 'rtl'],
   ['ar', 'rtl'],
   ['he-IL', 'rtl'],
   ['fa', 'rtl'],
