@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listBreaks } from './proofs/controls'
-import { commandsOf, controlsOf, proofs, readProofs } from './run-proof'
+import { commandsOf, controlsOf, proofs, readProofs, uniteProofs } from './run-proof'
 import { repositoryRoot } from './workspace/run-check'
 
 const controlNames = listBreaks(repositoryRoot).map(({ name }) => name)
@@ -56,6 +56,23 @@ test('proof: builds before what needs a build, and makes its negative controls l
     'node_modules/@playwright/test/cli.js test --config examples/host-tests/playwright.config.ts',
     '--import tsx scripts/prove-breaks.ts one',
   ])
+})
+
+test('proofs: all of them are run as one, each part once', () => {
+  const one = {
+    name: 'a',
+    claim: '',
+    unit: ['kernel'],
+    endToEnd: ['a.spec.ts'],
+    examples: [],
+    checks: ['csp'],
+  }
+  const other = { ...one, name: 'b', unit: ['kernel', 'plugins/modal'], checks: ['lint'] }
+  expect(uniteProofs([one, other])).toMatchObject({
+    unit: ['kernel', 'plugins/modal'],
+    endToEnd: ['a.spec.ts'],
+    checks: ['csp', 'lint'],
+  })
 })
 
 test('proofs: SECURITY.md names only existing ones', () => {

@@ -1,4 +1,5 @@
-// `npm run prove [name…]`: runs what the proofs of PROOFS.md name, or lists them. The document is the only list.
+// `npm run prove [name…]`: runs what the proofs of PROOFS.md name, or lists them; `all` runs all. The document is the
+// only list.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,6 +52,21 @@ export function controlsOf(proof: string): readonly string[] {
   return controls.filter((control) => control.proof === proof).map(({ name }) => name)
 }
 
+/** All proofs as one: what several of them name is run once. */
+export function uniteProofs(all: readonly Proof[]): Proof {
+  const union = (part: 'unit' | 'endToEnd' | 'examples' | 'checks'): readonly string[] => [
+    ...new Set(all.flatMap((proof) => proof[part])),
+  ]
+  return {
+    name: 'all',
+    claim: 'Everything that is proven.',
+    unit: union('unit'),
+    endToEnd: union('endToEnd'),
+    examples: union('examples'),
+    checks: union('checks'),
+  }
+}
+
 /** What has to be run for a proof, in order. */
 export function commandsOf(
   { unit, endToEnd, examples, checks }: Proof,
@@ -81,7 +97,7 @@ export function commandsOf(
 
 /** Whether all commands of a proof passed; they print what they found. */
 function prove(name: string): boolean {
-  const proof = proofs.find((one) => one.name === name)
+  const proof = name === 'all' ? uniteProofs(proofs) : proofs.find((one) => one.name === name)
   if (!proof) {
     console.log(`There is no proof "${name}". Without a name, all are listed.`)
     return false
@@ -89,10 +105,13 @@ function prove(name: string): boolean {
   console.log(proof.claim)
   // `npm test` runs a sample of the long ones.
   const env = { ...process.env, LATCHKEY_ALL: '1' }
-  return commandsOf(proof, controlsOf(name)).every(
+  const negative = name === 'all' ? proofs.flatMap((one) => controlsOf(one.name)) : controlsOf(name)
+  const failed = commandsOf(proof, negative).filter(
     (command) =>
-      spawnSync(process.execPath, command, { cwd: repositoryRoot, stdio: 'inherit', env }).status === 0,
+      spawnSync(process.execPath, command, { cwd: repositoryRoot, stdio: 'inherit', env }).status !== 0,
   )
+  for (const command of failed) console.log(`failed: ${command.join(' ')}`)
+  return failed.length === 0
 }
 
 await runMain(import.meta.url, () => {
