@@ -162,8 +162,11 @@ export interface PayApi {
   /**
    * Asks the wallet for the payment that is open, once: while it waits and after it was sent, the same promise is returned.
    * Rejects as `PendingTransactionsApi.send` does.
+   * @param again the user asks again, so that a wallet that waits is asked once more
    */
-  send(payment: WalletPayment): Promise<SentTransaction>
+  send(payment: WalletPayment, again?: boolean): Promise<SentTransaction>
+  /** Whether the wallet has the request of a payment and has not answered. */
+  isWaiting(payment: WalletPayment): boolean
   /**
    * Leads a window to the exchange's page for the payment that is open. Rejects with the typed error of the exchange, the
    * window closed.

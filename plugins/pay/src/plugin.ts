@@ -29,6 +29,7 @@ export const pay: PluginFactory<PayContract, 'pendingTransactions' | 'portfolio'
         loadExchanges: async (...args) => (await payments()).loadExchanges(...args),
         estimate: async (...args) => (await payments()).estimate(...args),
         send: async (...args) => (await payments()).send(...args),
+        isWaiting: (payment) => payments.loaded()?.isWaiting(payment) ?? false,
         payAt: async (...args) => (await payments()).payAt(...args),
         chooseAgain: async () => (await payments()).chooseAgain(),
       }

@@ -12,6 +12,8 @@ export const arabic: Readonly<Record<string, string>> = {
   'pending-transactions.transaction': 'معاملتك',
   'pending-transactions.transfer': 'تحويلك لمبلغ {amount}',
   'pending-transactions.explorer': 'عرض في المستكشف',
+  'error.WALLET_REQUEST_WAITING': 'طلبك ينتظر بالفعل في محفظتك',
+  'recovery.WALLET_REQUEST_WAITING': 'أجب عنه هناك أولًا. إن لم تُظهر محفظتك شيئًا أو رفضته فيها، فحاول مجددًا.',
   'error.TARGET_CHANGED': 'تغيّر حسابك أو شبكتك',
   'recovery.TARGET_CHANGED': 'لم يُرسَل شيء. عُد وابدأ من جديد.',
   'error.AMOUNT_SHOWN_WRONGLY': 'عُرض المبلغ على نحو خاطئ',

@@ -8,6 +8,8 @@ import type {
   TransactionRequest,
 } from '@latchkey/session/contract'
 
+export { createRequests, type Requests } from './create-requests'
+
 /** What a transaction was to do. Plain data: it is stored with the transaction. */
 export interface TransactionPurpose {
   /** What the wallet was asked for, of a batch each of its requests. What the chain has is compared with it. */
@@ -55,6 +57,11 @@ export interface TrackedTransaction extends TransactionPurpose {
   readonly result?: TransactionResult
 }
 
+export interface SendOptions {
+  /** The user knows that an earlier request may still wait in the wallet. */
+  readonly again?: boolean
+}
+
 export interface PendingTransactionsState {
   /** Newest first: at most 99 pending ones and the 20 newest of the others. */
   readonly entries: readonly TrackedTransaction[]
@@ -63,6 +70,7 @@ export interface PendingTransactionsState {
 export interface PendingTransactionsApi {
   /**
    * Asks the wallet, once, and follows what it has accepted. Resolves as soon as the wallet has. Rejects with
+   * `WALLET_REQUEST_WAITING` while the wallet has not answered an earlier one, unless it is to be asked `again`, with
    * `TARGET_CHANGED`, before the wallet is asked, where the target is no longer the active one, with
    * `AMOUNT_SHOWN_WRONGLY` where the one token that moves has other `decimals` than were shown, with
    * `TRANSACTIONS_UNSUPPORTED`, and as `Transactions.send` does.
@@ -70,7 +78,7 @@ export interface PendingTransactionsApi {
    * const planned = Object.freeze({ target, requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
    * const sent = await pendingTransactions.send(planned)
    */
-  send(planned: PlannedTransaction): Promise<SentTransaction>
+  send(planned: PlannedTransaction, options?: SendOptions): Promise<SentTransaction>
   /** What a request costs now. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(
     request: TransactionRequest,

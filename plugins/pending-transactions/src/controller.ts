@@ -10,7 +10,7 @@ import { isPending, keyOf, limitPending, mergeEntries } from './entries'
 import { followTransaction } from './follow-transaction'
 import { type KeptEntries, keepEntries } from './keep-entries'
 import { notifyOutcome, notifyUnwatched } from './notices'
-import { estimateTransaction, sendTransaction } from './send-transaction'
+import { estimateTransaction, sendTransaction, type WaitingRequests } from './send-transaction'
 import type { TrackingContext } from './tracking-context'
 
 const DAY_MS = 86_400_000
@@ -31,15 +31,21 @@ export function createController(ctx: TrackingContext, shownIds: readonly string
     return current.kept
   }
   const session = ctx.use(sessionContract)
+  const waiting: WaitingRequests = new Map()
   const track: Controller['track'] = (sent, purpose) =>
     begin().change((entries) => addEntry(ctx, entries, sent, purpose))
   return {
     begin: () => void begin(),
     track,
-    send: (planned) =>
+    send: (...args) =>
       sendTransaction(
-        { session, track: (sent, purpose) => ctx.spawn(() => track(sent, purpose)), signal: ctx.signal },
-        planned,
+        {
+          session,
+          track: (sent, purpose) => ctx.spawn(() => track(sent, purpose)),
+          signal: ctx.signal,
+          waiting,
+        },
+        ...args,
       ),
     estimate: (...args) => estimateTransaction(session, ...args),
   }

@@ -1,6 +1,11 @@
 import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy'
-import { AmountShownWronglyError, TargetChangedError, TransactionsUnsupportedError } from './errors'
+import {
+  AmountShownWronglyError,
+  TargetChangedError,
+  TransactionsUnsupportedError,
+  WalletRequestWaitingError,
+} from './errors'
 
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
 export const english: Readonly<Record<string, string>> = {
@@ -9,5 +14,6 @@ export const english: Readonly<Record<string, string>> = {
     new TransactionsUnsupportedError('bip122'),
     new TargetChangedError(),
     new AmountShownWronglyError(),
+    new WalletRequestWaitingError(),
   ]),
 }

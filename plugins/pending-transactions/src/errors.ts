@@ -19,6 +19,16 @@ export class AmountShownWronglyError extends LatchkeyError {
   }
 }
 
+/** The wallet has not answered an earlier request. Another beside it could be approved as well. */
+export class WalletRequestWaitingError extends LatchkeyError {
+  readonly code = 'WALLET_REQUEST_WAITING'
+  override readonly recovery =
+    'Answer there first. If your wallet shows nothing, or you turned it away there, try again.'
+  constructor() {
+    super('Already waiting in your wallet')
+  }
+}
+
 /** The account or the network is no longer the one that the request was made for. */
 export class TargetChangedError extends LatchkeyError {
   readonly code = 'TARGET_CHANGED'

@@ -25,7 +25,7 @@ export const pendingTransactions: PluginFactory<PendingTransactionsContract, 'se
       })
       return {
         track: async (...args) => (await controller()).track(...args),
-        send: async (planned) => (await controller()).send(planned),
+        send: async (...args) => (await controller()).send(...args),
         estimate: async (...args) => (await controller()).estimate(...args),
         suppressNotice(id) {
           shownIds.push(id)

@@ -50,12 +50,18 @@ function setUp(
     }),
   }
   const { signal } = new AbortController()
-  const parts = { session, signal, track: (...given: unknown[]) => void tracked.push(given) }
+  const parts = {
+    session,
+    signal,
+    waiting: new Map(),
+    track: (...given: unknown[]) => void tracked.push(given),
+  }
   return {
     asked,
     tracked,
     sent,
-    send: (planned: Parameters<typeof sendTransaction>[1]) => sendTransaction(parts, planned),
+    send: (planned: Parameters<typeof sendTransaction>[1], again = false) =>
+      sendTransaction(parts, planned, { again }),
   }
 }
 
@@ -120,4 +126,40 @@ test('send: a token that names no decimals, or cannot be asked, is not sent', as
   const offline = setUp(target, {}, () => Promise.reject(new Error('offline')))
   await expect(offline.send({ target, requests: [token], decimals: 6 })).rejects.toThrow('offline')
   expect([...silent.asked, ...offline.asked]).toEqual([])
+})
+
+test('send: a wallet that has not answered is asked for nothing else, of two presses at once neither', async () => {
+  const asked: ((error: Error) => void)[] = []
+  const { send } = setUp(target, {
+    send: () => new Promise((_resolve, reject) => void asked.push(reject)),
+  })
+  const waitingError = { code: 'WALLET_REQUEST_WAITING' }
+  const [first, second] = [send({ target, requests: [transfer] }), send({ target, requests: [transfer] })]
+  await expect(second).rejects.toMatchObject(waitingError)
+  await expect(send({ target, requests: [{ ...transfer, amount: '2' }] })).rejects.toMatchObject(waitingError)
+  expect(asked).toHaveLength(1)
+  asked[0]?.(new Error('declined'))
+  await expect(first).rejects.toThrow('declined')
+  const third = send({ target, requests: [transfer] })
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.(new Error('declined'))
+  await expect(third).rejects.toThrow('declined')
+})
+
+test('send: where the user asks again a wallet that lost its request gets it, and the latest one waits', async () => {
+  const asked: ((error: Error) => void)[] = []
+  const { send } = setUp(target, {
+    send: () => new Promise((_resolve, reject) => void asked.push(reject)),
+  })
+  const first = send({ target, requests: [transfer] })
+  await expect.poll(() => asked.length).toBe(1)
+  const second = send({ target, requests: [transfer] }, true)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[0]?.(new Error('closed'))
+  await expect(first).rejects.toThrow('closed')
+  await expect(send({ target, requests: [transfer] })).rejects.toMatchObject({
+    code: 'WALLET_REQUEST_WAITING',
+  })
+  asked[1]?.(new Error('declined'))
+  await expect(second).rejects.toThrow('declined')
 })

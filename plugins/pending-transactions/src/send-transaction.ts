@@ -1,6 +1,7 @@
 import {
   type ActiveTarget,
   type ChainCapabilities,
+  type ConnectionId,
   hasDecimals,
   type SentTransaction,
   type SessionApi,
@@ -9,27 +10,48 @@ import {
   type Transactions,
   targetKey,
 } from '@latchkey/session/contract'
-import type { PlannedTransaction, TransactionPurpose } from './contract'
-import { AmountShownWronglyError, TargetChangedError, TransactionsUnsupportedError } from './errors'
+import type { PlannedTransaction, SendOptions, TransactionPurpose } from './contract'
+import {
+  AmountShownWronglyError,
+  TargetChangedError,
+  TransactionsUnsupportedError,
+  WalletRequestWaitingError,
+} from './errors'
+
+/** The latest request that a wallet has not answered, by connection. */
+export type WaitingRequests = Map<ConnectionId, Promise<SentTransaction>>
 
 interface SendParts {
   /** Must not fail: the wallet has sent by then. */
   readonly track: (sent: SentTransaction, purpose: TransactionPurpose) => void
   readonly session: Pick<SessionApi, 'active' | 'adapter'>
   readonly signal: AbortSignal
+  readonly waiting: WaitingRequests
 }
 
 /** Every feature sends through this: it checks account and network, asks the wallet once, and follows what was sent. */
 export async function sendTransaction(
-  { session, track, signal }: SendParts,
+  { session, track, signal, waiting }: SendParts,
   planned: PlannedTransaction,
+  { again = false }: SendOptions = {},
 ): Promise<SentTransaction> {
   const { target, ...purpose } = planned
+  const requireFree = (): void => {
+    // control: wallet-asked-beside-a-waiting-request
+    if (!again && waiting.has(target.connectionId)) throw new WalletRequestWaitingError()
+  }
+  requireFree()
   const able = await transactionsOf(session, target)
   await checkShownAmount(session, planned, signal)
   // control: sent-from-another-account
   if (targetKey(session.active()) !== targetKey(target)) throw new TargetChangedError()
-  const sent = await askWallet(able, planned)
+  // Of two presses at once the other may have come as far meanwhile.
+  requireFree()
+  const asking = askWallet(able, planned)
+  waiting.set(target.connectionId, asking)
+  const sent = await asking.finally(() => {
+    if (waiting.get(target.connectionId) === asking) waiting.delete(target.connectionId)
+  })
   track(sent, purpose)
   return sent
 }

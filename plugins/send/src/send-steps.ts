@@ -1,5 +1,5 @@
 import { finishAndShow } from '@latchkey/kernel'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { createRequests, pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import {
   type ActiveTarget,
   isZeroAddress,
@@ -25,8 +25,13 @@ export interface SendSteps {
   edit(change: Partial<SendDraft>): void
   /** What the transfer costs now. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
-  /** Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned. */
-  send(request: SendRequest): Promise<SentTransaction>
+  /**
+   * Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned.
+   * @param again the user asks again, so that a wallet that waits is asked once more
+   */
+  send(request: SendRequest, again?: boolean): Promise<SentTransaction>
+  /** Whether the wallet has a request and has not answered. */
+  isWaiting(request: SendRequest): boolean
   /** The address of a name; `undefined` where nobody has it. */
   resolveName(name: string, target: ActiveTarget, signal: AbortSignal): Promise<ResolvedReceiver | undefined>
   /** Whether the name of a request, where it has one, still stands for its receiver. Rejects as `resolveName` does. */
@@ -52,16 +57,16 @@ export interface ResolvedReceiver {
 
 export function createSendSteps(ctx: SendContext): SendSteps {
   const session = ctx.use(sessionContract)
-  const requests = new WeakMap<SendRequest, Promise<SentTransaction>>()
+  const requests = createRequests<SendRequest>()
 
-  const sendOnce = async (request: SendRequest): Promise<SentTransaction> => {
+  const sendOnce = async (request: SendRequest, again: boolean): Promise<SentTransaction> => {
     const { decimals, symbol } = request.token
     const { target, to, amount } = request
     ctx.state.assign({ loading: true })
     try {
       const sent = await ctx
         .use(pendingTransactionsContract)
-        .send({ target, requests: [transferOf(request)], to, amount, decimals, symbol })
+        .send({ target, requests: [transferOf(request)], to, amount, decimals, symbol }, { again })
       const recent = rememberReceiver(ctx.state.get().recent, request)
       ctx.state.assign({ draft: emptyDraft, recent })
       ctx.events.emit('send:sent', { request, sent })
@@ -109,16 +114,12 @@ export function createSendSteps(ctx: SendContext): SendSteps {
     edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
     estimate: (request, signal) =>
       ctx.use(pendingTransactionsContract).estimate(transferOf(request), request.target, signal),
-    send(request) {
+    send(request, again = false) {
       const fault = requestFault(request)
       if (fault) return Promise.reject(fault)
-      const known = requests.get(request)
-      if (known) return known
-      const sending = sendOnce(request)
-      requests.set(request, sending)
-      sending.catch(() => requests.delete(request))
-      return sending
+      return requests.send(request, () => sendOnce(request, again), again)
     },
+    isWaiting: requests.isWaiting,
     onSent: (listener) => ctx.events.on('send:sent', listener),
     showSent: (entry) =>
       finishAndShow(ctx, { hash: entry.sent.id }, (method) =>

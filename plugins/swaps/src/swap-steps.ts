@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { finishAndShow } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { createRequests, pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import {
   activeTarget,
@@ -50,10 +50,15 @@ export interface SwapSteps {
   plan(order: SwapOrder, signal: AbortSignal): Promise<SwapPlan>
   /** Simulates the shown swap once more. Rejects with `SWAP_STALE`, and where the result is no longer the shown one. */
   recheck(plan: SwapPlan, signal: AbortSignal): Promise<void>
-  /** Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned. */
-  send(request: SwapRequest): Promise<SentTransaction>
+  /**
+   * Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned.
+   * @param again the user asks again, so that a wallet that waits is asked once more
+   */
+  send(request: SwapRequest, again?: boolean): Promise<SentTransaction>
+  /** Whether the wallet has a request and has not answered. */
+  isWaiting(request: SwapRequest): boolean
   /** Sends an approval, and resolves when it is on the chain. Rejects with `SWAP_APPROVAL_FAILED`. */
-  approve(request: SwapRequest, onSent: () => void): Promise<void>
+  approve(request: SwapRequest, onSent: () => void, again?: boolean): Promise<void>
   /** What a swap on the chain has brought; `undefined` where that cannot be read. */
   received(request: SwapRequest, hash: string, signal: AbortSignal): Promise<bigint | undefined>
   /** Calls back when a wallet has sent a swap. Returns the function that stops it. */
@@ -72,7 +77,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
   const api = createSwapApi(ctx.use(cloudContract))
   const chain = createChainAccess(ctx)
   const session = ctx.use(sessionContract)
-  const requests = new WeakMap<SwapRequest, Promise<SentTransaction>>()
+  const requests = createRequests<SwapRequest>()
   const begun = new WeakSet<SwapParameters>()
   const tokens = createQueries(ctx, {
     entries: (state) => state.tokens,
@@ -105,7 +110,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
   }
 
   /** The age is checked here, account and network by `send` of pending-transactions. */
-  const sendOnce = async (request: SwapRequest): Promise<SentTransaction> => {
+  const sendOnce = async (request: SwapRequest, again: boolean): Promise<SentTransaction> => {
     const { target, requests: calls, from, amount, spender } = request
     ctx.state.assign({ activity: 'asking' })
     try {
@@ -115,7 +120,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       const moved = request.kind === 'approve' ? {} : { amount, decimals, symbol }
       const sent = await ctx
         .use(pendingTransactionsContract)
-        .send(Object.freeze({ target, requests: calls, to: spender, ...moved }))
+        .send(Object.freeze({ target, requests: calls, to: spender, ...moved }), { again })
       if (request.kind === 'approve') {
         ctx.state.assign({ activity: 'approving' })
         return sent
@@ -130,14 +135,8 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
     }
   }
 
-  const send = (request: SwapRequest): Promise<SentTransaction> => {
-    const known = requests.get(request)
-    if (known) return known
-    const sending = sendOnce(request)
-    requests.set(request, sending)
-    sending.catch(() => requests.delete(request))
-    return sending
-  }
+  const send: SwapSteps['send'] = (request, again = false) =>
+    requests.send(request, () => sendOnce(request, again), again)
 
   const confirm = async ({ target }: SwapRequest, sent: SentTransaction): Promise<void> => {
     const leave = ctx.use(pendingTransactionsContract).suppressNotice(sent.id)
@@ -156,6 +155,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
   return {
     gasPrice,
     send,
+    isWaiting: requests.isWaiting,
     edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
     begin(parameters, draft) {
       if (begun.has(parameters)) return
@@ -184,8 +184,8 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       const result = await chain.simulate(request.target, calls, signal)
       checkSimulation(result, request, BigInt(request.minimum))
     },
-    async approve(request, onSent) {
-      const sent = await send(request)
+    async approve(request, onSent, again) {
+      const sent = await send(request, again)
       onSent()
       await confirm(request, sent)
     },

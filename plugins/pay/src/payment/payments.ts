@@ -84,6 +84,7 @@ export function createPayments(ctx: PayContext): PayApi {
         skipPause: true,
       }),
     estimate: wallet.estimate,
+    isWaiting: wallet.isWaiting,
     send: wallet.send,
     payAt: exchange.payAt,
     async chooseAgain() {

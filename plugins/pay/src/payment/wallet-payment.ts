@@ -1,4 +1,8 @@
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import {
+  createRequests,
+  pendingTransactionsContract,
+  type TransactionResult,
+} from '@latchkey/pending-transactions/contract'
 import type { SentTransaction } from '@latchkey/session/contract'
 import type { PayApi, PaymentFailure, WalletPayment, WalletReceipt } from '../contract'
 import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
@@ -11,22 +15,26 @@ export function createWalletPayments(
   ctx: PayContext,
   current: () => RunningPayment | undefined,
   showProgress: (payment: RunningPayment) => void,
-): Pick<PayApi, 'estimate' | 'send'> {
+): Pick<PayApi, 'estimate' | 'send' | 'isWaiting'> {
   const pending = ctx.use(pendingTransactionsContract)
-  const asked = new WeakMap<WalletPayment, Promise<SentTransaction>>()
+  const requests = createRequests<WalletPayment>()
 
-  const sendOnce = async (request: WalletPayment): Promise<SentTransaction> => {
+  const sendOnce = async (request: WalletPayment, again: boolean): Promise<SentTransaction> => {
     const { order, target } = request
     const payment = current()
-    if (!payment || payment.order !== order || payment.progress().phase !== 'choosing')
-      throw new PaymentNotStartedError()
+    const { phase } = payment?.progress() ?? {}
+    const isOpen = phase === 'choosing' || (again && phase === 'asking')
+    if (!payment || payment.order !== order || !isOpen) throw new PaymentNotStartedError()
     // control: pay-on-another-network
     if (target.networkId !== order.asset.networkId) throw new PaymentTargetChangedError()
     const { decimals, symbol } = order.asset
     const { recipient: to, amount } = order
     payment.show({ phase: 'asking' })
     try {
-      const sent = await pending.send({ target, requests: [transferOf(order)], to, amount, decimals, symbol })
+      const sent = await pending.send(
+        { target, requests: [transferOf(order)], to, amount, decimals, symbol },
+        { again },
+      )
       follow(payment, sent)
       return sent
     } catch (error) {
@@ -57,14 +65,8 @@ export function createWalletPayments(
 
   return {
     estimate: ({ order, target }, signal) => pending.estimate(transferOf(order), target, signal),
-    send(request) {
-      const known = asked.get(request)
-      if (known) return known
-      const sending = sendOnce(request)
-      asked.set(request, sending)
-      sending.catch(() => asked.delete(request))
-      return sending
-    },
+    send: (request, again = false) => requests.send(request, () => sendOnce(request, again), again),
+    isWaiting: requests.isWaiting,
   }
 }
 

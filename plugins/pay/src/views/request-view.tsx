@@ -4,7 +4,7 @@ import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { type PayViews, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { useOrderValues } from './use-payment'
@@ -16,7 +16,11 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
   const { connectionId } = payment.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useOrderValues(payment.order)
-  const send = useCallback(() => payments.send(payment), [payments, payment])
+  const [isWaiting] = useState(() => payments.isWaiting(payment))
+  const send = useCallback(
+    (_signal: AbortSignal, _onStep: unknown, isRetry: boolean) => payments.send(payment, isRetry),
+    [payments, payment],
+  )
   const request = useWalletRequest(send)
   const hint = say('pay.ask-hint', values)
   return (
@@ -27,6 +31,7 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
       // Sent twice is paid twice.
       retryWhenSilent={false}
+      isWaiting={isWaiting}
       texts={{
         pending: { title: say('pay.ask'), hint },
         silent: { hint },

@@ -5,7 +5,7 @@ import {
   type PendingTransactionsContract,
   pendingTransactionsContract,
 } from '../contract'
-import { estimateTransaction, sendTransaction } from '../send-transaction'
+import { estimateTransaction, sendTransaction, type WaitingRequests } from '../send-transaction'
 
 /**
  * For the tests of features that send: asks the adapters of the session as the plugin does, and follows nothing.
@@ -19,11 +19,12 @@ export function fakePendingTransactions(
     initialState: () => ({ entries: [] }),
     setup(ctx) {
       const session = ctx.use(sessionContract)
+      const waiting: WaitingRequests = new Map()
       return {
-        send: (planned) =>
+        send: (...args) =>
           sendTransaction(
-            { session, track: (...given) => void tracked.push(given), signal: ctx.signal },
-            planned,
+            { session, track: (...given) => void tracked.push(given), signal: ctx.signal, waiting },
+            ...args,
           ),
         estimate: (...given) => estimateTransaction(session, ...given),
         track: async (...given) => void tracked.push(given),

@@ -3,7 +3,7 @@ import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
-import { type ReactElement, type ReactNode, useCallback } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import type { SendRequest } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { requestFault } from '../form/check-request'
@@ -27,7 +27,11 @@ function AskWallet({ steps, request }: AskWalletProps): ReactElement {
   const { connectionId } = request.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
-  const send = useCallback(() => steps.send(request), [steps, request])
+  const [isWaiting] = useState(() => steps.isWaiting(request))
+  const send = useCallback(
+    (_signal: AbortSignal, _onStep: unknown, isRetry: boolean) => steps.send(request, isRetry),
+    [steps, request],
+  )
   // The wallet may have sent while another view covered this one: an embedded wallet asks in a view of its own.
   const walletRequest = useWalletRequest(send, { onDone: (sent) => steps.showSent({ request, sent }) })
   useLeaveWhenSent(steps, request)
@@ -40,6 +44,7 @@ function AskWallet({ steps, request }: AskWalletProps): ReactElement {
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
       // Sent twice is paid twice.
       retryWhenSilent={false}
+      isWaiting={isWaiting}
       texts={{
         pending: { title: say('send.ask'), hint },
         silent: { hint },

@@ -13,6 +13,9 @@ export const requestTexts = {
   'wallet-request.pending-hint': 'Your wallet shows what it is asked for.',
   'wallet-request.silent': 'No answer from your wallet yet',
   'wallet-request.silent-hint': 'It may be hidden behind this window. Open it from your browser’s toolbar.',
+  'wallet-request.waiting': 'Already waiting in your wallet',
+  'wallet-request.waiting-hint':
+    'Answer it there. If your wallet shows nothing, you can ask it again in a moment.',
   'wallet-request.done': 'Approved',
   'wallet-request.done-hint': 'You’re all set.',
   'wallet-request.declined': 'Request declined',

@@ -33,7 +33,11 @@ export interface WalletRequestOptions<Result> {
   readonly showDoneMs?: number
 }
 
-type SendRequest<Result, Step> = (signal: AbortSignal, onStep: (step: Step) => void) => Promise<Result>
+type SendRequest<Result, Step> = (
+  signal: AbortSignal,
+  onStep: (step: Step) => void,
+  isRetry: boolean,
+) => Promise<Result>
 
 /** How long success is shown, in ms: as long as its animation. */
 export const SHOW_DONE_MS = 700
@@ -44,7 +48,8 @@ const SILENT_AFTER_MS = 12_000
  * Sends a request to a wallet as soon as the view is shown, and again with `retry`. Another `send`, `retry`, or the end of
  * the view aborts the signal of the request before, and its outcome is ignored.
  * @param send memoized: each new function is a new request. `undefined`: nothing is requested (`idle`). A request of several
- * steps reports each with `onStep`: the phase is `pending` then, and `silent` 12 s after the last step.
+ * steps reports each with `onStep`: the phase is `pending` then, and `silent` 12 s after the last step. `isRetry`: the user
+ * asks again.
  * @example
  * const sign = useCallback(() => provider.request({ method: 'personal_sign', params }), [provider, params])
  * const request = useWalletRequest(sign, { onDone: resolve })
@@ -62,8 +67,9 @@ export function useWalletRequest<Result, Step = unknown>(
   const [latest, setLatest] = useState<Report<Result, Step> & { readonly of: object }>()
 
   useEffect(() => {
-    const { send: sendNow } = request
-    if (sendNow === undefined) return undefined
+    const { send: given, repeat: retried } = request
+    if (given === undefined) return undefined
+    const sendNow: BoundRequest<Result, Step> = (...args) => given(...args, retried !== undefined)
     const leaving = new AbortController()
     // StrictMode mounts, unmounts and mounts in one task; what is sent after that is sent once.
     queueMicrotask(() => {
@@ -82,6 +88,8 @@ export function useWalletRequest<Result, Step = unknown>(
   return { state, step, retried: repeat !== undefined, retry }
 }
 
+type BoundRequest<Result, Step> = (signal: AbortSignal, onStep: (step: Step) => void) => Promise<Result>
+
 interface Report<Result, Step> {
   readonly state: WalletRequestState<Result>
   readonly step: Step | undefined
@@ -89,7 +97,7 @@ interface Report<Result, Step> {
 
 /** Sends once. A silent wallet is not given up: it may still respond. Nothing is reported once `signal` is aborted. */
 async function follow<Result, Step>(
-  send: SendRequest<Result, Step>,
+  send: BoundRequest<Result, Step>,
   clock: Clock,
   signal: AbortSignal,
   report: (report: Report<Result, Step>) => void,

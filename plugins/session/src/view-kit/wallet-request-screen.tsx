@@ -24,6 +24,8 @@ export interface WalletRequestScreenProps {
   readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>>>>
   /** False where a silent request must not be sent again because the wallet may still approve the first one. */
   readonly retryWhenSilent?: boolean
+  /** The wallet had this request before the view was shown. It is said so, and a silent one may be sent again. */
+  readonly isWaiting?: boolean
   /** Which connection's wallet has the request: where the user opened its app by a link, the screen offers to open it again. */
   readonly connectionId?: ConnectionId | undefined
   /** Below the screen's own actions, in every phase: a way to leave. */
@@ -44,6 +46,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
     picture,
     texts = {},
     retryWhenSilent = true,
+    isWaiting = false,
     connectionId,
     part = 'wallet-request',
   } = props
@@ -57,9 +60,10 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       hint: t('wallet-request.open-wallet-hint', requestTexts['wallet-request.open-wallet-hint'], inApp),
     },
   }
-  const text = textOf(state, phase, { ...atWallet, ...texts }, t)
+  const waits = isWaiting && !retried ? waitingTexts(t) : {}
+  const text = textOf(state, phase, { ...atWallet, ...texts, ...waits }, t)
   const isOver = phase === 'declined' || phase === 'failed'
-  const canRetry = isOver || (phase === 'silent' && retryWhenSilent)
+  const canRetry = isOver || (phase === 'silent' && (retryWhenSilent || isWaiting))
   const actions: RequestStatusAction[] = []
   if (link && (phase === 'pending' || phase === 'silent'))
     actions.push({
@@ -91,6 +95,14 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       announcement={phase === 'opening' ? '' : announcementOf(text)}
     />
   )
+}
+
+function waitingTexts(t: Translate): WalletRequestScreenProps['texts'] {
+  const text = {
+    title: t('wallet-request.waiting', requestTexts['wallet-request.waiting']),
+    hint: t('wallet-request.waiting-hint', requestTexts['wallet-request.waiting-hint']),
+  }
+  return { pending: text, silent: text }
 }
 
 function shownPhase(phase: WalletRequestPhase, texts: WalletRequestScreenProps['texts']): ShownPhase {

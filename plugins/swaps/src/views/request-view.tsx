@@ -3,7 +3,7 @@ import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps } from '../swap-steps'
@@ -18,10 +18,11 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
   const isApproval = kind === 'approve'
+  const [isWaiting] = useState(() => steps.isWaiting(request))
   const ask = useCallback(
-    async (_signal: AbortSignal, onStep: (step: 'sent') => void) => {
-      if (!isApproval) return steps.send(request)
-      await steps.approve(request, () => onStep('sent'))
+    async (_signal: AbortSignal, onStep: (step: 'sent') => void, isRetry: boolean) => {
+      if (!isApproval) return steps.send(request, isRetry)
+      await steps.approve(request, () => onStep('sent'), isRetry)
       return undefined
     },
     [steps, request, isApproval],
@@ -45,6 +46,7 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
       // Sent twice is paid twice.
       retryWhenSilent={false}
+      isWaiting={isWaiting && !isSent}
       texts={{
         pending: { title, hint },
         silent: isSent ? { title, hint } : { hint },

@@ -77,6 +77,7 @@ function payingWith(order: PaymentOrder, progress: PaymentProgress, { listed = e
     loadExchanges: never,
     estimate: async () => ({ fee: { value: '412000000000000', decimals: 18, symbol: 'ETH' } }),
     send: never,
+    isWaiting: () => false,
     payAt: never,
     chooseAgain: never,
     ...payments,

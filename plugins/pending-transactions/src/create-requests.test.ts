@@ -1,0 +1,56 @@
+import type { SentTransaction } from '@latchkey/session/contract'
+import { ADDRESS } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { createRequests } from './create-requests'
+
+const sentAs = (id: string): SentTransaction => ({
+  type: 'transaction',
+  id,
+  from: ADDRESS,
+  networkId: 'eip155:1',
+  connectionId: 'c',
+})
+
+/** A wallet that answers when the test says so. */
+function setUp() {
+  const requests = createRequests<object>()
+  const asked: { resolve(sent: SentTransaction): void; reject(error: Error): void }[] = []
+  const request = {}
+  const send = (again = false) =>
+    requests.send(
+      request,
+      () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
+      again,
+    )
+  return { asked, send, isWaiting: () => requests.isWaiting(request) }
+}
+
+test('requests: one that waits is asked once, and again where the user says so', async () => {
+  const { asked, send, isWaiting } = setUp()
+  expect(send()).toBe(send())
+  expect([asked.length, isWaiting()]).toEqual([1, true])
+  const again = send(true)
+  expect(asked).toHaveLength(2)
+  asked[1]?.resolve(sentAs('0x2'))
+  await expect(again).resolves.toMatchObject({ id: '0x2' })
+  expect(isWaiting()).toBe(false)
+})
+
+test('requests: what was sent is not sent again, whatever the user presses', async () => {
+  const { asked, send } = setUp()
+  const first = send()
+  asked[0]?.resolve(sentAs('0x1'))
+  await first
+  await expect(send(true)).resolves.toMatchObject({ id: '0x1' })
+  expect(asked).toHaveLength(1)
+})
+
+test('requests: one that the user declined may be asked for anew', async () => {
+  const { asked, send, isWaiting } = setUp()
+  const first = send()
+  asked[0]?.reject(new Error('declined'))
+  await expect(first).rejects.toThrow('declined')
+  expect(isWaiting()).toBe(false)
+  void send()
+  expect(asked).toHaveLength(2)
+})
