@@ -129,7 +129,8 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       ctx.events.emit('swaps:sent', { request, sent })
       return sent
     } catch (error) {
-      ctx.state.assign({ activity: 'none' })
+      // Where the wallet was asked again, that approval may be on its way.
+      if (ctx.state.get().activity === 'asking') ctx.state.assign({ activity: 'none' })
       ctx.events.emit('swaps:failed', { request, error })
       throw error
     }

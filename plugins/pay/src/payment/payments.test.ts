@@ -79,6 +79,26 @@ test('wallet: is asked once for a payment, and again after a refusal', async () 
   expect(page.planned).toHaveLength(2)
 })
 
+test('wallet: where it was asked again, the refusal of the earlier request ends nothing', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const payment = page.payment()
+  let refuse: (error: Error) => void = () => undefined
+  page.world.wallet = new Promise((_resolve, reject) => {
+    refuse = reject
+  })
+  const refused = page.send(payment)
+  await page.pass(0)
+  page.world.wallet = new Promise(() => undefined)
+  void page.api.send(payment, true)
+  await page.pass(0)
+  expect(page.planned).toHaveLength(2)
+  refuse(new Error('declined'))
+  await refused
+  expect(page.phase()).toBe('asking')
+  page.latchkey.close()
+})
+
 test('wallet: what the chain has otherwise is not paid', async () => {
   for (const [result, failure] of [
     [{ outcome: { status: 'confirmed' }, differences: ['amount'] }, 'different'],

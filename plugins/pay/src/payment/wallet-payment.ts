@@ -29,7 +29,8 @@ export function createWalletPayments(
     if (target.networkId !== order.asset.networkId) throw new PaymentTargetChangedError()
     const { decimals, symbol } = order.asset
     const { recipient: to, amount } = order
-    payment.show({ phase: 'asking' })
+    const asking = { phase: 'asking' } as const
+    payment.show(asking)
     try {
       const sent = await pending.send(
         { target, requests: [transferOf(order)], to, amount, decimals, symbol },
@@ -38,7 +39,9 @@ export function createWalletPayments(
       follow(payment, sent)
       return sent
     } catch (error) {
-      payment.show({ phase: 'choosing' })
+      // Where the wallet was asked again, the earlier refusal ends nothing.
+      // control: refusal-ends-a-later-request
+      if (payment.progress() === asking) payment.show({ phase: 'choosing' })
       throw error
     }
   }

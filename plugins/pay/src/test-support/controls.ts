@@ -12,6 +12,7 @@ export const controls = {
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
     ['pay-unread-taken-for-paid', 'payments', 'const unread = undefined', 'wallet: what the chain has otherwise is not paid'],
+    ['refusal-ends-a-later-request', 'payments', "payment.show({ phase: 'choosing' })", 'wallet: where it was asked again, the refusal of the earlier request ends nothing'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open'],
   ],
   'server/verify-receipt.test.ts': [

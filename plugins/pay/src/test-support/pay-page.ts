@@ -70,6 +70,7 @@ export interface PayPage extends TestLatchkey {
   readonly planned: readonly unknown[]
   /** What the exchange says; what the chain has. */
   readonly world: {
+    /** What it refuses with; a promise: it answers when that settles. */
     wallet?: unknown
     exchange: unknown
     url: string
@@ -122,7 +123,8 @@ export async function openPayPage(): Promise<PayPage> {
     api: {
       send: async (request) => {
         planned.push(request)
-        if (world.wallet !== undefined) throw world.wallet
+        if (world.wallet instanceof Promise) await world.wallet
+        else if (world.wallet !== undefined) throw world.wallet
         return sent
       },
       estimate: () => Promise.reject(new Error('not here')),

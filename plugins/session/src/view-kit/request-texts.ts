@@ -15,7 +15,7 @@ export const requestTexts = {
   'wallet-request.silent-hint': 'It may be hidden behind this window. Open it from your browser’s toolbar.',
   'wallet-request.waiting': 'Already waiting in your wallet',
   'wallet-request.waiting-hint':
-    'Answer it there. If your wallet shows nothing, you can ask it again in a moment.',
+    'Answer it there. If your wallet shows nothing for a while, you can ask it again.',
   'wallet-request.done': 'Approved',
   'wallet-request.done-hint': 'You’re all set.',
   'wallet-request.declined': 'Request declined',

@@ -41,6 +41,20 @@ test('wallet request: with retryWhenSilent false, a silent wallet has no retry b
   await view.unmount()
 })
 
+test('wallet request: one that waited before is said to, and can be sent again once the wallet is silent', async () => {
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send, retryWhenSilent: false, isWaiting: true })
+  const waiting =
+    'Already waiting in your wallet. Answer it there. If your wallet shows nothing for a while, you can ask it again.'
+  expect([view.announced(), view.buttons()]).toEqual([waiting, []])
+  await view.advance(12_000)
+  expect([view.announced(), view.buttons()]).toEqual([waiting, ['Try again']])
+  await whenRendered(() => view.find('button').click())
+  expect(sent).toHaveLength(2)
+  expect(view.announced()).toContain('Approve in wallet')
+  await view.unmount()
+})
+
 test.each([
   [declined, 'declined', 'stopped', 'Request declined. Nothing was done.'],
   [locked, 'failed', 'stopped', 'Your wallet is locked. Unlock it, then try again.'],

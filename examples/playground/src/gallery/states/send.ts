@@ -192,6 +192,25 @@ function asking(id: string, ms: number, chain: Chain = {}): ViewState {
   })
 }
 
+/** The wallet has had the request since an earlier visit of the screen. */
+function askedBefore(): ViewState {
+  const request = requestFor()
+  return state('request-waiting', {
+    path: [(to) => to.push('WalletSendPreview', request), (to) => to.push('WalletSendRequest', request)],
+    shows: '[part="send-request"]',
+    async act(stage) {
+      await stage.pass(10)
+      await stage.press('[part~="back"]')
+      await waitForPart(stage, '[part~="send-confirm"]')
+      await stage.pass(10)
+      await stage.press('[part~="send-confirm"]')
+      await stage.pass(10)
+      await waitForPart(stage, '[part="send-request"]')
+      await stage.pass(13_000)
+    },
+  })
+}
+
 function ended(id: string, result?: TransactionResult): ViewState {
   return state(`end-${id}`, {
     path: [(to) => to.push('WalletSendConfirmed', { request: requestFor(), sent })],
@@ -263,6 +282,7 @@ export const sendStates: readonly ViewState[] = [
   preview('-rent', { chain: { rent: '2039280000000000' } }),
   asking('pending', 1_000),
   asking('silent', 13_000),
+  askedBefore(),
   asking('declined', 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
   asking('failed', 10, { wallet: new Error('boom') }),
   ended('pending'),
