@@ -58,7 +58,7 @@ export interface CloudApi {
   /**
    * One request to the blockchain data API, never repeated by itself. Each plugin has its own functions for the paths it
    * uses.
-   * @throws `ServiceNetworkError` before anything is sent, `HttpStatusError`, `ServiceResponseError`,
+   * @throws `ServiceNetworkError` and `ServicePathError` before anything is sent, `HttpStatusError`, `ServiceResponseError`,
    * `ServiceUnreachableError`, `ProjectIdMissingError`, or the signal's reason
    */
   blockchainApi<Data>(request: BlockchainApiRequest<Data>): Promise<Data>

@@ -9,6 +9,15 @@ export class ProjectIdMissingError extends LatchkeyError {
   }
 }
 
+/** An address, a name or an id would lead to another path of a service than the one that is meant. Nothing was sent. */
+export class ServicePathError extends LatchkeyError {
+  readonly code = 'SERVICE_PATH'
+  override readonly recovery = 'Check the address or name.'
+  constructor(path: string) {
+    super('This can’t be looked up', { details: { path } })
+  }
+}
+
 /** A service gave no response: offline, blocked, or too slow. */
 export abstract class UnreachableError extends LatchkeyError {
   override readonly recovery: string | undefined = 'Check the connection, then try again.'

@@ -8,6 +8,7 @@ import {
   RateLimitedError,
   ServerFailedError,
   ServiceNetworkError,
+  ServicePathError,
   ServiceResponseError,
   ServiceUnreachableError,
 } from './errors'
@@ -25,6 +26,7 @@ export const english: Readonly<Record<string, string>> = {
     new ServerFailedError(undefined),
     new OriginNotAllowedError(''),
     new ServiceNetworkError(''),
+    new ServicePathError(''),
     new ServiceUnreachableError(undefined),
     new ServiceResponseError(''),
   ]),

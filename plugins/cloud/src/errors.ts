@@ -5,5 +5,6 @@ export {
   DirectoryUnreachableError,
   type EntryFault,
   ProjectIdMissingError,
+  ServicePathError,
 } from './directory-errors'
 export * from './service-errors'

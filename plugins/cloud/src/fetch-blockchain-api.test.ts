@@ -40,6 +40,22 @@ test('blockchain API: a body makes it a POST of JSON', async () => {
   expect(service.sent[0]?.headers).toBeUndefined()
 })
 
+test.each(['', '.', '..', '%2e', '.%2E'])(
+  'blockchain API: a path with the segment %j would lead elsewhere, and is not asked for',
+  async (segment) => {
+    const { api, service } = createCloud()
+    for (const path of [`/v1/account/${segment}/history`, `/v1/identity/${segment}`])
+      await expect(ask(api, { path, parse })).rejects.toMatchObject({ code: 'SERVICE_PATH', details: { path } })
+    expect(service.sent).toEqual([])
+  },
+)
+
+test('blockchain API: dots within a segment are its own', async () => {
+  const { api, service } = createCloud({ '/v1/profile/account/..ada.eth': 1 })
+  await ask(api, { path: '/v1/profile/account/..ada.eth', parse })
+  expect(service.sent).toHaveLength(1)
+})
+
 test('blockchain API: dataUrl names another service', async () => {
   const { api, service } = createCloud(
     { '/data/v1/balance': 1 },

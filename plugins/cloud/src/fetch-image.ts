@@ -36,8 +36,6 @@ export function fetchImage(cloud: CloudContext, kind: ImageKind, id: string): Pr
 }
 
 async function requestImage(cloud: CloudContext, kind: ImageKind, id: string): Promise<string | undefined> {
-  // Dots are not encoded, and would climb out of the folder.
-  if (/^\.{0,2}$/.test(id)) return undefined
   const picture = await requestDirectory(
     cloud,
     { path: `${folders[kind]}${encodeURIComponent(id)}`, answer: 'blob', maxBytes: MAX_IMAGE_BYTES },

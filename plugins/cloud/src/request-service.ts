@@ -1,5 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { CloudContext } from './cloud-context'
+import { ServicePathError } from './directory-errors'
 import { sdkQuery } from './sdk-query'
 
 export interface ServiceRequest {
@@ -14,6 +15,9 @@ export interface ServiceRequest {
   readonly signal?: AbortSignal | undefined
 }
 
+/** `encodeURIComponent` keeps dots, and a URL resolves segments of them. */
+const EMPTY_OR_DOTS = /\/(?:\.|%2e){0,2}(?=\/|$)/i
+
 /** One of the services, and its error for a request without a response. */
 export interface Service {
   readonly baseUrl: string
@@ -22,7 +26,7 @@ export interface Service {
 
 /**
  * One request to one of the services, never repeated.
- * @throws `ProjectIdMissingError`, `HttpStatusError`, the service's own error, or the reason of the signal
+ * @throws `ProjectIdMissingError`, `ServicePathError`, `HttpStatusError`, the service's own error, or the reason of the signal
  */
 export async function requestService<Value>(
   { ctx, options }: CloudContext,
@@ -30,6 +34,8 @@ export async function requestService<Value>(
   { path, query = [], signal, ...rest }: ServiceRequest,
   parse: (body: unknown) => Value,
 ): Promise<Value> {
+  // control: path-that-leads-elsewhere
+  if (EMPTY_OR_DOTS.test(path)) throw new ServicePathError(path)
   const search = new URLSearchParams([
     ...Object.entries(sdkQuery(options)),
     ...query.map(([name, value]) => [name, value]),

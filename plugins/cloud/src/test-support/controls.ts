@@ -1,7 +1,10 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'fetch-blockchain-api.test.ts': [['data-of-any-network', 'balances-and-names', 'if (!ids.has(networkId) && signal.aborted) throw new ServiceNetworkError(networkId, failure)', 'blockchain API: nothing is sent for a network that is not served']],
+  'fetch-blockchain-api.test.ts': [
+    ['path-that-leads-elsewhere', 'balances-and-names', '', 'blockchain API: a path with the segment ".." would lead elsewhere'],
+    ['data-of-any-network', 'balances-and-names', 'if (!ids.has(networkId) && signal.aborted) throw new ServiceNetworkError(networkId, failure)', 'blockchain API: nothing is sent for a network that is not served'],
+  ],
   'fetch-image.node.test.ts': [['directory-picture-that-is-a-page', 'directory', "if (picture.type === '')\nreturn `data:image/svg+xml,${encodeURIComponent(await picture.text())}`", 'image: SVG is a data URL']],
   'fetch-wallets.test.ts': [['directory-chain-within-another', 'directory', 'return queried.length === 0 || chains === undefined || chains.some((chain) => queried.join().includes(chain))', 'wallets: chains are compared whole']],
   'origin-pattern.test.ts': [['origin-pattern-for-everybody', 'impersonation', '', 'origin: https://evil.co.uk is not allowed by']],

@@ -7,6 +7,8 @@ test.each([
   ['http://127.0.0.1:4801/x', ADDRESS, `http://127.0.0.1:4801/x/address/${ADDRESS}`],
   ['https://e.example/', '../?a=b#c', 'https://e.example/address/..%2F%3Fa%3Db%23c'],
   ['https://solscan.io?cluster=devnet', 'So1', 'https://solscan.io/address/So1?cluster=devnet'],
+  ['https://etherscan.io', '..', undefined],
+  ['https://etherscan.io', '', undefined],
   ['http://etherscan.io', ADDRESS, undefined],
   ['javascript:alert(1)//', ADDRESS, undefined],
   ['metamask:', ADDRESS, undefined],

@@ -11,7 +11,8 @@ export function explorerUrl(
   kind: 'tx' | 'address',
   id: string,
 ): string | undefined {
-  if (network?.explorerUrl === undefined) return undefined
+  // A URL resolves a segment of dots: it would lead to another page.
+  if (network?.explorerUrl === undefined || /^\.{0,2}$/.test(id)) return undefined
   // Some explorer URLs name the cluster in a query, which stays behind the path.
   const [, base = '', query = ''] = /^([^?]*?)\/?(\?.*)?$/s.exec(network.explorerUrl) ?? []
   const url = parseSafeUrl(`${base}/${kind}/${encodeURIComponent(id)}${query}`)
