@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
 import { describeError, useLeaveWhenSent, useTarget, useViewSignal } from '@latchkey/session/view-kit'
@@ -48,31 +49,37 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
   const [isChecking, setChecking] = useState(false)
   const viewSignal = useViewSignal()
 
+  /** Why the last check of a plan gave no result. */
+  const [unchecked, setUnchecked] = useState<{ readonly plan: SwapPlan; readonly error: unknown }>()
+
   /** Simulates the shown swap once more. If the result differs, a new one is built and shown instead of asking the wallet. */
   const confirm = async ({ plan }: Shown): Promise<void> => {
     const signal = viewSignal()
     setChecking(true)
-    const holds = await steps.recheck(plan, signal).then(
-      () => true,
-      () => false,
+    setUnchecked(undefined)
+    const failure = await steps.recheck(plan, signal).then(
+      () => undefined,
+      (error: unknown) => ({ plan, error }),
     )
     if (signal.aborted) return
     setChecking(false)
-    if (holds) router.push('SwapRequest', plan.request)
-    else {
+    if (!failure) router.push('SwapRequest', plan.request)
+    else if (isLatchkeyError(failure.error) && failure.error.code.startsWith('SWAP_')) {
       acceptance.doubt()
       again()
-    }
+    } else setUnchecked(failure)
   }
 
   const shown = acceptance.shown
+  const failed =
+    reading.phase === 'failed' ? reading : unchecked?.plan === shown?.plan ? unchecked : undefined
   return (
     <ViewLayout
       part="swaps-preview"
       label={say('swaps.preview-title')}
       footer={
         <div className={css.section}>
-          {reading.phase === 'failed' && <PlanFailure error={reading.error} />}
+          {failed && <PlanFailure error={failed.error} />}
           {shown?.change && <Caution part="swaps-caution" text={say(changes[shown.change])} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>
