@@ -45,7 +45,10 @@ test.each(['', '.', '..', '%2e', '.%2E'])(
   async (segment) => {
     const { api, service } = createCloud()
     for (const path of [`/v1/account/${segment}/history`, `/v1/identity/${segment}`])
-      await expect(ask(api, { path, parse })).rejects.toMatchObject({ code: 'SERVICE_PATH', details: { path } })
+      await expect(ask(api, { path, parse })).rejects.toMatchObject({
+        code: 'SERVICE_PATH',
+        details: { path },
+      })
     expect(service.sent).toEqual([])
   },
 )

@@ -8,8 +8,6 @@ import type {
   TransactionRequest,
 } from '@latchkey/session/contract'
 
-export { createRequests, type Requests } from './create-requests'
-
 /** What a transaction was to do. Plain data: it is stored with the transaction. */
 export interface TransactionPurpose {
   /** What the wallet was asked for, of a batch each of its requests. What the chain has is compared with it. */

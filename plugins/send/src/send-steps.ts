@@ -1,5 +1,6 @@
 import { finishAndShow } from '@latchkey/kernel'
-import { createRequests, pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import {
   type ActiveTarget,
   isZeroAddress,

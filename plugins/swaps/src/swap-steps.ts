@@ -1,7 +1,8 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { finishAndShow } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
-import { createRequests, pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import {
   activeTarget,

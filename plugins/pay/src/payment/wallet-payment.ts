@@ -1,8 +1,5 @@
-import {
-  createRequests,
-  pendingTransactionsContract,
-  type TransactionResult,
-} from '@latchkey/pending-transactions/contract'
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import type { SentTransaction } from '@latchkey/session/contract'
 import type { PayApi, PaymentFailure, WalletPayment, WalletReceipt } from '../contract'
 import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
