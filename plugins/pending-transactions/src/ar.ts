@@ -11,6 +11,7 @@ export const arabic: Readonly<Record<string, string>> = {
   'pending-transactions.different-network': 'أرسلت محفظتك هذا على شبكة أخرى: {network}',
   'pending-transactions.transaction': 'معاملتك',
   'pending-transactions.transfer': 'تحويلك لمبلغ {amount}',
+  'pending-transactions.swap': 'مبادلتك لمبلغ {amount}',
   'pending-transactions.explorer': 'عرض في المستكشف',
   'error.WALLET_REQUEST_WAITING': 'طلبك ينتظر بالفعل في محفظتك',
   'recovery.WALLET_REQUEST_WAITING': 'أجب عنه هناك أولًا. إن لم تُظهر محفظتك شيئًا أو رفضته فيها، فحاول مجددًا.',

@@ -20,6 +20,8 @@ export interface TransactionPurpose {
   readonly decimals?: number
   /** For display: of the amount. */
   readonly symbol?: string
+  /** For display: what happens to the amount, where it is not transferred. */
+  readonly kind?: 'swap'
 }
 
 /** What the user was shown and a wallet is to be asked for. Must not change afterwards: freeze it. */

@@ -1,9 +1,11 @@
+import { createTranslate } from '@latchkey/kernel'
 import { createMemoryStorage, languageGaps } from '@latchkey/kernel/testing'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import { expect, test, vi } from 'vitest'
 import { arabic } from './ar'
 import { english } from './en'
+import { parseEntries } from './stored-entries'
 import { base, KEY, openPage, purpose, RECIPIENT, sentWith, transfer } from './test-support/transaction-page'
 
 const HASH = '0xab'
@@ -36,6 +38,19 @@ test.each<readonly [string, TransactionOutcome, variant: string]>([
   expect(page.notices[0]?.notice.link?.url).toBe(
     `https://etherscan.io/tx/${'id' in outcome ? (outcome.id ?? HASH) : HASH}`,
   )
+})
+
+test('outcome: a transfer and a swap are called what they are, after a reload too', async () => {
+  const page = openPage()
+  const amount = { amount: '1500000', decimals: 6, symbol: 'USDC' }
+  await page.api.track(sentWith(HASH), { ...purpose, ...amount })
+  await page.api.track(sentWith('0xcd'), { requests: [], ...amount, kind: 'swap' })
+  expect(parseEntries(page.storage.entries.get(KEY) ?? '')).toMatchObject([{ kind: 'swap' }, {}])
+  for (const id of [HASH, '0xcd']) page.chain.end(id, { status: 'confirmed', id })
+  await page.pass(8_000)
+  const t = createTranslate({ locale: 'en', texts: {} })
+  const texts = page.notices.map(({ notice }) => notice.text(t, undefined))
+  expect(texts).toEqual(['Your transfer of 1.5 USDC is confirmed', 'Your swap of 1.5 USDC is confirmed'])
 })
 
 test('outcome: is no notice while a view shows it, and is one again afterwards', async () => {

@@ -14,6 +14,7 @@ export const copy = {
   'pending-transactions.different-network': 'Your wallet sent this on another network: {network}',
   'pending-transactions.transaction': 'Your transaction',
   'pending-transactions.transfer': 'Your transfer of {amount}',
+  'pending-transactions.swap': 'Your swap of {amount}',
   'pending-transactions.explorer': 'View on explorer',
   'pending-transactions.unwatched': 'Too many transactions are pending. The oldest is no longer followed.',
 } as const satisfies Readonly<Record<string, string>>

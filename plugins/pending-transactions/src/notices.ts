@@ -60,10 +60,11 @@ function describe({ outcome, differences = [] }: TransactionResult): Description
   }
 }
 
-function nameOf(t: Translate, { amount, decimals, symbol }: Omit<TrackedTransaction, 'sent'>): string {
+function nameOf(t: Translate, { amount, decimals, symbol, kind }: Omit<TrackedTransaction, 'sent'>): string {
   if (amount === undefined || decimals === undefined || symbol === undefined)
     return t('pending-transactions.transaction', copy['pending-transactions.transaction'])
-  return t('pending-transactions.transfer', copy['pending-transactions.transfer'], {
+  const name = kind ?? 'transfer'
+  return t(`pending-transactions.${name}`, copy[`pending-transactions.${name}`], {
     amount: `${decimalAmount({ value: amount, decimals })} ${symbol}`,
   })
 }

@@ -85,6 +85,7 @@ const entrySchema: v.GenericSchema<unknown, TrackedTransaction> = v.object({
   amount: v.exactOptional(digitsSchema),
   decimals: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),
   symbol: v.exactOptional(textSchema),
+  kind: v.exactOptional(v.literal('swap')),
   result: v.exactOptional(resultSchema),
 })
 

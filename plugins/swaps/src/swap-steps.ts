@@ -118,7 +118,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       requireFresh(request, ctx.clock.now())
       const { decimals, symbol } = from
       // A permission moves no amount, so none is named for what is followed.
-      const moved = request.kind === 'approve' ? {} : { amount, decimals, symbol }
+      const moved = request.kind === 'approve' ? {} : { amount, decimals, symbol, kind: 'swap' as const }
       const sent = await ctx
         .use(pendingTransactionsContract)
         .send(Object.freeze({ target, requests: calls, to: spender, ...moved }), { again })

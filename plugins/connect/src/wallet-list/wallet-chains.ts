@@ -1,4 +1,5 @@
 import type { ChainNamespace, Network, SessionState, WalletRow } from '@latchkey/session/contract'
+import { listText } from '@latchkey/session/view-kit'
 import type { Say } from '../copy/use-copy'
 import type { WalletListCopyKey } from '../copy/wallet-list-copy'
 
@@ -64,6 +65,8 @@ export function namespaceNames(
   say: Say<WalletListCopyKey>,
   locale: string | undefined,
 ): string {
-  const names = namespaces.map((one) => namespaceName(one, say))
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return listText(
+    namespaces.map((one) => namespaceName(one, say)),
+    locale,
+  )
 }

@@ -1,8 +1,8 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { TransactionStatus } from '@latchkey/session/view-kit'
+import { listText, TransactionStatus } from '@latchkey/session/view-kit'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useEffect } from 'react'
 import { type SendViews, sendContract } from '../contract'
@@ -37,6 +37,7 @@ export function ConfirmedView({
   args: { request, sent },
 }: ViewProps<SendViews['WalletSendConfirmed']>): ReactNode {
   const say = useCopy()
+  const locale = useLocale()
   const router = useRouter(sendContract)
   const pending = usePlugin(pendingTransactionsContract)
   const result = usePluginState(
@@ -49,9 +50,9 @@ export function ConfirmedView({
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
 
   const end = endOf(result)
-  const parts = (result?.differences ?? []).map((part) => say(`send.differs-${part}`)).join(', ')
+  const differences = (result?.differences ?? []).map((part) => say(`send.differs-${part}`))
   const title = say(`send.${end}`)
-  const hint = say(`send.${end}-hint`, { ...values, parts })
+  const hint = say(`send.${end}-hint`, { ...values, parts: listText(differences, locale) })
   const network = networks.find(({ id }) => id === (result?.foundOn ?? sent.networkId))
   const id = result && 'id' in result.outcome ? (result.outcome.id ?? sent.id) : sent.id
   return (
