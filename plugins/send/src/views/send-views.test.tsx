@@ -155,7 +155,10 @@ const endings: readonly (readonly [string, TransactionResult])[] = [
   ['Something else was sent', { outcome: { status: 'replaced', reason: 'replaced' } }],
   ['This takes longer than usual', { outcome: { status: 'timed-out' } }],
   ['It wasn’t sent in time', { outcome: { status: 'timed-out', reason: 'expired' } }],
-  ['the amount and the receiver', { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] }],
+  [
+    'the amount and the receiver',
+    { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] },
+  ],
 ]
 test.each(endings)('progress: says “%s”', async (text, result) => {
   const view = await renderSend()
