@@ -68,8 +68,8 @@ module.exports = {
           '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
           // The dialog, in one file with the views that chunks export beside it.
           '^plugins/modal/src/views/shell/create-shell\\.tsx$',
-          // A feature that finds out earlier throws the same error.
-          '^plugins/pending-transactions/src/errors\\.ts$',
+          // A feature that finds out earlier throws the same error, and its views ask a wallet once.
+          '^plugins/pending-transactions/src/(errors|create-requests)\\.ts$',
         ],
       },
     },

@@ -1,6 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { type SessionState, sessionContract, type WalletRow } from '@latchkey/session/contract'
+import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -57,7 +58,7 @@ export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement 
           <ListRow
             key={namespaces.join(' ')}
             part="chain"
-            title={namespaceNames(namespaces, say, locale)}
+            title={listText(namespaceNames(namespaces, say), locale)}
             picture={<Image src={network?.iconUrl} shape="circle" fallback={<NetworkIcon />} />}
             trailing={isConnected ? <Tag tone="success">{say('connect.connected')}</Tag> : <ChevronIcon />}
             onIntent={() => router.preload('ConnectingExternal')}

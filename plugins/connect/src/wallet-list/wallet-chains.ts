@@ -1,5 +1,4 @@
 import type { ChainNamespace, Network, SessionState, WalletRow } from '@latchkey/session/contract'
-import { listText } from '@latchkey/session/view-kit'
 import type { Say } from '../copy/use-copy'
 import type { WalletListCopyKey } from '../copy/wallet-list-copy'
 
@@ -59,14 +58,10 @@ export function namespaceName(namespace: ChainNamespace, say: Say<WalletListCopy
   return known === undefined ? namespace : say(`chains.${known}`)
 }
 
-/** Joins names of namespaces, such as "EVM Networks and Solana". */
+/** Such as "EVM Networks" and "Solana". */
 export function namespaceNames(
   namespaces: readonly ChainNamespace[],
   say: Say<WalletListCopyKey>,
-  locale: string | undefined,
-): string {
-  return listText(
-    namespaces.map((one) => namespaceName(one, say)),
-    locale,
-  )
+): readonly string[] {
+  return namespaces.map((one) => namespaceName(one, say))
 }

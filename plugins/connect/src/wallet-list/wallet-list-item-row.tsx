@@ -1,5 +1,6 @@
 import { useLocale, useRouter } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
+import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
@@ -133,7 +134,7 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
   const pictured = useWalletPicture(
     details.imageId === undefined ? row : { ...row, imageId: details.imageId },
   )
-  const chains = details.showsChain ? namespaceNames(namespaces, say, locale) : undefined
+  const chains = details.showsChain ? listText(namespaceNames(namespaces, say), locale) : undefined
   const maker = lookAlike || sameNameElsewhere ? (rdns ?? say('connect.unknown-maker')) : undefined
   const open = (): void => {
     const only = details.only === undefined ? {} : { namespaces: [details.only] }

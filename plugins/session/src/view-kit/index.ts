@@ -17,7 +17,6 @@ export {
   RetryButton,
   type RetryButtonProps,
 } from './list-status'
-export { listText } from './list-text'
 export { type ListTextKey, useListTexts } from './list-texts'
 export { NetworkPicture, type NetworkPictureProps } from './network-picture'
 export { PermissionList, type PermissionListProps } from './permission-list'
