@@ -98,6 +98,7 @@ export interface EmbeddedWalletState {
 /**
  * Login by email. Every method loads the frame when it is not there, and rejects with
  * - `FrameUnavailableError` (`FRAME_LOAD_FAILED`): the frame was not ready within 20 s,
+ * - `PageNotAllowedError` (`FRAME_PAGE_NOT_ALLOWED`): the project does not allow this page,
  * - `FrameTimeoutError` (`FRAME_REQUEST_TIMEOUT`): the frame did not reply within 30 s,
  * - `FrameRefusedError` (`FRAME_REFUSED`): the frame replied with an error, whose text is the message: a wrong code,
  * - the signal's reason.

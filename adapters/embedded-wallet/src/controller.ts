@@ -11,7 +11,7 @@ import type { FrameUser } from './connection/read-user'
 import { rpcUrlOf } from './connection/request-payload'
 import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletApi, type EmbeddedWalletState } from './contract'
 import type { EmbeddedWalletContext } from './embedded-wallet-context'
-import { ProjectIdMissingError } from './errors'
+import { FrameUnavailableError, PageNotAllowedError, ProjectIdMissingError } from './errors'
 import type { Payload } from './frame/calls'
 import { createFrame } from './frame/create-frame'
 import { createLogin, type Login } from './login/create-login'
@@ -64,18 +64,24 @@ export function createController({
         .catch(() => undefined)
   }
 
-  let isOriginChecked = false
+  let originCheck: Promise<void> | undefined
+  let isPageRefused = false
   const pageUrl = parseSafeUrl(options.frameUrl ?? DEFAULT_FRAME_URL)
   const frame = createFrame({
     clock,
     randomId,
     origin: pageUrl?.origin ?? '',
     signal,
-    async open(onBlocked) {
+    async open(fail) {
       if (projectId === undefined || !pageUrl) throw new ProjectIdMissingError()
-      // On the first use. The result is an alert for the user; nothing is blocked.
-      if (!isOriginChecked) void cloud?.checkOrigin()
-      isOriginChecked = true
+      if (isPageRefused) throw new PageNotAllowedError()
+      // The frame serves no such page either, and without this the user would wait until its time is over.
+      originCheck ??= cloud?.checkOrigin().then((result) => {
+        isPageRefused = result === 'refused'
+      })
+      void originCheck?.then(() => {
+        if (isPageRefused) fail(new PageNotAllowedError())
+      })
       const networkId = lastNetworkId() ?? networks()[0]?.id ?? 'eip155:1'
       const url = new URL(pageUrl)
       const query = {
@@ -87,6 +93,7 @@ export function createController({
         rpcUrl: rpcUrlOf(networkId, networks()) ?? '',
       }
       for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
+      const onBlocked = (): void => fail(new FrameUnavailableError())
       const parent = (await ctx.tryUse(modalContract)?.frameHost())?.element
       return createPageFrame({ url, title: options.name ?? 'Email wallet', parent, onBlocked })
     },

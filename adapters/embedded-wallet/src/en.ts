@@ -5,6 +5,7 @@ import {
   FrameStorageError,
   FrameTimeoutError,
   FrameUnavailableError,
+  PageNotAllowedError,
   ProjectIdMissingError,
   RequestNotAllowedError,
   RequestOutcomeUnknownError,
@@ -14,6 +15,7 @@ import {
 export const english: Readonly<Record<string, string>> = {
   ...errorTexts([
     new FrameUnavailableError(),
+    new PageNotAllowedError(),
     new FrameStorageError(),
     new FrameTimeoutError(''),
     new FrameRefusedError(''),

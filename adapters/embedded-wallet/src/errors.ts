@@ -4,11 +4,21 @@ export { WalletResponseError } from '@latchkey/session/adapter-kit'
 
 /** The frame was not ready within 20 s, is blocked by a policy of the page, or went away during the call. */
 export class FrameUnavailableError extends LatchkeyError {
-  readonly code = 'FRAME_LOAD_FAILED'
+  readonly code: string = 'FRAME_LOAD_FAILED'
   override readonly recovery: string | undefined =
     'Check your connection and try again, or use another wallet.'
-  constructor(cause?: unknown) {
-    super('Unable to load email login dependency', { cause })
+  constructor(cause?: unknown, message = 'Unable to load email login dependency') {
+    super(message, { cause })
+  }
+}
+
+/** The project does not allow this page's origin. Nothing was sent to the frame. */
+export class PageNotAllowedError extends FrameUnavailableError {
+  override readonly code = 'FRAME_PAGE_NOT_ALLOWED'
+  override readonly category: string = 'configuration'
+  override readonly recovery: string | undefined = 'Use another wallet.'
+  constructor() {
+    super(undefined, 'This site is not set up for this login')
   }
 }
 

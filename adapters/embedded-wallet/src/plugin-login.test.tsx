@@ -81,7 +81,7 @@ test('embedded wallet: the origin of the page is checked with its first frame, a
   const cloud = {
     checkOrigin: async () => {
       checks += 1
-      return 'refused' as const
+      return 'unknown' as const
     },
   }
   const page = startPage({ cloud })
@@ -98,6 +98,22 @@ test('embedded wallet: the origin of the page is checked with its first frame, a
   await page.play()
   await reloaded
   expect([checks, page.state().frame]).toEqual([1, 'ready'])
+})
+
+test('embedded wallet: a page that the project does not allow is refused at once, and nothing reaches the frame', async () => {
+  let checks = 0
+  const cloud = {
+    checkOrigin: async () => {
+      checks += 1
+      return 'refused' as const
+    },
+  }
+  const page = startPage({ cloud })
+  const { email, social } = await page.login()
+  const refused = { code: 'FRAME_PAGE_NOT_ALLOWED', recovery: 'Use another wallet.' }
+  await expect(email.start('ada@example.com')).rejects.toMatchObject(refused)
+  await expect(social.redirectUrl('google')).rejects.toMatchObject(refused)
+  expect([checks, page.state().frame, page.parent.querySelector('iframe')]).toEqual([1, 'failed', null])
 })
 
 /** A frame whose user has both accounts, and that says nothing of its own about which one goes first. */

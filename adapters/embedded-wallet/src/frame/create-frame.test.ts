@@ -1,6 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import type { FrameStatus } from '../contract'
+import { FrameUnavailableError } from '../errors'
 import { createFrame } from './create-frame'
 import type { FrameEvent } from './frame-port'
 
@@ -12,7 +13,11 @@ function start(isOwed = false) {
   const run = new AbortController()
   const statuses: FrameStatus[] = []
   const posted: unknown[] = []
-  const elements: { isThere: boolean; readonly fail: () => void; readonly window: object }[] = []
+  const elements: {
+    isThere: boolean
+    readonly fail: (error: FrameUnavailableError) => void
+    readonly window: object
+  }[] = []
   const introductions: number[] = []
   let receive: (event: FrameEvent) => void = () => undefined
   const frame = createFrame({
@@ -110,7 +115,7 @@ test('frame: one that the browser blocks fails at once', async () => {
   const { clock, statuses, elements, frame } = start()
   const load = expect(frame.load()).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
   await clock.advance(0)
-  elements[0]?.fail()
+  elements[0]?.fail(new FrameUnavailableError())
   await load
   expect([statuses, clock.waiting]).toEqual([['loading', 'failed'], 0])
 })
@@ -181,7 +186,7 @@ test('frame: a reload while it loads takes the first element away, and the first
   await reloaded
   // The time-out of the first start.
   await clock.advance(20_000)
-  elements[0]?.fail()
+  elements[0]?.fail(new FrameUnavailableError())
   expect(statuses).toEqual(['loading', 'absent', 'loading', 'ready'])
   expect(elements.map(({ isThere }) => isThere)).toEqual([false, true])
   void frame.call('GET_CHAIN_ID', undefined).catch(() => undefined)

@@ -17,8 +17,8 @@ export interface FrameOptions {
   readonly clock: Clock
   readonly randomId: () => string
   readonly origin: string
-  /** Adds the element to the page. `onError` runs when the browser reports that it cannot be loaded. */
-  open(onError: () => void): Promise<FrameElement>
+  /** Adds the element to the page. `fail` ends a start that cannot succeed; once the frame is ready it does nothing. */
+  open(fail: (error: FrameUnavailableError) => void): Promise<FrameElement>
   /** Listens to the messages of the page's window until the signal aborts. */
   listen(receive: (event: FrameEvent) => void, signal: AbortSignal): void
   /** Runs when the frame is ready, and again after it has restarted: sends what the frame needs to know of the page. */
@@ -123,7 +123,7 @@ export function createFrame(options: FrameOptions): Frame {
     const ready = new Promise<void>((resolve) => {
       announceReady = resolve
     })
-    const opened = open(() => end.abort(new FrameUnavailableError())).then((made) => {
+    const opened = open((error) => end.abort(error)).then((made) => {
       // control: frame-of-an-ended-start-kept
       if (end.signal.aborted) return made.remove()
       element = made

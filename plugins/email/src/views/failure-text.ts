@@ -2,6 +2,8 @@ import { isLatchkeyError, type Translate } from '@latchkey/kernel'
 import { describeError, type StatusText } from '@latchkey/session/view-kit'
 import type { Say } from '../copy/use-copy'
 
+const unavailable = /^FRAME_(?:LOAD_FAILED|STORAGE_DENIED|PAGE_NOT_ALLOWED)$/
+
 /** What a step failed with, for the field. `undefined`: nothing, or what the view shows elsewhere. */
 export function failureText(failure: unknown, say: Say, t: Translate): string | undefined {
   if (failure === undefined) return undefined
@@ -22,12 +24,9 @@ export function codeFailureText(failure: unknown, say: Say, t: Translate): strin
   return error && say('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
 }
 
-/** The frame is not there, or has no storage: another try creates it anew. */
+/** The frame is not there, or has no storage. */
 export function isUnavailable(failure: unknown): boolean {
-  return (
-    isLatchkeyError(failure) &&
-    (failure.code === 'FRAME_LOAD_FAILED' || failure.code === 'FRAME_STORAGE_DENIED')
-  )
+  return isLatchkeyError(failure) && unavailable.test(failure.code)
 }
 
 /** Why the frame cannot be used, and what the user can do. */

@@ -1,4 +1,5 @@
 import { useOtherMethods } from '@latchkey/connect/view-kit'
+import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import { useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/form'
@@ -90,6 +91,14 @@ function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement
   const { title, hint } = unavailableText(form.frameFailure, say, t)
   const chooseOther = useOtherMethods(emailContract)
   const isRetrying = form.phase === 'submitting'
+  const retry = {
+    id: 'try-again',
+    label: say('email.try-again'),
+    icon: <RetryIcon />,
+    primary: true,
+    loading: isRetrying,
+    onClick: form.submitNow,
+  }
   return (
     <RequestStatus
       part="frame-failed"
@@ -98,14 +107,7 @@ function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement
       title={title}
       hint={hint}
       actions={[
-        {
-          id: 'try-again',
-          label: say('email.try-again'),
-          icon: <RetryIcon />,
-          primary: true,
-          loading: isRetrying,
-          onClick: form.submitNow,
-        },
+        ...(canRetryLogin(form.frameFailure) ? [retry] : []),
         { id: 'other', label: say('email.other-wallet'), onClick: chooseOther },
       ]}
     />

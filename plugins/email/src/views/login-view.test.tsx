@@ -193,6 +193,21 @@ test('email login: without a frame it says so, tries again with what was typed, 
   await view.unmount()
 })
 
+test('email login: a page that the project does not allow is told so, and offered other wallets alone', async () => {
+  const view = await login()
+  await view.type(ADA)
+  await enter()
+  await view.called(1)
+  await view.refuse(new FrameError('FRAME_PAGE_NOT_ALLOWED', 'This site is not set up for this login'))
+  expect(view.find('[part="frame-failed-text"]').textContent).toContain(
+    'This site is not set up for this login',
+  )
+  const buttons = [...view.findAll('[part="email-login"] button')].map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['Use another wallet'])
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
 test('email login: where a guard of the page refuses, the field says so', async () => {
   const view = await login()
   await view.type(ADA)

@@ -1,4 +1,5 @@
 import { useFinishMethod, useOtherMethods } from '@latchkey/connect/view-kit'
+import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTranslate } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
@@ -37,6 +38,13 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
   const picture = <ProviderPicture provider="farcaster" />
   if (state.phase === 'failed' || state.phase === 'declined') {
     const text = failureText({ error: state.error, isLoggedIn }, say, t)
+    const again = {
+      id: 'try-again',
+      label: say('socials.try-again'),
+      icon: <RetryIcon />,
+      primary: true,
+      onClick: retry,
+    }
     return (
       <RequestStatus
         part="connecting-farcaster"
@@ -45,13 +53,7 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
         picture={picture}
         {...text}
         actions={[
-          {
-            id: 'try-again',
-            label: say('socials.try-again'),
-            icon: <RetryIcon />,
-            primary: true,
-            onClick: retry,
-          },
+          ...(canRetryLogin(state.error) ? [again] : []),
           { id: 'other', label: say('socials.other'), onClick: chooseOther },
         ]}
         announcement={announcementOf(text)}

@@ -1,5 +1,6 @@
 import { useOtherMethods } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
+import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import type { ViewProps } from '@latchkey/kernel'
 import { useTranslate } from '@latchkey/kernel/react'
 import { announcementOf, type StatusText, useWalletRequest } from '@latchkey/session/view-kit'
@@ -96,7 +97,9 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
       primary: true,
       onClick: onOpen,
     })
-  if (phase === 'closed' || phase === 'cancelled' || phase === 'failed')
+  const canRetry =
+    state.phase === 'failed' ? canRetryLogin(state.error) : phase === 'closed' || phase === 'cancelled'
+  if (canRetry)
     actions.push({
       id: 'try-again',
       label: say('socials.try-again'),
@@ -105,7 +108,7 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
       primary: phase !== 'closed',
       onClick: onOpen,
     })
-  if (actions.length > 0 || phase === 'slow')
+  if (actions.length > 0 || phase === 'slow' || phase === 'failed')
     actions.push({ id: 'other', label: say('socials.other'), onClick: chooseOther })
   return (
     <RequestStatus
