@@ -60,7 +60,7 @@ export function createController({
       session
         .adapter(namespace)
         ?.capabilities()
-        // The connection tries again, and does without it.
+        // A connection loads it again, and works without it.
         .catch(() => undefined)
   }
 
@@ -128,7 +128,7 @@ export function createController({
   })
 
   const theme = syncTheme(ctx, frame, modalContract)
-  // Ended in another tab, or by the session itself: what the frame still shows belongs to nobody.
+  // The connection was ended in another tab or by the session, so what is known of the frame's user is dropped.
   ctx.events.on('session:disconnected', ({ connectionId, by }) => {
     if (connectionId === EMBEDDED_CONNECTOR_ID && by === 'tab') connector.forget()
   })

@@ -3,7 +3,7 @@ import type { HistoryPage, HistoryQuery, HistoryTransaction } from './contract'
 import { history } from './plugin'
 
 test('contract: a page is asked for with an account and a network', () => {
-  // @ts-expect-error: whose transactions?
+  // @ts-expect-error: the account is missing.
   const query: HistoryQuery = { networkId: 'eip155:1' }
   expectTypeOf(query.cursor).toEqualTypeOf<string | undefined>()
 })

@@ -37,7 +37,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
       // control: history-answer-for-another
       account.abort()
       account = new AbortController()
-      // Of the others the newest page is enough.
+      // Of the other accounts only the newest page is kept.
       const kept = Object.entries(ctx.state.get().pages).filter(([key]) => isNewest(key))
       ctx.state.assign({ pages: Object.fromEntries(kept) })
     })

@@ -8,13 +8,13 @@ test('contract: asking for a name resolves with the registered one', () => {
 })
 
 test('contract: a request is frozen with its account and network', () => {
-  // @ts-expect-error: without a target nobody signs.
+  // @ts-expect-error: the target is missing.
   const request: NameRequest = { name: 'alice.reown.id' }
   expectTypeOf(request.name).toEqualTypeOf<string>()
 })
 
 test('contract: the zone is the only option', () => {
   names({ zone: 'example.id' })
-  // @ts-expect-error: there is no other.
+  // @ts-expect-error: there is no such option.
   names({ zones: [] })
 })

@@ -83,7 +83,7 @@ export function createNameSteps(ctx: NamesContext): NameSteps {
       },
       (error: unknown) => {
         attempts.delete(request)
-        // What was read before may be why it was refused.
+        // The cached check may be out of date, and then it is why the service refused.
         ctx.state.assign({ checks: {}, own: {} })
         ctx.events.emit('names:failed', { request, error })
         if (attempt.step() && !attempt.isFollowed()) notifyEnd(ctx, name, 'failed')

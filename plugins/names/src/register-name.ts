@@ -53,7 +53,7 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     const signer = await signerOf(target.namespace)
     const coin_type = coinTypeOf(Number(target.networkId.split(':')[1]))
     if (targetKey(session.active()) !== targetKey(target)) throw new NameTargetChangedError()
-    // As late as possible.
+    // Read as late as possible: the service refuses an old signature.
     // control: name-stamped-early
     const timestamp = Math.floor(ctx.clock.now() / 1_000)
     const message = JSON.stringify({ name, attributes: {}, timestamp })

@@ -5,7 +5,7 @@ import { NameResolveError, NamesOfAddressError } from './errors'
 import type { NamesContext } from './names-context'
 import { coinTypeOf, nameIssue } from './rules'
 
-/** The service keeps an address for every chain under it. */
+/** Coin type under which the service has an address that is valid on every chain. */
 const ANY_CHAIN = '60'
 
 /** What other plugins ask of the name service. */
@@ -16,7 +16,7 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
       const name = text.toLowerCase()
       try {
         const profile = await api.find(name, network.id, signal)
-        // An answer about another name is no answer.
+        // A response about another name does not count.
         // control: name-of-somebody-else
         return profile?.name === name ? addressOn(profile, network) : undefined
       } catch (error) {

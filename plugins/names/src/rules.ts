@@ -1,7 +1,7 @@
 import { InvalidChainIdError } from './errors'
 
 const SHORTEST = 4
-/** What the service takes at most. */
+/** Maximum length of a name at the service. */
 const LONGEST = 64
 /** ENSIP-11: an EVM chain's id with this bit is its coin type. */
 const EVM_BIT = 0x80000000

@@ -13,7 +13,7 @@ const networkCodes: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'SOLANA',
 }
 
-/** Meld.io, https://docs.meld.io/docs/url-parameters. */
+/** The provider Meld, with the query parameters of its page. */
 export function meld({ publicKey }: MeldOptions): OnrampProvider {
   return {
     id: 'meld',

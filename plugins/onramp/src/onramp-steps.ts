@@ -88,7 +88,7 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
     loadOptions() {
       const cloud = ctx.tryUse(cloudContract)
       if (!cloud) return Promise.resolve()
-      // What is offered instead says so by itself.
+      // The failure is not reported: a note in the view says that the defaults are shown.
       return options.fetch('all', {
         read: ({ signal }) => fetchOptions(cloud, signal),
         onError: () => undefined,

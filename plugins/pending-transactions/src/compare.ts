@@ -25,7 +25,7 @@ export function findDifferences(
   const moves = [...mergeTransfers(found.requests, isSame), ...callsOf(found.requests)]
   for (const request of [...mergeTransfers(asked, isSame), ...callsOf(asked)]) {
     const same = moves.findIndex((move) => partsOf(request, move, isSame).length === 0)
-    // Nothing does the same: what differs least of the others stands for it.
+    // No transfer on the chain is equal: it is compared with the one that differs least.
     const closest = same < 0 ? closestTo(request, moves, isSame) : same
     const move = moves[closest]
     // control: sent-differently-unseen

@@ -139,7 +139,7 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
       const { outcome } = entry.result ?? {}
       announced.set(keyOf(entry), outcome?.status ?? 'pending')
       if (outcome?.status === 'timed-out' && !outcome.reason && !isOld) follow(entry)
-      // Its network or its wallet has not come back.
+      // Nothing has followed it: its network is not configured, or its wallet is not connected.
       if (isOld && isPending(entry)) void finish(entry, { outcome: { status: 'timed-out' } })
     }
     update()

@@ -77,7 +77,7 @@ async function waitForEnd(
   return next.status === 'confirmed' || next.status === 'timed-out' ? outcome : next
 }
 
-/** Networks that fail have nothing to say here. */
+/** A network that cannot be read counts as one that does not have the transaction. */
 async function findElsewhere(
   ctx: TrackingContext,
   { networks, namespace }: ChainAdapter,

@@ -9,7 +9,7 @@ import type { TrackedTransaction, TransactionResult } from './contract'
 
 /** Raised when the shape changes; other versions are dropped. */
 const VERSION = 1
-/** Longer values are not ours. */
+/** Maximum length of a stored value; this plugin writes no longer ones. */
 const MAX_LENGTH = 262_144
 const MAX_ENTRIES = 200
 /** The call of a swap is long; what is longer is not kept, and its transaction is not compared after a reload. */

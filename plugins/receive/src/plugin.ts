@@ -32,7 +32,7 @@ export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ *
         label,
         icon: 'qr',
         run() {
-          // What was asked for last time is not what is wanted now.
+          // The amount of the last opening does not apply to this one.
           ctx.state.assign({ draft: undefined, asked: undefined })
           ctx.router.push('WalletReceive')
         },

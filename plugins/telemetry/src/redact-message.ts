@@ -17,7 +17,7 @@ const PHRASE =
  * replaces the rest, since nobody can list what wallets and services put into their messages.
  */
 export function redactMessage(message: string): string {
-  // Signs that nobody sees would split what is looked for.
+  // Invisible characters would split a word so that no pattern matches it.
   const visible = message
     .slice(0, 4 * MAX_CHARACTERS)
     .normalize('NFKC')

@@ -144,7 +144,7 @@ export function createFrame(options: FrameOptions): Frame {
       await untilReady(end)
       isReady = true
       onStatus('ready')
-      // A login of the last visit is read by those who gave up waiting for it.
+      // Tells listeners that gave up waiting for a login of the last visit to read it now.
       begin()
       return port
     } catch (error) {
@@ -172,7 +172,7 @@ export function createFrame(options: FrameOptions): Frame {
       try {
         return await port.call(name, payload, callSignal, id)
       } catch (error) {
-        // The user may allow it, which a new frame finds out.
+        // The user may allow storage meanwhile; only a new frame can find that out.
         if (error instanceof FrameStorageError) clear('failed')
         throw error
       }

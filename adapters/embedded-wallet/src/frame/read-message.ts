@@ -26,7 +26,7 @@ export function readMessage(data: unknown): FrameMessage | undefined {
   try {
     return read(data)
   } catch {
-    // A proxy of a script of this page.
+    // A script of this page may send a proxy that throws.
     return undefined
   }
 }

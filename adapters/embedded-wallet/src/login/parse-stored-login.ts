@@ -31,7 +31,7 @@ export function parseStoredLogin(
   const { login, codeSentAtMs, isSignOutOwed } = parsed.output
   return {
     codeSentAtMs,
-    // Another tab has made up for it where the value is missing.
+    // Missing when the frame has confirmed the sign-out, perhaps for another tab.
     isSignOutOwed: isSignOutOwed === true,
     login: login && {
       provider: login.provider,

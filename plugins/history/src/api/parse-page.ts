@@ -9,7 +9,7 @@ import type { HistoryOptions } from '../options'
 const MAX_TRANSFERS = 100
 const MAX_TEXT = 100
 const MAX_ID = 200
-/** It is part of the next request's URL. */
+/** The cursor is part of the next request's URL. */
 const MAX_CURSOR = 2_000
 const MAX_URL = 2_048
 const statuses = ['confirmed', 'failed', 'pending'] as const
@@ -98,7 +98,7 @@ function parseTransaction(entry: unknown, parts: PageParts): HistoryTransaction 
     ...(hash === undefined ? {} : { hash }),
     type,
     status,
-    // A date to come would stand above everything for good.
+    // A date in the future would stay at the top of the list.
     minedAtMs: Math.min(minedAtMs, parts.nowMs),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),

@@ -2,7 +2,7 @@ import type { QueryEntry } from '@latchkey/kernel/queries'
 import type { HistoryPage, HistoryState, HistoryTransaction } from '../contract'
 import { pageKey } from './page-key'
 
-/** So many rows at most; what is older is in the explorer. */
+/** Maximum of rows. Older transactions are in the explorer. */
 export const MAX_TRANSACTIONS = 10_000
 
 /** Everything that is known of an account: its pages as one list. */
@@ -30,7 +30,7 @@ export function listPages(pages: HistoryState['pages'], account: string): Histor
   let isFutile = false
   while (entry?.status === 'known') {
     const before = byId.size
-    // What a newer page says of a transaction is newer.
+    // The page that was read last has the current status of a transaction.
     // control: history-duplicate-rows
     for (const one of entry.transactions) if (!byId.has(one.id)) byId.set(one.id, one)
     // control: history-endless-pages

@@ -29,7 +29,7 @@ const rankOf = ({ direction }: HistoryTransfer): number => (direction === 'out' 
 const amountOf = ({ quantity }: HistoryTransfer): Decimal =>
   (quantity === undefined ? undefined : parseDecimal(quantity)) ?? NOTHING
 
-/** Of one token: what is no more than a fee beside the rest. */
+/** The transfers of one token without those that are as small as a fee beside the largest one. */
 function withoutSmall(group: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const largest = group.reduce((most, one) =>
     isUnderPercent(amountOf(most), 100n, amountOf(one)) ? one : most,
@@ -39,7 +39,7 @@ function withoutSmall(group: readonly HistoryTransfer[]): readonly HistoryTransf
   return isPair ? rest.filter((one) => !isUnderPercent(amountOf(one), 10n, amountOf(largest))) : rest
 }
 
-/** Of one token: one transfer for each direction. */
+/** Adds the transfers of one token up, to one transfer for each direction. */
 function addUp(group: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const sums = new Map<HistoryTransfer['direction'], HistoryTransfer>()
   for (const transfer of group) {

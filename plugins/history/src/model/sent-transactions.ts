@@ -3,7 +3,7 @@ import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 
-/** So long the service may be behind the network. */
+/** How long the service may take to list a transaction that is on the network. */
 const LAG_MS = 600_000
 
 /** What was sent on this page and is not in the list of the service yet. */
@@ -41,7 +41,7 @@ export function unlistedTransactions(
 const sameAddress = (one: string, other: string): boolean =>
   one.startsWith('0x') ? one.toLowerCase() === other.toLowerCase() : one === other
 
-/** What was replaced by something else, or was never taken, is nowhere on the chain. */
+/** A transaction that was replaced by a different one, or never included, is not on the chain. */
 function isOnChain({ result }: TrackedTransaction): boolean {
   if (!result) return false
   const { outcome } = result
@@ -61,7 +61,7 @@ function toTransaction({
   const hash =
     (outcome && 'id' in outcome ? outcome.id : undefined) ??
     (sent.type === 'transaction' ? sent.id : undefined)
-  // What was asked for is not what happened: the explorer says more.
+  // The chain has something else than was requested, so neither amount nor receiver is shown; the explorer has both.
   // control: history-asked-shown-as-done
   const isDifferent = (result?.differences ?? []).some((part) => part !== 'network')
   const { to } = shown

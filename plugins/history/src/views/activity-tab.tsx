@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { HistoryPanel } from './history-panel'
 import type { ScrollingArea } from './scrolling-area'
 
-/** The same on the account screen. */
+/** The transactions as a tab of the account screen. */
 export default function ActivityTab({ area }: { readonly area: ScrollingArea }): ReactNode {
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session), [session])

@@ -29,11 +29,11 @@ export const amounts = style({
   overflowWrap: 'anywhere',
 })
 
-/** The sign lies over the end of the picture. */
+/** The badge is drawn over a corner of the picture. */
 export const picture = style({ display: 'grid', width: space(10), height: space(10), flexShrink: 0 })
 globalStyle(`${picture} > *`, { gridArea: '1 / 1' })
 
-/** What went out above, what came in below and in front of it. */
+/** Two pictures: the outgoing token at the top, the incoming one at the bottom and in front of it. */
 export const pair = style({ display: 'grid' })
 globalStyle(`${pair} > *`, { gridArea: '1 / 1' })
 globalStyle(`${pair} > :last-child`, {
@@ -55,7 +55,7 @@ export const badge = style({
   boxShadow: `0 0 0 1px ${color.hairline}`,
 })
 
-/** Of a pair the other end is free. */
+/** The lower corner of a pair has the incoming token, so the badge is in the upper one. */
 export const badgeOnPair = style({ alignSelf: 'start' })
 
 export const tone = styleVariants({

@@ -11,9 +11,9 @@ import { type HistoryRow, toRows } from '../model/rows'
 import { unlistedTransactions } from '../model/sent-transactions'
 import { useNow } from './use-now'
 
-/** So often an open list is read again. */
+/** How often an open list is read again. */
 const POLL_MS = 20_000
-/** The same while the network has something that the service does not list yet. */
+/** How often it is read while the service does not list a transaction yet that is on the network. */
 const CATCH_UP_MS = 4_000
 
 export interface ShownHistory {

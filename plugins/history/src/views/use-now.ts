@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
-/** Epoch milliseconds, twice a minute: what is said of a time stays true while the list is open. */
+/** Epoch milliseconds, updated twice a minute, so that relative times stay true while the list is open. */
 export function useNow(): number {
   const { clock } = useServices().ports
   const [nowMs, setNowMs] = useState(() => clock.now())

@@ -41,7 +41,7 @@ export function Offers({ steps, token, target, choice }: OffersProps): ReactElem
       if (popup) steps.begin(purchase)
       router.push('BuyInProgress', { purchase, popup })
     } catch (error) {
-      // The form is for another account by now, and is about to show it.
+      // The active account has changed, and the form is rendered for it next.
       report(onrampContract.id, error)
     }
   }

@@ -52,7 +52,7 @@ export function useProgressActions(options: ProgressActionsOptions): readonly Re
       id: 'open',
       label: say('onramp.open', { provider: offer.provider.name }),
       icon: <ExternalIcon />,
-      // Who has paid already has nothing to do there.
+      // A user who has paid needs the provider's page no more.
       primary: phase === 'blocked' || phase === 'resumed' || phase === 'closed',
       onClick: open,
     })

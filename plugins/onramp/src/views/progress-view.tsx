@@ -50,7 +50,7 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
   )
   useProviderMessages(offer, popup, report)
   const target = useTarget()
-  // Out of storage, where any script can write: a page is opened for the account in use only.
+  // A stored purchase may be written by any script of the page, so a page is opened for the active account only.
   // control: planted-purchase-opened
   const usable = isFor(args.purchase, target) ? offer : undefined
   const phase = usePhase(purchase, popup, target)

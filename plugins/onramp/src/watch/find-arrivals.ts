@@ -38,7 +38,7 @@ export function findArrivals(
     // control: spent-balance-forgotten
     if (!isMore || !held || counted.has(key)) return { ...purchase, balance: now, progress }
     const amount = (BigInt(now) - BigInt(balance)).toString()
-    // It counts from the balance before all the same, so that parts add up.
+    // The recorded balance stays as it was, so that partial payments add up.
     // control: dust-taken-for-a-purchase
     if (isFarLess(amount, held.decimals, purchase.expected)) return purchase
     counted.add(key)

@@ -55,7 +55,7 @@ function announce(
   { amount, decimals }: { readonly amount: string; readonly decimals: number },
 ): void {
   ctx.events.emit('onramp:arrived', { purchase })
-  // Shown on the screen, it is no notice.
+  // The view that is open shows the arrival, so there is no notice.
   if (ctx.state.get().shownId === purchase.id) return
   const what = `${decimalAmount({ value: amount, decimals })} ${purchase.token.symbol}`
   const text: Label = (t) => t('onramp.notice', copy['onramp.notice'], { what })

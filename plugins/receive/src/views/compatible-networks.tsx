@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
 import * as css from './receive-view.css'
 
-/** Further ones are a number. */
+/** Maximum of pictures; further networks are counted. */
 const PICTURES = 4
 
 interface CompatibleNetworksProps {

@@ -28,7 +28,7 @@ export const addressLine = style({
 
 export const pictures = style({ display: 'flex', paddingInlineStart: space(2) })
 
-/** Over the one before it, with a gap in the colour of the row around. */
+/** Overlaps the picture before it, with an outline in the colour of the row. */
 export const picture = style({
   display: 'grid',
   marginInlineStart: space(-2),

@@ -47,7 +47,7 @@ export function ConfirmedView({
   )
   const networks = usePluginState(sessionContract, (state) => state.networks)
   const values = useRequestValues(request)
-  // Shown here, it is no notice.
+  // This view shows the outcome, so there is no notice.
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
 
   const end = endOf(result)

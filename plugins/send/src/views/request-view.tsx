@@ -42,7 +42,7 @@ function AskWallet({ steps, request }: AskWalletProps): ReactElement {
       request={walletRequest}
       connectionId={connectionId}
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
-      // Sent twice is paid twice.
+      // A request that may have been sent is not sent again: it would be paid twice.
       retryWhenSilent={false}
       isWaiting={isWaiting}
       texts={{
