@@ -51,6 +51,23 @@ test('approve view: the account that signs is named with its type, and is the on
   expect(await view.violations()).toEqual([])
 })
 
+test('approve view: what the request does stands above the account, where it is seen without scrolling', async () => {
+  const view = await openApproval({
+    approval: sending,
+    explained: {
+      subject: 'transaction',
+      steps: [[{ type: 'transfer', token: {}, amount: '1500000000000000000', to: OTHER }]],
+      isCut: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('1.5 ETH')
+  const parts = view
+    .findAll('[part="approve-step"], [part="approve-from"]')
+    .map((element) => element.getAttribute('part'))
+  expect(parts).toEqual(['approve-step', 'approve-from'])
+  await view.unmount()
+})
+
 test('approve view: a fee that the request sets is said, with a warning where it is high', async () => {
   const view = await openApproval({
     approval: sending,

@@ -34,11 +34,15 @@ export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps):
   const summary = useSummary(ctx, approval)
   const { explained, simulation } = summary
   const title = methodText(approval, explained, say)
-  // Warnings stand first, so that they are visible without scrolling.
+  // Warnings stand first and effects before the account, so that they are visible without scrolling.
   const hasFailed = typeof simulation === 'object' && simulation.status === 'failing'
   return (
     <div part="approve-summary" className={css.summary}>
       <Head title={title} summary={summary} waiting={waiting} />
+      <LiveRegion message={explained ? title : say('approvals.loading')} />
+      {explained && <LookAlikes explained={explained} summary={summary} />}
+      {hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
+      {explained ? <Explained approval={approval} explained={explained} summary={summary} /> : <Bones />}
       {summary.account && (
         <div className={css.card} part="approve-from">
           <AccountLine
@@ -49,10 +53,6 @@ export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps):
           />
         </div>
       )}
-      <LiveRegion message={explained ? title : say('approvals.loading')} />
-      {explained && <LookAlikes explained={explained} summary={summary} />}
-      {hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
-      {explained ? <Explained approval={approval} explained={explained} summary={summary} /> : <Bones />}
       {explained?.fee !== undefined && <NetworkFee fee={explained.fee} summary={summary} />}
       {simulation !== undefined && !hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
     </div>
