@@ -6,7 +6,4 @@ export const installedWalletsCopy = {
   'connect.installed': 'Installed',
   'connect.connected': 'Connected',
   'connect.no-wallet-yet': 'I don’t have a wallet',
-  'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',
-  'connect.look-alike': 'Looks like another',
-  'connect.unknown-maker': 'Does not say who made it',
 } as const satisfies Readonly<Record<string, string>>

@@ -3,6 +3,9 @@ import { installedWalletsCopy } from './installed-wallets-copy'
 /** Texts of a list with more than installed wallets (`wallet-list-item-row.tsx`), loaded with it. */
 export const walletListCopy = {
   ...installedWalletsCopy,
+  'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',
+  'connect.look-alike': 'Looks like another',
+  'connect.unknown-maker': 'Does not say who made it',
   'connect.all-wallets': 'All wallets',
   'connect.same-name': 'Same name',
   'connect.get': 'Get',

@@ -88,27 +88,6 @@ test('connect: without a wallet it links to getting one and to an explanation', 
   await view.unmount()
 })
 
-test('connect: look-alikes have a warning, and every row of the list shows its maker', async () => {
-  const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
-  const other = walletRow('Zerion', { rdns: 'io.zerion' })
-  const view = await renderConnect({ state: { wallets: [{ ...metamask, lookAlike: true }, twin, other] } })
-  await view.open('Connect')
-  expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
-    'io.metamask',
-    'Does not say who made it',
-    'io.zerion',
-  ])
-  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
-    'Looks like another',
-    'Looks like another',
-    'Installed',
-  ])
-  expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
-  await view.press(/Does not say/)
-  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['twin'])
-  await view.unmount()
-})
-
 test('connect: a custom wallet leads to its homepage until it is here', async () => {
   const customWallets = [{ id: 'frame', name: 'Frame', rdns: 'sh.frame', homepage: 'https://frame.sh/' }]
   const view = await renderConnect({ options: { customWallets }, state: { wallets: [metamask] } })

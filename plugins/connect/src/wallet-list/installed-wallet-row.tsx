@@ -1,21 +1,19 @@
 import { useRouter } from '@latchkey/kernel/react'
-import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
 import { connectContract } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import { useCopy } from '../copy/use-copy'
 import type { SessionWalletItem } from './wallet-list-item'
-import * as css from './wallet-row.css'
 
 export interface InstalledWalletRowProps {
   readonly listed: SessionWalletItem
-  /** Shows the maker, for every wallet of a list in which some look alike. */
-  readonly showMaker: boolean
+  /** In a list in which some look alike. */
+  readonly maker?: ReactNode
+  /** Stands in the place of the tag. */
+  readonly warning?: ReactNode
 }
 
 const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
@@ -23,33 +21,19 @@ const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } a
 /** One installed wallet. Parts: `wallet`, and those of the row. */
 export function InstalledWalletRow({
   listed: { row, tag },
-  showMaker,
+  maker,
+  warning,
 }: InstalledWalletRowProps): ReactElement {
-  useSheets(css.sheets)
   const say = useCopy(installedWalletsCopy)
   const router = useRouter(connectContract)
-  const { name, rdns, lookAlike } = row
-  const maker = (
-    <span className={css.maker}>
-      <bdi>{rdns ?? say('connect.unknown-maker')}</bdi>
-    </span>
-  )
+  const { name } = row
   return (
     <ListRow
       part="wallet"
       title={<bdi>{name}</bdi>}
-      secondary={showMaker ? maker : undefined}
+      secondary={maker}
       picture={<WalletPicture wallet={row} />}
-      trailing={
-        lookAlike ? (
-          <Tag tone="warning">
-            <WarningIcon size={16} />
-            <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
-          </Tag>
-        ) : (
-          tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
-        )
-      }
+      trailing={warning || (tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>)}
       onIntent={() => router.preload('ConnectingExternal')}
       onClick={() => router.push('ConnectingExternal', { walletId: row.id, name })}
     />

@@ -7,7 +7,10 @@ type Session = Pick<WalletListInput['session'], 'wallets' | 'connections'>
 export const isInstalled = ({ connectors }: WalletRow): boolean =>
   connectors.some(({ kind }) => kind === 'announced' || kind === 'injected')
 
-/** Whether `listInstalledWallets` is the whole list, as for most users: announced wallets of one namespace, no directory. */
+/**
+ * Whether `listInstalledWallets` is the whole list, as for most users: announced wallets of one namespace, no
+ * directory, no two that look alike.
+ */
 export function hasOnlyAnnounced(
   { wallets }: Session,
   { options, directory }: Pick<WalletListInput['connect'], 'options' | 'directory'>,
@@ -17,8 +20,8 @@ export function hasOnlyAnnounced(
     !options.customWallets?.length &&
     !options.connectorTypeOrder?.length &&
     wallets.every(
-      ({ connectors: [best], namespaces: [one, another] }) =>
-        best?.kind === 'announced' && !another && one === wallets[0]?.namespaces[0],
+      ({ connectors: [best], namespaces: [one, another], lookAlike }) =>
+        !lookAlike && best?.kind === 'announced' && !another && one === wallets[0]?.namespaces[0],
     )
   )
 }

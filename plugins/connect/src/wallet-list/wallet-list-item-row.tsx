@@ -4,13 +4,11 @@ import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
-import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { useWalletPicture } from '../components/use-wallet-picture'
 import { WalletPicture } from '../components/wallet-picture'
@@ -18,6 +16,7 @@ import { type CustomWallet, connectContract, type NamespaceArgs } from '../contr
 import { useCopy } from '../copy/use-copy'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useOpenOnTap, usePairingPreload, useRelayConnector } from '../pairing/use-start-pairing'
+import { LookAlikeTag } from './look-alikes'
 import { namespaceNames } from './wallet-chains'
 import type { ListedWalletItem, SessionWalletItem, WalletListItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
@@ -157,10 +156,7 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
       picture={<WalletPicture wallet={pictured} />}
       trailing={
         lookAlike ? (
-          <Tag tone="warning">
-            <WarningIcon size={16} />
-            <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
-          </Tag>
+          <LookAlikeTag />
         ) : sameNameElsewhere && tag === 'installed' ? (
           <Tag>{say('connect.same-name')}</Tag>
         ) : (

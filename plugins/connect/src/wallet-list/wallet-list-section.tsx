@@ -3,7 +3,6 @@ import { type ChainNamespace, sessionContract } from '@latchkey/session/contract
 import { List } from '@latchkey/ui-primitives/list'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, type RefObject, useState } from 'react'
 import { connectContract } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
@@ -71,12 +70,13 @@ export function WalletListSection({
     current?.style.setProperty('flex-basis', next === '' ? 'auto' : `${current.offsetHeight}px`)
     current?.scrollTo(0, 0)
   }
-  const someLookAlike = session.wallets.some(({ lookAlike }) => lookAlike)
   const isBusy = !listing || (needsExtras && !extras)
   const directoryParts = plain ? undefined : parts
+  const lookAlikeParts = session.wallets.some(({ lookAlike }) => lookAlike) ? parts : undefined
+  const InstalledRow = lookAlikeParts?.MadeByRow ?? InstalledWalletRow
   const listRows = shown.map((one) =>
     'row' in one && one.group !== 'walletConnect' && !one.details ? (
-      <InstalledWalletRow key={one.row.id} listed={one} showMaker={someLookAlike} />
+      <InstalledRow key={one.row.id} listed={one} />
     ) : (
       parts && <parts.WalletListItemRow key={parts.walletListKey(one)} listed={one} namespace={namespace} />
     ),
@@ -90,11 +90,7 @@ export function WalletListSection({
         ) : (
           <div className={css.searchPlace} />
         ))}
-      {someLookAlike && (
-        <Text as="p" part="look-alikes" variant="caption" tone="secondary">
-          {say('connect.look-alikes')}
-        </Text>
-      )}
+      {lookAlikeParts && <lookAlikeParts.LookAlikesNote />}
       {isEmpty ? (
         extras && !isSearching ? (
           <extras.NoWallet />

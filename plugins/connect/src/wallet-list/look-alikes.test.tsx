@@ -1,0 +1,44 @@
+import { sessionContract } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { renderConnect } from '../test-support/render-connect'
+
+const metamask = walletRow('MetaMask', { rdns: 'io.metamask' })
+
+test('connect: look-alikes have a warning, and every row of the list shows its maker', async () => {
+  const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
+  const other = walletRow('Zerion', { rdns: 'io.zerion' })
+  const view = await renderConnect({ state: { wallets: [{ ...metamask, lookAlike: true }, twin, other] } })
+  await view.open('Connect')
+  expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
+    'io.metamask',
+    'Does not say who made it',
+    'io.zerion',
+  ])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Looks like another',
+    'Looks like another',
+    'Installed',
+  ])
+  expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
+  await view.press(/Does not say/)
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['twin'])
+  await view.unmount()
+})
+
+test('connect: a wallet that is announced later and looks like another never stands there without a warning', async () => {
+  const view = await renderConnect({ state: { wallets: [metamask] } })
+  await view.open('Connect')
+  const textsOf = (part: string): readonly (string | null)[] =>
+    view.findAll(`[part~="${part}"]`).map(({ textContent }) => textContent)
+  expect(textsOf('tag')).toEqual(['Installed'])
+  const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
+  await act(() => view.test.setState(sessionContract, { wallets: [{ ...metamask, lookAlike: true }, twin] }))
+  const warned = ['Looks like another', 'Looks like another']
+  // Until the code for the warning is there, skeletons stand for the wallets.
+  expect([[], warned]).toContainEqual(textsOf('tag'))
+  await expect.poll(() => textsOf('tag'), { timeout: 10_000 }).toEqual(warned)
+  expect(textsOf('look-alikes').join()).toContain('Check who made them')
+  await view.unmount()
+})

@@ -1,0 +1,45 @@
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { walletListCopy } from '../copy/wallet-list-copy'
+import { InstalledWalletRow } from './installed-wallet-row'
+import type { SessionWalletItem } from './wallet-list-item'
+import * as css from './wallet-row.css'
+
+/** Said above a list in which some wallets look alike. Part: `look-alikes`. */
+export function LookAlikesNote(): ReactElement {
+  const say = useCopy(walletListCopy)
+  return (
+    <Text as="p" part="look-alikes" variant="caption" tone="secondary">
+      {say('connect.look-alikes')}
+    </Text>
+  )
+}
+
+/** Marks a wallet that can be mistaken for another one. */
+export function LookAlikeTag(): ReactElement {
+  const say = useCopy(walletListCopy)
+  return (
+    <Tag tone="warning">
+      <WarningIcon size={16} />
+      <VisuallyHidden>{say('connect.look-alike')}</VisuallyHidden>
+    </Tag>
+  )
+}
+
+/** An installed wallet of a list in which some look alike: each shows its maker. */
+export function MadeByRow({ listed }: { readonly listed: SessionWalletItem }): ReactElement {
+  useSheets(css.sheets)
+  const say = useCopy(walletListCopy)
+  const { rdns, lookAlike } = listed.row
+  const maker = (
+    <span className={css.maker}>
+      <bdi>{rdns ?? say('connect.unknown-maker')}</bdi>
+    </span>
+  )
+  return <InstalledWalletRow listed={listed} maker={maker} warning={lookAlike && <LookAlikeTag />} />
+}
