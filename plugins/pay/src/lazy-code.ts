@@ -2,6 +2,9 @@ import type { Label } from '@latchkey/kernel'
 import type { PayViews } from './contract'
 import { type CopyKey, copy } from './copy/copy'
 
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+
 export { createPayments } from './payment/payments'
 export { LoadingView as PayLoading } from './views/loading-view'
 export { PayView as Pay } from './views/pay-view'

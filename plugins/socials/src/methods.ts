@@ -6,6 +6,9 @@ import { marks } from './icons/marks'
 import { offeredMethods, providerNames } from './providers'
 import type { SocialsContext } from './socials-context'
 
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+
 /**
  * The providers in their order, and an item that leads to all of them.
  * @param inTelegram eager code passes it, since a host's bundler cuts a chunk for what both import

@@ -1,6 +1,7 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState } from '@latchkey/kernel/react'
+import { createShell } from '@latchkey/modal/shell'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -18,6 +19,8 @@ import { RequestSummary } from './request-summary'
 type Props = ViewProps<ApprovalsContract['views']['ApproveTransaction']>
 
 interface Views {
+  /** A host's bundler then keeps the dialog and the primitives in one file. */
+  readonly createShell: typeof createShell
   readonly ApproveTransaction: (props: Props) => ReactElement
 }
 
@@ -25,7 +28,7 @@ interface Views {
 export function bindView(ctx: ApprovalsContext): Views {
   // Created once for each instance, not in a render.
   const createView = (): Views['ApproveTransaction'] => () => <ApproveTransaction ctx={ctx} />
-  return { ApproveTransaction: createView() }
+  return { ApproveTransaction: createView(), createShell }
 }
 
 interface BoundProps {

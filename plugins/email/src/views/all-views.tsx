@@ -10,6 +10,9 @@ import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from '.
 import { UpgradeView } from './upgrade-view'
 import { VerifyDeviceView, VerifyOtpView } from './verify-views'
 
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+
 export { AccountEmail } from './update-views'
 
 type Views = {

@@ -7,6 +7,9 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useCopy } from '../copy/use-copy'
 import { HistoryPanel } from './history-panel'
 
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+
 /** The active account's transactions. Part: `transactions`. */
 export default function TransactionsView(): ReactNode {
   const say = useCopy()

@@ -1,4 +1,5 @@
 import type { Label, ViewProps } from '@latchkey/kernel'
+import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { OnrampViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
@@ -29,14 +30,17 @@ const titles: Readonly<Record<keyof OnrampViews, Label<unknown>>> = {
   WhatIsABuy: titleOf('what-is-a-buy.title'),
 }
 
+/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
+const beside = { createShell, titles }
+
 /** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: OnrampContext): Views & { readonly titles: typeof titles } {
+export function createViews(ctx: OnrampContext): Views & typeof beside {
   const steps = createOnrampSteps(ctx)
   const withSteps =
     <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
     ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
   return {
-    titles,
+    ...beside,
     OnRampProviders: withSteps(ProvidersView),
     OnRampTokenSelect: withSteps(TokenSelectView),
     OnRampFiatSelect: withSteps(FiatSelectView),

@@ -1,4 +1,5 @@
 import type { Label, ViewProps } from '@latchkey/kernel'
+import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { ReceiveViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
@@ -23,14 +24,17 @@ const titles: Readonly<Record<keyof ReceiveViews, Label<unknown>>> = {
   WalletReceiveSelectToken: titleOf('receive.token-title'),
 }
 
+/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
+const beside = { createShell, titles }
+
 /** The views with the steps of this plugin's instance. */
-export function createViews(ctx: ReceiveContext): Views & { readonly titles: typeof titles } {
+export function createViews(ctx: ReceiveContext): Views & typeof beside {
   const steps = createReceiveSteps(ctx)
   const withSteps =
     <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
     ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
   return {
-    titles,
+    ...beside,
     WalletReceive: ReceiveView,
     WalletReceiveAmount: withSteps(AmountView),
     WalletReceiveSelectToken: withSteps(SelectTokenView),

@@ -1,4 +1,5 @@
 import type { Label, ViewProps } from '@latchkey/kernel'
+import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { SendViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
@@ -27,14 +28,17 @@ const titles: Readonly<Record<keyof SendViews, Label<unknown>>> = {
   WalletSendConfirmed: titleOf('send.title'),
 }
 
+/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
+const beside = { createShell, titles }
+
 /** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SendContext): Views & { readonly titles: typeof titles } {
+export function createViews(ctx: SendContext): Views & typeof beside {
   const steps = createSendSteps(ctx)
   const withSteps =
     <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
     ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
   return {
-    titles,
+    ...beside,
     WalletSend: withSteps(SendView),
     WalletSendSelectToken: withSteps(SelectTokenView),
     WalletSendPreview: withSteps(PreviewView),

@@ -10,6 +10,9 @@ import { ListView } from './list-view'
 import { RequestView } from './request-view'
 import { RevokeView } from './revoke-view'
 
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+
 export { createApi } from '../create-api'
 
 type Views = {

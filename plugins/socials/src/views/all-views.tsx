@@ -9,6 +9,9 @@ import { ConnectSocialsView } from './connect-socials-view'
 import { ConnectingFarcasterView } from './connecting-farcaster-view'
 import { ConnectingSocialView } from './connecting-social-view'
 
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+
 type Views = {
   readonly [Name in keyof SocialsViews]: (props: ViewProps<SocialsViews[Name]>) => ReactNode
 }

@@ -1,4 +1,5 @@
 import type { Label, ViewProps } from '@latchkey/kernel'
+import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { SwapsViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
@@ -27,14 +28,17 @@ const titles: Readonly<Record<keyof SwapsViews, Label<unknown>>> = {
   SwapConfirmed: titleOf('swaps.title'),
 }
 
+/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
+const beside = { createShell, titles }
+
 /** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SwapsContext): Views & { readonly titles: typeof titles } {
+export function createViews(ctx: SwapsContext): Views & typeof beside {
   const steps = createSwapSteps(ctx)
   const withSteps =
     <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
     ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
   return {
-    titles,
+    ...beside,
     Swap: withSteps(SwapView),
     SwapSelectToken: withSteps(SelectTokenView),
     SwapPreview: withSteps(PreviewView),
