@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, erc20Abi, http, parseEther } from 'viem'
+import { type Address, createPublicClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import {
   amountIn,
@@ -10,6 +10,7 @@ import {
   openSwap,
   review,
   reviewEther,
+  sendAs,
   swapped,
 } from './parts/swaps'
 import { approve, reject, walletWindow } from './parts/wallet-window'
@@ -19,6 +20,8 @@ import { expect, test } from './test'
 test.use({ expectedErrors: /status of 400/ })
 
 const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
+/** Changes a permission from or to nothing only. */
+const RESET: Address = '0xE02124E064038D757f39884e122B67AF82A0259B'
 const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test('swaps: ETH for USDC, and USDC back with a permission for exactly that amount', async ({
@@ -150,4 +153,57 @@ test('swaps: of a token with a fee, one that refuses and one without a pool the 
   await approve(page, /./)
   await swapped(dialog)
   await expect(dialog).toContainText(`received ${expected}`)
+})
+
+test('swaps: a token that changes no permission has the old one taken back, then the new one given, each told', async ({
+  visit,
+  servers,
+}) => {
+  const { url } = servers.gateway
+  const page = await visit('playground', keys(url))
+  await connectKeys(page)
+  const dialog = await reviewEther(page, { to: 'Reset Token' })
+  const spender = ((await dialog.locator('[part~="swaps-spender"]').textContent()) ?? '').slice(2)
+  await confirm(dialog).click()
+  await approve(page, /./)
+  await swapped(dialog)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const client = createPublicClient({ transport: http(`${url}/rpc/1`) })
+  const allowance = (): Promise<bigint> =>
+    client.readContract({
+      address: RESET,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [ACCOUNT, `0x${spender}`],
+    })
+  await sendAs(url, ACCOUNT, {
+    to: RESET,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [`0x${spender}`, 5n] }),
+  })
+  expect(await allowance()).toBe(5n)
+  const asked = page.evaluate(() =>
+    window.latchkey.ask('Swap', { fromToken: 'reset', toToken: 'native', amount: '10000000000000000000' }),
+  )
+  await dialog.getByRole('button', { name: 'Review swap' }).click()
+  await expect(dialog.locator('[part~="swaps-permission"]')).toHaveText('exactly 10 RESET')
+  await expect(dialog).toContainText('You confirm twice')
+  await expect(confirm(dialog)).toHaveText('Approve')
+  await confirm(dialog).click()
+  await expect(dialog).toContainText('First of two')
+  await approve(page, /./)
+  await expect(dialog).toContainText('The contract may take this once', { timeout: 20_000 })
+  await expect(dialog).not.toContainText('You confirm twice')
+  expect(await allowance()).toBe(0n)
+  await expect(confirm(dialog)).toHaveText('Approve')
+  await confirm(dialog).click()
+  await approve(page, /./)
+  await expect(confirm(dialog)).toHaveText('Swap', { timeout: 20_000 })
+  expect(await allowance()).toBe(10n ** 19n)
+  await confirm(dialog).click()
+  await approve(page, /./)
+  await asked
+  await swapped(dialog)
+  expect(await allowance()).toBe(0n)
 })

@@ -28,10 +28,11 @@ export interface QuotedSwapOrder extends SwapOrder {
 
 /**
  * What the preview has shown and the wallet is asked for: never changed, and not sent when it is older than 30 s.
- * `approve` lets the contract take the amount, `swap` swaps, `both` is one batch of the two (EIP-5792).
+ * `reset` takes back an older permission, where the token wants that first, `approve` lets the contract take the amount,
+ * `swap` swaps, `both` is one batch of all that is needed (EIP-5792).
  */
 export interface SwapRequest extends SwapOrder {
-  readonly kind: 'approve' | 'swap' | 'both'
+  readonly kind: 'reset' | 'approve' | 'swap' | 'both'
   readonly requests: readonly [TransactionRequest, ...TransactionRequest[]]
   /** The contract that swaps and, of a token, may take the amount. */
   readonly spender: string

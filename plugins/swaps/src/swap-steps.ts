@@ -17,6 +17,7 @@ import { SwapApprovalFailedError } from './errors'
 import { createChainAccess } from './plan/chain-access'
 import { checkSimulation } from './plan/check-swap'
 import { createPlan, type SwapPlan } from './plan/create-plan'
+import { isApproval } from './plan/is-approval'
 import { readReceived } from './plan/read-received'
 import { requireFresh } from './plan/require-fresh'
 import { emptyDraft } from './state'
@@ -118,11 +119,11 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       requireFresh(request, ctx.clock.now())
       const { decimals, symbol } = from
       // A permission moves no amount, so none is named for what is followed.
-      const moved = request.kind === 'approve' ? {} : { amount, decimals, symbol, kind: 'swap' as const }
+      const moved = isApproval(request) ? {} : { amount, decimals, symbol, kind: 'swap' as const }
       const sent = await ctx
         .use(pendingTransactionsContract)
         .send(Object.freeze({ target, requests: calls, to: spender, ...moved }), { again })
-      if (request.kind === 'approve') {
+      if (isApproval(request)) {
         ctx.state.assign({ activity: 'approving' })
         return sent
       }

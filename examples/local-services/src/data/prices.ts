@@ -10,6 +10,7 @@ export const pricesUsd: Readonly<Record<string, number>> = {
   TAX: 2,
   STUCK: 2,
   DRY: 2,
+  RESET: 2,
 }
 
 /** What one US dollar is in the currencies the service knows: made up as well. */

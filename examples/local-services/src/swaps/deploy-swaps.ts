@@ -23,7 +23,7 @@ const DEADLINE = 2n ** 48n
 
 const deployAbi = parseAbi(['constructor(address, address)'])
 const factoryAbi = parseAbi(['constructor(address)'])
-const oddAbi = parseAbi(['constructor(string, string, uint256, bool, uint256)'])
+const oddAbi = parseAbi(['constructor(string, string, uint256, bool, bool, uint256)'])
 const poolAbi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
   'function addLiquidityETH(address token, uint256 amount, uint256 minToken, uint256 minEther, address to, uint256 deadline) payable',
@@ -50,8 +50,8 @@ export async function deploySwaps(
   await send(client, {
     data: encodeDeployData({ abi: deployAbi, bytecode: SwapService, args: [router, SWAP_DEPLOYER] }),
   })
-  for (const { name, symbol, feeBasisPoints, isStuck } of oddTokens) {
-    const args = [name, symbol, feeBasisPoints, isStuck, parseEther('100000000')] as const
+  for (const { name, symbol, feeBasisPoints, isStuck, needsReset } of oddTokens) {
+    const args = [name, symbol, feeBasisPoints, isStuck, needsReset, parseEther('100000000')] as const
     await send(client, { data: encodeDeployData({ abi: oddAbi, bytecode: OddToken, args }) })
   }
   for (const token of [...tokens, ...oddTokens.filter(({ hasPool }) => hasPool)]) {

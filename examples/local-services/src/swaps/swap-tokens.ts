@@ -17,6 +17,8 @@ export interface OddToken extends Token {
   readonly feeBasisPoints: bigint
   /** It refuses every transfer. */
   readonly isStuck: boolean
+  /** It changes a permission from or to nothing only. */
+  readonly needsReset: boolean
   readonly hasPool: boolean
 }
 
@@ -26,6 +28,7 @@ export const oddTokens: readonly OddToken[] = [
   odd(5n, { name: 'Tax Token', symbol: 'TAX', feeBasisPoints: 500n }),
   odd(6n, { name: 'Stuck Token', symbol: 'STUCK', isStuck: true }),
   odd(7n, { name: 'Dry Token', symbol: 'DRY', hasPool: false }),
+  odd(8n, { name: 'Reset Token', symbol: 'RESET', needsReset: true }),
 ]
 
 /** How the service calls the native currency where an address is needed. */
@@ -44,6 +47,7 @@ function odd(nonce: bigint, token: Pick<OddToken, 'name' | 'symbol'> & Partial<O
     decimals: 18,
     feeBasisPoints: 0n,
     isStuck: false,
+    needsReset: false,
     hasPool: true,
     ...token,
   }

@@ -1,4 +1,13 @@
-import { createPublicClient, erc20Abi, type Hex, http, isHex, parseEther, parseUnits } from 'viem'
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  isHex,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { chainClient } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
@@ -81,4 +90,29 @@ test('swaps: a token with a fee gives less than quoted, one without a pool is no
     400,
     'Conversion parameter error: insufficient liquidity',
   ])
+})
+
+test('swaps: a token that changes no permission refuses another amount, and takes it after zero', async () => {
+  const token = oddTokens.find(({ needsReset }) => needsReset)
+  const { nodeUrl = '' } = world.services.chains.find(({ networkId }) => networkId === 'eip155:1') ?? {}
+  if (!token) throw new Error('There is no such token.')
+  const client = chainClient(nodeUrl)
+  const approve = async (amount: bigint): Promise<string> => {
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [swapContracts.service, amount],
+    })
+    const hash = await client.sendTransaction({
+      account,
+      chain: null,
+      to: token.address,
+      data,
+      gas: 100_000n,
+    })
+    return (await client.waitForTransactionReceipt({ hash })).status
+  }
+  const given: string[] = []
+  for (const amount of [5n, 7n, 0n, 7n, 0n]) given.push(await approve(amount))
+  expect(given).toEqual(['success', 'reverted', 'success', 'success', 'success'])
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Address, createPublicClient, http, parseEther } from 'viem'
+import { type Address, createPublicClient, type Hex, http, parseEther } from 'viem'
 import { expect, localNetworks } from '../test'
 import { dialogOf, openAccount, openList, walletRow } from './dialog'
 import { approve } from './wallet-window'
@@ -89,12 +89,25 @@ export async function buyDai(gateway: string): Promise<void> {
     }),
   })
   const { tx } = await built.json()
+  await sendAs(gateway, OTHER, { to: tx.to.split(':')[2], data: tx.data, value: '0x56bc75e2d63100000' })
+}
+
+/** Lets an account of the local chain send something, past its wallet. */
+export async function sendAs(
+  gateway: string,
+  from: Address,
+  transaction: { readonly to: string; readonly data: Hex; readonly value?: Hex },
+): Promise<void> {
   const client = createPublicClient({ transport: http(`${gateway}/rpc/1`) })
-  const transaction = { from: OTHER, to: tx.to.split(':')[2], data: tx.data, value: '0x56bc75e2d63100000' }
   const sent = await fetch(`${gateway}/rpc/1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendTransaction', params: [transaction] }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_sendTransaction',
+      params: [{ from, ...transaction }],
+    }),
   })
   const { result } = await sent.json()
   expect((await client.waitForTransactionReceipt({ hash: result })).status).toBe('success')

@@ -13,6 +13,8 @@ interface World {
   readonly canBatch?: boolean
   readonly simulation?: SimulationResult
   readonly promised?: string
+  /** What the network says to a permission for the amount. */
+  readonly refusal?: Error
 }
 
 function worldOf({
@@ -20,6 +22,7 @@ function worldOf({
   canBatch = false,
   simulation = { status: 'unavailable' },
   promised = built.amount,
+  refusal,
 }: World) {
   const estimated: TransactionRequest[] = []
   const api: SwapApi = {
@@ -39,6 +42,7 @@ function worldOf({
     simulate: async () => simulation,
     estimate: async (call) => {
       estimated.push(call)
+      if (refusal && call.type === 'call' && call.data === approveData(SPENDER, 100_000_000n)) throw refusal
       return { fee: { value: '7', decimals: 18, symbol: 'ETH' } }
     },
     isBatchSupported: async () => canBatch,
@@ -67,7 +71,26 @@ test('plan: of a token the permission comes first, for exactly the amount', asyn
   expect(request.requests).toEqual([
     { type: 'call', to: usdc.address, data: approveData(SPENDER, 100_000_000n) },
   ])
-  expect(estimated).toEqual(request.requests)
+  expect(new Set(estimated)).toEqual(new Set(request.requests))
+})
+
+test('plan: a token that refuses to change a permission has it taken back first, then as a step of its own given anew', async () => {
+  const taken = { type: 'call', to: usdc.address, data: approveData(SPENDER, 0n) }
+  const given = { ...taken, data: approveData(SPENDER, 100_000_000n) }
+  const refusal = new Error('reverted')
+  const older = worldOf({ allowance: 1n, refusal })
+  const { request, calls } = await createPlan(older.api, older.chain, fromUsdc, signal)
+  expect([request.kind, request.requests, calls.length]).toEqual(['reset', [taken], 3])
+  const after = worldOf({ allowance: 0n })
+  expect((await createPlan(after.api, after.chain, fromUsdc, signal)).request).toMatchObject({
+    kind: 'approve',
+    requests: [given],
+  })
+  const batch = worldOf({ allowance: 1n, refusal, canBatch: true })
+  expect((await createPlan(batch.api, batch.chain, fromUsdc, signal)).request).toMatchObject({
+    kind: 'both',
+    requests: [taken, given, { data: built.data }],
+  })
 })
 
 test('plan: where the contract may take enough nothing is approved', async () => {

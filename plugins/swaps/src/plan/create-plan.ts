@@ -40,21 +40,20 @@ export async function createPlan(
   // control: swap-for-nothing
   if (BigInt(built.amount) === 0n) throw new SwapLiquidityError()
   const swap = createSwapCall(built, order)
-  const needsApproval = allowance !== undefined && allowance < BigInt(order.amount)
-  if (needsApproval) checkApproval(await api.buildApproval(order, signal), order, swap.to)
-  const approval = needsApproval ? createApproval(order, swap.to) : undefined
-  const calls = approval ? [approval, swap] : [swap]
+  const approvals =
+    allowance === undefined ? [] : await approvalsFor(api, chain, order, swap.to, allowance, signal)
+  const calls = [...approvals, swap]
   const minimum = minimumReceived(BigInt(built.amount))
   const received = checkSimulation(await chain.simulate(order.target, calls, signal), order, minimum)
-  const isBatch = approval !== undefined && (await chain.isBatchSupported(order.target, signal))
-  const kind = approval === undefined ? 'swap' : isBatch ? 'both' : 'approve'
-  const requests = requestsFor(kind, swap, approval)
+  const [approval = swap] = approvals
+  const isBatch = approvals.length > 0 && (await chain.isBatchSupported(order.target, signal))
+  const kind = isBatch ? 'both' : stepOf(approvals)
   // What a batch costs is not known; the permission in it is its smaller part.
-  const fee = await chain.estimate(approval ?? swap, order.target, signal)
+  const fee = await chain.estimate(approval, order.target, signal)
   const request: SwapRequest = Object.freeze({
     ...order,
     kind,
-    requests,
+    requests: isBatch ? requestsFor(approval, [...approvals.slice(1), swap]) : requestsFor(approval),
     spender: swap.to,
     expected: (received ?? BigInt(built.amount)).toString(),
     minimum: minimum.toString(),
@@ -74,14 +73,40 @@ async function checkDecimals(
   if (areRight.includes(false)) throw new SwapMismatchError('decimals')
 }
 
+/**
+ * What lets the contract take exactly the amount, in order. A token may change a permission from or to nothing only, as
+ * USDT does: an older one is taken back first then.
+ */
+async function approvalsFor(
+  api: SwapApi,
+  chain: ChainAccess,
+  order: SwapOrder,
+  spender: string,
+  allowance: bigint,
+  signal: AbortSignal,
+): Promise<readonly ContractCall[]> {
+  if (allowance >= BigInt(order.amount)) return []
+  checkApproval(await api.buildApproval(order, signal), order, spender)
+  const approval = createApproval(order, spender)
+  if (allowance === 0n) return [approval]
+  const isAccepted = await chain.estimate(approval, order.target, signal).then(
+    () => true,
+    () => false,
+  )
+  // control: old-permission-kept
+  return isAccepted ? [approval] : [createApproval({ ...order, amount: '0' }, spender), approval]
+}
+
+function stepOf({ length }: readonly ContractCall[]): SwapRequest['kind'] {
+  if (length === 0) return 'swap'
+  return length === 1 ? 'approve' : 'reset'
+}
+
 /** The calls themselves are what the wallet is asked for. */
-function requestsFor(
-  kind: SwapRequest['kind'],
-  swap: ContractCall,
-  approval: ContractCall | undefined,
-): SwapRequest['requests'] {
-  // control: data-changed-after-preview
-  const last: TransactionRequest = Object.freeze(swap)
-  if (!approval || kind === 'swap') return [last]
-  return kind === 'approve' ? [Object.freeze(approval)] : [Object.freeze(approval), last]
+function requestsFor(first: ContractCall, others: readonly ContractCall[] = []): SwapRequest['requests'] {
+  const frozen = (call: ContractCall): TransactionRequest => {
+    // control: data-changed-after-preview
+    return Object.freeze(call)
+  }
+  return [frozen(first), ...others.map(frozen)]
 }

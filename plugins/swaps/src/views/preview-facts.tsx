@@ -66,7 +66,13 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
           </Text>
         </Fact>
         {kind !== 'swap' && (
-          <Fact part="swaps-fact" label={say('swaps.permission')} note={say('swaps.permission-hint')}>
+          <Fact
+            part="swaps-fact"
+            label={say('swaps.permission')}
+            note={say(kind === 'reset' ? 'swaps.reset-hint' : 'swaps.permission-hint', {
+              symbol: from.symbol,
+            })}
+          >
             <Text part="swaps-permission" numeric>
               {say('swaps.permission-value', { amount: exact(amount, from), symbol: from.symbol })}
             </Text>

@@ -12,6 +12,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type QuotedSwapOrder, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { SwapPlan } from '../plan/create-plan'
+import { isApproval } from '../plan/is-approval'
 import type { StepViewProps } from '../swap-steps'
 import { type Agreed, agreedBy, agreedInForm, changeOf } from './plan-change'
 import { PendingFacts, PreviewFacts } from './preview-facts'
@@ -117,7 +118,7 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
 function labelOf(shown: Shown | undefined, isApproving: boolean) {
   if (isApproving) return 'swaps.approving'
   if (shown?.change) return shown.change === 'contract' ? 'swaps.accept-contract' : 'swaps.accept'
-  return shown?.plan.request.kind === 'approve' ? 'swaps.approve' : 'swaps.swap'
+  return shown && isApproval(shown.plan.request) ? 'swaps.approve' : 'swaps.swap'
 }
 
 const changes = { price: 'swaps.price-moved', contract: 'swaps.contract-changed' } as const

@@ -6,8 +6,17 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
+import { isApproval } from '../plan/is-approval'
 import type { StepViewProps } from '../swap-steps'
 import { useRequestValues } from './use-request-values'
+
+const hints = {
+  reset: 'swaps.ask-reset-hint',
+  approve: 'swaps.ask-approve-hint',
+  swap: 'swaps.ask-hint',
+  both: 'swaps.ask-hint',
+} as const
+const sentHints = { ...hints, reset: 'swaps.resetting-hint', approve: 'swaps.confirming-hint' } as const
 
 /** The request waits in the wallet. After an approval the way leads back to the preview. Part: `swaps-request`. */
 export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>): ReactNode {
@@ -17,15 +26,15 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
   const { connectionId } = target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
-  const isApproval = kind === 'approve'
+  const isFirst = isApproval(request)
   const [isWaiting] = useState(() => steps.isWaiting(request))
   const ask = useCallback(
     async (_signal: AbortSignal, onStep: (step: 'sent') => void, isRetry: boolean) => {
-      if (!isApproval) return steps.send(request, isRetry)
+      if (!isFirst) return steps.send(request, isRetry)
       await steps.approve(request, () => onStep('sent'), isRetry)
       return undefined
     },
-    [steps, request, isApproval],
+    [steps, request, isFirst],
   )
   // The wallet may have sent while another view covered this one: an embedded wallet asks in a view of its own.
   const walletRequest = useWalletRequest(ask, {
@@ -33,11 +42,8 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
   })
   useLeaveWhenSent(steps, request)
   const isSent = walletRequest.step === 'sent'
-  const hint = say(
-    isSent ? 'swaps.confirming-hint' : isApproval ? 'swaps.ask-approve-hint' : 'swaps.ask-hint',
-    values,
-  )
-  const title = say(isSent ? 'swaps.confirming' : isApproval ? 'swaps.ask-approve' : 'swaps.ask')
+  const hint = say(isSent ? sentHints[kind] : hints[kind], values)
+  const title = say(isSent ? 'swaps.confirming' : 'swaps.ask')
   return (
     <WalletRequestScreen
       part="swaps-request"

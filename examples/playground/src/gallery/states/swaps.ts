@@ -81,6 +81,8 @@ interface World {
   readonly tokens?: 'never' | Error
   readonly allowance?: string
   readonly spender?: string
+  /** The token refuses to change a permission from what it is to the amount. */
+  readonly refusesChange?: boolean
   /** What it promises with the transaction it builds. */
   readonly build?: string
   readonly simulation?: SimulationResult
@@ -151,7 +153,11 @@ function state(id: string, { world = {}, result, given, ...more }: Parts = {}): 
     state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
     api: {
       suppressNotice: () => () => undefined,
-      estimate: async () => ({ fee: { value: '2412000000000000', decimals: 18, symbol: 'ETH' } }),
+      async estimate(call) {
+        const isRefused = call.type === 'call' && call.data === approveOf(SPENDER, 1_000_000_000n)
+        if (world.refusesChange && isRefused) throw new Error('reverted')
+        return { fee: { value: '2412000000000000', decimals: 18, symbol: 'ETH' } }
+      },
       send: () => (world.wallet ? Promise.reject(world.wallet) : never()),
     },
   })
@@ -265,11 +271,15 @@ export const swapStates: readonly ViewState[] = [
     world: { build: '4100000000', simulation: changes('4100000000') },
   }),
   preview('-approve', fromDollar, { world: { build: '290520000000000000' } }),
+  preview('-reset', fromDollar, {
+    world: { build: '290520000000000000', allowance: '5', refusesChange: true },
+  }),
   preview('-mismatch', fromDollar, { world: { spender: `0x${'a'.repeat(40)}` } }),
   preview('-fails', fromEther, { world: { simulation: { status: 'failing' } } }),
   preview('-loading', fromEther, { world: { build: 'never' } }),
   asking('pending', swap, 1_000),
   asking('approve', requestOf(fromDollar, 'approve'), 1_000),
+  asking('reset', requestOf(fromDollar, 'reset'), 1_000),
   asking('declined', swap, 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
   asking('failed', swap, 10, { wallet: new Error('boom') }),
   ended('pending'),
