@@ -25,9 +25,15 @@ export interface RevokeAttempt {
   readonly target: ActiveTarget
 }
 
+export interface SessionList {
+  readonly sessions: readonly SmartSession[]
+  /** How many the wallet has granted that the service could not record yet. */
+  readonly unrecorded?: number
+}
+
 export interface SmartSessionsState {
   /** By network and address, as `sessionsKey` joins them. */
-  readonly lists: QueryEntries<{ readonly sessions: readonly SmartSession[] }>
+  readonly lists: QueryEntries<SessionList>
 }
 
 export interface SmartSessionsApi {

@@ -1,10 +1,18 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
 import { ADDRESS, base } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { sessionsKey } from './contract'
 import { createSessionSteps } from './session-steps'
-import { createService, createSessionsBench, granting, request, target } from './test-support/sessions-bench'
+import {
+  createService,
+  createSessionsBench,
+  granting,
+  request,
+  type Sent,
+  target,
+} from './test-support/sessions-bench'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const signal = new AbortController().signal
@@ -118,6 +126,64 @@ test('grant: what the wallet has granted is kept while the service fails, and th
   isDown = false
   await expect(steps.grant(one, signal, follow)).resolves.toMatchObject({ context: '0xc0de' })
   expect(bench.calls.filter(({ method }) => method === 'wallet_grantPermissions')).toHaveLength(1)
+})
+
+test('grant: one that the service could not record is recorded by the next visit, and is told until then', async () => {
+  let isDown = true
+  const works = createService()
+  const service = (sent: Sent): unknown =>
+    isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent)
+  const storage = createMemoryStorage()
+  const first = createSessionsBench({ service, storage })
+  await expect(createSessionSteps(first.ctx).grant(attempt(), signal, follow)).rejects.toThrow()
+
+  const next = createSessionsBench({ service, storage })
+  const steps = createSessionSteps(next.ctx)
+  const entry = () => next.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
+  await steps.load(target)
+  expect(entry()).toMatchObject({ sessions: [], unrecorded: 1 })
+  await steps.load(ofOther)
+  expect(next.sent.filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
+  isDown = false
+  await steps.load(target, { force: true })
+  expect(entry()).toMatchObject({ sessions: [{ id: 'p1', context: '0xc0de' }] })
+  expect(entry()).not.toHaveProperty('unrecorded')
+  expect([next.calls, storage.entries.size]).toEqual([[], 0])
+})
+
+test('grant: one that the service says it has recorded, and does not list, is not forgotten', async () => {
+  const works = createService()
+  const service = (sent: Sent): unknown => (sent.path.endsWith('/activate') ? {} : works(sent))
+  const bench = createSessionsBench({ service })
+  const steps = createSessionSteps(bench.ctx)
+  await steps.grant(attempt(), signal, follow)
+  await steps.load(target, { force: true })
+  expect(bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]).toMatchObject({ unrecorded: 1 })
+})
+
+test('grant: what is stored is bounded, ends with its expiry, and is nothing else than a grant', async () => {
+  const storage = createMemoryStorage()
+  const { expiry } = request
+  const grant = {
+    ...{ networkId: 'eip155:1', address: ADDRESS, chainId: '0x1' },
+    ...{ signer: null, permissions: [{}], context: '0xc0de' },
+  }
+  const over = { ...grant, id: 'over', expiry: 0 }
+  const broken = [null, { ...grant, id: '' }, { ...grant, id: 'x', expiry, networkId: 'eip155' }]
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...grant, id: `g${index}`, expiry }))
+  const prefix = 'latchkey/1/latchkey/smartSessions/'
+  for (const [stored, left] of [
+    [[over, ...broken], undefined],
+    [many, 20],
+    ['x'.repeat(300_000), undefined],
+  ] as const) {
+    await storage.set(`${prefix}unrecorded`, JSON.stringify(stored))
+    const bench = createSessionsBench({ storage, service: () => ({ pcis: [] }) })
+    await createSessionSteps(bench.ctx).load(target)
+    const entry = bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
+    expect(entry).toMatchObject(left === undefined ? { sessions: [] } : { unrecorded: left })
+    expect(storage.entries.size).toBe(left === undefined ? 0 : 1)
+  }
 })
 
 test.each([

@@ -1,12 +1,13 @@
 import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { createSessionsApi, type SessionsApi } from './api/sessions-api'
+import { createSessionsApi, type SessionAccount, type SessionsApi } from './api/sessions-api'
 import { createPermissionWallet, wireRequest } from './api/wallet'
 import {
   type GrantAttempt,
   type GrantedPermissions,
   type RevokeAttempt,
+  type SessionList,
   type SmartSession,
   type SmartSessionsState,
   sessionsKey,
@@ -14,6 +15,7 @@ import {
 import { copy } from './copy/copy'
 import { SmartSessionListError, SmartSessionServiceError } from './errors'
 import type { SessionsContext } from './sessions-context'
+import { keepUnrecorded, type UnrecordedGrants } from './unrecorded-grants'
 
 const LIST_STALE_MS = 30_000
 
@@ -57,14 +59,14 @@ export interface StepViewProps<Args> {
 export function createSessionSteps(ctx: SessionsContext): SessionSteps {
   const api = createSessionsApi(ctx)
   const lists = createQueries(ctx, {
-    entries: (state: SmartSessionsState): QueryEntries<{ readonly sessions: readonly SmartSession[] }> =>
-      state.lists,
+    entries: (state: SmartSessionsState): QueryEntries<SessionList> => state.lists,
     assign: (entries) => ({ lists: entries }),
     staleMs: LIST_STALE_MS,
   })
   const grants = new WeakMap<GrantAttempt, FollowedRequest<GrantedPermissions, SessionStep>>()
   const revocations = new WeakMap<RevokeAttempt, FollowedRequest<void, SessionStep>>()
-  const grant = createGrant(ctx, api)
+  const unrecorded = keepUnrecorded(ctx)
+  const grant = createGrant(ctx, api, unrecorded)
   const revoke = createRevocation(ctx, api, (target) => read(target, { force: true, skipPause: true }))
 
   const read = async (target: ActiveTarget, options: ReadOptions = {}): Promise<readonly SmartSession[]> => {
@@ -76,8 +78,9 @@ export function createSessionSteps(ctx: SessionsContext): SessionSteps {
       ...rest,
       async read({ signal }) {
         try {
-          sessions = await api.list({ networkId, address: account.address }, signal)
-          return { sessions }
+          const list = await readList(api, unrecorded, { networkId, address: account.address }, signal)
+          sessions = list.sessions
+          return list
         } catch (error) {
           throw signal.aborted ? error : new SmartSessionListError(error)
         }
@@ -144,9 +147,26 @@ export function createSessionSteps(ctx: SessionsContext): SessionSteps {
   }
 }
 
+/** Records first what an earlier try could not. */
+async function readList(
+  api: SessionsApi,
+  unrecorded: UnrecordedGrants,
+  account: SessionAccount,
+  signal: AbortSignal,
+): Promise<SessionList> {
+  const sessions = await api.list(account, signal)
+  const missing = await unrecorded.missing(account, sessions)
+  if (missing.length === 0) return { sessions }
+  await Promise.allSettled(missing.map((granted) => api.activate(granted, signal)))
+  const after = await api.list(account, signal)
+  // control: recorded-on-its-word
+  const left = await unrecorded.missing(account, after)
+  return left.length === 0 ? { sessions: after } : { sessions: after, unrecorded: left.length }
+}
+
 type Grant = (attempt: GrantAttempt, onStep: (step: SessionStep) => void) => Promise<GrantedPermissions>
 
-function createGrant(ctx: SessionsContext, api: SessionsApi): Grant {
+function createGrant(ctx: SessionsContext, api: SessionsApi, unrecorded: UnrecordedGrants): Grant {
   const wallet = createPermissionWallet(ctx)
   /** Of attempts that the service has not recorded yet. */
   const kept = new WeakMap<GrantAttempt, GrantedPermissions>()
@@ -164,6 +184,8 @@ function createGrant(ctx: SessionsContext, api: SessionsApi): Grant {
     // control: granted-twice
     const granted = kept.get(attempt) ?? (await askWallet(attempt))
     kept.set(attempt, granted)
+    // control: grant-lost-over-a-reload
+    await unrecorded.add(granted)
     onStep('telling-service')
     await api.activate(granted, ctx.signal).catch((error: unknown) => {
       throw new SmartSessionServiceError('record', error)

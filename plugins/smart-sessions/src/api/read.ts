@@ -1,3 +1,5 @@
+import type { NetworkId } from '@latchkey/session/contract'
+
 type Hex = `0x${string}`
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -5,6 +7,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[\da-f]+$/i.test(value)
+
+export const isEvmNetworkId = (value: unknown): value is NetworkId =>
+  typeof value === 'string' && /^eip155:\d{1,20}$/.test(value)
 
 /** Invisible marks, bidirectional ones included, would change how a name reads. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu

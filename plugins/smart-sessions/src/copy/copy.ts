@@ -10,6 +10,8 @@ export const copy = {
   'smart-sessions.no-account': 'Your wallet was disconnected.',
   'smart-sessions.unsupported': 'Smart sessions are for EVM networks. Choose another network.',
   'smart-sessions.list-failed': 'Error fetching smart sessions',
+  'smart-sessions.unrecorded':
+    'Your wallet granted something that isn’t in this list yet. Until it is, only your wallet can take it back.',
   'smart-sessions.unserved': 'The service doesn’t serve {network}. Choose another network.',
   'smart-sessions.reading': 'Reading your sessions',
   'smart-sessions.unknown-site': 'Unknown site',

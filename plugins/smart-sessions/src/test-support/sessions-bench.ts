@@ -1,7 +1,13 @@
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
 import { ServiceResponseError } from '@latchkey/cloud/errors'
 import { definePlugin } from '@latchkey/kernel'
-import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import {
+  createMemoryStorage,
+  createTestLatchkey,
+  fake,
+  type MemoryStorage,
+  type TestLatchkey,
+} from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
 import { type PermissionRequest, smartSessionsContract } from '../contract'
@@ -52,6 +58,8 @@ interface BenchParts {
   readonly wallet?: Readonly<Record<string, (params: readonly unknown[]) => unknown>>
   /** An answer to a path, or an `Error`. */
   readonly service?: (sent: Sent) => unknown
+  /** What earlier visits left. */
+  readonly storage?: MemoryStorage
 }
 
 /** What a wallet replies that grants everything. */
@@ -78,6 +86,7 @@ export function createSessionsBench({
   active = () => target,
   wallet = {},
   service = createService(),
+  storage = createMemoryStorage(),
 }: BenchParts = {}): SessionsBench {
   const calls: WalletCall[] = []
   const sent: Sent[] = []
@@ -140,7 +149,7 @@ export function createSessionsBench({
       }),
     },
   })
-  const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud] })
+  const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud], storage })
   test.latchkey.start()
   if (!context) throw new Error('The plugin was not set up')
   return { ...test, ctx: context, calls, sent }

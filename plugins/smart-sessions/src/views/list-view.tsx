@@ -1,7 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { useLocale, useRouter, useServices } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ListFailed, ListLoading, ListStatus, useTarget } from '@latchkey/session/view-kit'
+import { ListFailed, ListLoading, ListStatus, RetryButton, useTarget } from '@latchkey/session/view-kit'
+import { Caution } from '@latchkey/ui-primitives/caution'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -11,7 +12,7 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { SessionSteps, StepViewProps } from '../session-steps'
@@ -21,7 +22,7 @@ import * as css from './smart-sessions.css'
 import { StatusTag } from './status-tag'
 import { useSessions } from './use-sessions'
 
-/** What an account has granted. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`. */
+/** What an account has granted. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`, `smart-sessions-unrecorded`, `smart-sessions-record`. */
 export function ListView({ steps }: StepViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
@@ -55,12 +56,13 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
       </div>
     )
   if (entry?.status !== 'known') return <ListLoading label={say('smart-sessions.reading')} />
-  if (entry.sessions.length === 0)
+  if (entry.sessions.length === 0 && entry.unrecorded === undefined)
     return <EmptyState drawing={<NothingYetDrawing />} sentence={say('smart-sessions.none', { network })} />
   return (
     <ViewLayout part="smart-sessions" label={say('smart-sessions.title')}>
       <div className={css.view}>
         <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />
+        {entry.unrecorded !== undefined && <Unrecorded steps={steps} target={target} />}
         <Text as="p" tone="secondary">
           {say('smart-sessions.intro', { network })}
         </Text>
@@ -73,6 +75,28 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
         </ul>
       </div>
     </ViewLayout>
+  )
+}
+
+/** What the wallet has granted is not lost: it is recorded with the next try. */
+function Unrecorded({ steps, target }: OfAccountProps): ReactElement {
+  const say = useCopy()
+  const [isTrying, setTrying] = useState(false)
+  const again = async (): Promise<void> => {
+    setTrying(true)
+    await steps.load(target, { force: true, skipPause: true })
+    setTrying(false)
+  }
+  return (
+    <>
+      <Caution part="smart-sessions-unrecorded" text={say('smart-sessions.unrecorded')} />
+      <RetryButton
+        part="smart-sessions-record"
+        loading={isTrying}
+        pauseSeconds={0}
+        onRetry={() => void again()}
+      />
+    </>
   )
 }
 

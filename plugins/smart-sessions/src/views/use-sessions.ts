@@ -3,11 +3,11 @@ import { usePluginState } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useCallback, useState } from 'react'
-import { type SmartSession, sessionsKey, smartSessionsContract } from '../contract'
+import { type SessionList, sessionsKey, smartSessionsContract } from '../contract'
 import type { SessionSteps } from '../session-steps'
 
 export interface ShownSessions {
-  readonly entry: QueryEntry<{ readonly sessions: readonly SmartSession[] }> | undefined
+  readonly entry: QueryEntry<SessionList> | undefined
   /** Why the last read failed, while it is known. */
   readonly error: unknown
   readonly query: UseQueryResult
