@@ -2,7 +2,7 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { ServiceUnreachableError } from '@latchkey/cloud/errors'
 import { fake } from '@latchkey/kernel/testing'
 import { ADDRESS, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
-import { act, withAxe } from '@latchkey/ui-primitives/test-support'
+import { act, actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { smartSessions } from '../plugin'
 import { createService, granting, request, target } from '../test-support/sessions-bench'
@@ -57,6 +57,29 @@ test('list: an account without sessions, and one whose list could not be read', 
   expect(failed.text()).toContain('Try again')
   expect(await failed.violations()).toEqual([])
   await failed.unmount()
+})
+
+test('list: what the service could not record is said, and recorded once it can', async () => {
+  let isDown = true
+  const works = createService()
+  const view = await open((sent) =>
+    isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent),
+  )
+  const until = (text: string): Promise<void> =>
+    actUntil(
+      () => view.text().includes(text),
+      () => `It did not come: ${view.text()}`,
+    )
+  await view.open('SmartSessionRequest', Object.freeze({ request, target }))
+  await until('is not in your list yet')
+  await view.open('SmartSessionList')
+  await until('isn’t in this list yet')
+  expect(await view.violations()).toEqual([])
+  isDown = false
+  await view.press('Try again')
+  await until('shop.example')
+  expect(view.text()).not.toContain('isn’t in this list yet')
+  await view.unmount()
 })
 
 test('revoke: nothing is asked before the user confirms, and the list says revoked afterwards', async () => {

@@ -12,7 +12,7 @@ export const controls = {
   ],
   'plan/create-plan.test.ts': [
     ['data-changed-after-preview', 'swaps', 'return { ...call, data: `${call.data}00` }', 'plan: the wallet is asked for the data of the service'],
-    ['old-permission-kept', 'swaps', 'return [approval]', 'plan: a token that refuses to change a permission has it taken back first'],
+    ['old-permission-kept', 'swaps', 'return [approval]', 'plan: a token that refuses to change a permission has it taken back first', 'reverted'],
     ['swap-for-nothing', 'swaps', '', 'plan: a swap for which nothing is promised is none'],
     ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)'],
   ],
