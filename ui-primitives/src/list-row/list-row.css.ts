@@ -48,10 +48,14 @@ export const text = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth:
 /** A name may be cut; our own text, longer in some languages, wraps. */
 const wrapsOwnText = { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
 
+/** Arabic letters have dots below the line box, without which they are other letters. */
+const roomForDots = { paddingBlockEnd: '0.25em', marginBlockEnd: '-0.25em' } as const
+
 export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  ...roomForDots,
   fontSize: vars.font.label,
   fontWeight: 500,
   lineHeight: 1.3,
@@ -62,6 +66,7 @@ export const secondary = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  ...roomForDots,
   color: color.textSecondary,
   fontSize: vars.font.body,
   lineHeight: 1.3,

@@ -39,6 +39,9 @@ export const align = styleVariants({
 
 export const truncate = style({
   overflow: 'hidden',
+  // Arabic letters have dots below the line box, without which they are other letters.
+  paddingBlockEnd: '0.25em',
+  marginBlockEnd: '-0.25em',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   maxWidth: '100%',
