@@ -10,6 +10,8 @@ import type { HistoryOptions } from './options'
 const label: Label = (t) => t('history.activity', 'Activity')
 const connection = ['eip155', 'solana']
 
+const loadActivityTab = () => import('./views/activity-tab')
+
 /** What the active account did on its network. */
 export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> =
   /* @__PURE__ */ definePlugin(historyContract, {
@@ -27,7 +29,7 @@ export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> 
         order: 30,
         label,
         when: ({ activeNamespace = '' }) => connection.includes(activeNamespace),
-        component: lazy(() => import('./views/activity-tab')),
+        component: lazy(loadActivityTab),
       })
       return {
         fetchPage: async (query) => (await controller()).fetchPage(query),
