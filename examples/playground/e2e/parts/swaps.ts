@@ -106,7 +106,8 @@ export async function sendAs(
       jsonrpc: '2.0',
       id: 1,
       method: 'eth_sendTransaction',
-      params: [{ from, ...transaction }],
+      // The first swap of a second costs more than an estimate made in the second of the one before.
+      params: [{ from, gas: '0x61a80', ...transaction }],
     }),
   })
   const { result } = await sent.json()

@@ -3,6 +3,7 @@ import { walletRow } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { knownChain } from '../test-support/known-chain'
 import { button, ENCODED, oak, pair, putBack, ready, standInOpen, tabs } from '../test-support/render-pairing'
 
 afterEach(putBack)
@@ -53,7 +54,12 @@ test('browser: an installed wallet is connected directly, without the relay', as
 test('browser: of several look-alikes none is connected: the list shows their makers', async () => {
   const row = walletRow('Oak', { rdns: 'example.oak', lookAlike: true })
   const twin = walletRow('Oak', { id: 'twin', rdns: 'example.oak', lookAlike: true })
-  const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [twin, row] } })
+  const view = await pair({
+    wallet: { ...oak, rdns: 'example.oak' },
+    state: { wallets: [twin, row] },
+    // Without a chain the list itself would lead on to the relay.
+    plugins: [knownChain()],
+  })
   expect(tabs(view)[0]).toBe('Browser')
   expect(view.find('[part="look-alike"]').textContent).toBe(
     'Looks like anotherAnother wallet here looks the same. Check who made it before you approve.example.oak',

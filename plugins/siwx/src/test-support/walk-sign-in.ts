@@ -32,6 +32,8 @@ export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): 
   world.target = undefined
   world.followAll()
   await world.settle()
+  // The longest pause between two tries: a tab where somebody was signing in has not tried meanwhile.
+  await world.clock.advance(300_000)
   check(world, false)
   for (const tab of world.tabs) {
     claim(!tab.outcomes.includes(undefined), 'what the user started never ends')
@@ -69,7 +71,9 @@ function check(world: World, isSlow: boolean): void {
     if (signIn.status === 'signed-in')
       claim(onServer !== undefined, 'a session that the server does not have')
   }
-  const isOwed = world.isSignOutOwed && world.refusesSignOuts
+  const isSigning = world.tabs.some(({ state }) => state.signIn.status === 'signing')
+  // What is owed is not tried while somebody signs in.
+  const isOwed = world.isSignOutOwed && (world.refusesSignOuts || isSigning)
   if (isSlow || !onServer || isOwed) return
   if (target) claim(isSameAccount(onServer, accountOf(target)), 'the server has a session of another account')
   else if (world.options.signOutOnDisconnect)
