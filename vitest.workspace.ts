@@ -110,7 +110,8 @@ export function createProjects(readBreak: ReadBreak = () => undefined): TestProj
       isolate: false,
     }),
     // Here libraries keep one: sockets and timers that outlive a test would reach the next file's tests.
-    inNode('node-machine', plugins, { include: MACHINE_TESTS, exclude: NOT_HERE }),
+    // They start chains and servers, which takes five times as long beside two other workers.
+    inNode('node-machine', plugins, { include: MACHINE_TESTS, exclude: NOT_HERE, testTimeout: 90_000 }),
     inChromium('browser-react-19', 'react', 'react-dom', plugins),
     inChromium('browser-react-18', 'react-18', 'react-dom-18', plugins),
   ]

@@ -42,8 +42,8 @@ test('new plugin: passes lint, types, boundaries, its own tests in Node and the 
   )
   writeFileSync(
     join(root, 'vitest.config.ts'),
-    `import { projects } from '${repositoryRoot}/vitest.workspace.ts'
-export default { test: { projects: projects.filter(({ test }) => test?.name === 'node') } }\n`,
+    `import { createProjects } from '${repositoryRoot}/vitest.workspace.ts'
+export default { test: { projects: createProjects().filter(({ test }) => test?.name === 'node') } }\n`,
   )
   const run = (name: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(bin(name), args, {

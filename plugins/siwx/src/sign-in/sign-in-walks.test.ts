@@ -27,6 +27,10 @@ const walks: readonly (readonly [string, readonly (Step['kind'] | Step)[]])[] = 
     'a session whose end the server refused is ended although both tabs wait for a wallet',
     ['sign-outs-refused', 'connect-and-sign', 'switch-account', 'sign', { kind: 'sign', tab: 1 }],
   ],
+  [
+    'a session is ended whose end a slow server refuses late',
+    ['connect-and-sign', 'slow-server', 'sign-outs-refused', 'revoke', 'sign-outs-taken', 'server-responds'],
+  ],
 ]
 
 test.each(walks)('sign-in: %s', async (_sentence, kinds) => {

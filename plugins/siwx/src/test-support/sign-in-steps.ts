@@ -124,8 +124,6 @@ export async function perform(world: World, { kind, tab: index }: Step): Promise
       return
     case 'sign-outs-taken':
       world.refusesSignOuts = false
-      // The longest pause between two tries.
-      return world.clock.advance(300_000)
   }
 }
 
