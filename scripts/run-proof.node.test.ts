@@ -5,6 +5,14 @@ import { listBreaks } from './proofs/controls'
 import { commandsOf, controlsOf, proofs, readProofs, uniteProofs } from './run-proof'
 import { repositoryRoot } from './workspace/run-check'
 
+const proofOfKernel = {
+  name: 'a',
+  claim: '',
+  unit: ['kernel'],
+  endToEnd: ['a.spec.ts'],
+  examples: [],
+  checks: ['csp'],
+}
 const controlNames = listBreaks(repositoryRoot).map(({ name }) => name)
 
 test.each(proofs)('proof $name: all it names exists', ({ name, unit, endToEnd, examples, checks }) => {
@@ -40,14 +48,7 @@ test('proof: is read from the document', () => {
 })
 
 test('proof: builds before what needs a build, and makes its negative controls last', () => {
-  const proof = {
-    name: 'all',
-    claim: '',
-    unit: ['kernel'],
-    endToEnd: ['a.spec.ts'],
-    examples: ['host-tests'],
-    checks: ['check-bundles'],
-  }
+  const proof = { ...proofOfKernel, examples: ['host-tests'], checks: ['check-bundles'] }
   expect(commandsOf(proof, ['one']).map((command) => command.join(' '))).toEqual([
     'node_modules/vitest/vitest.mjs run kernel',
     '--import tsx scripts/build.ts --examples',
@@ -59,16 +60,8 @@ test('proof: builds before what needs a build, and makes its negative controls l
 })
 
 test('proofs: all of them are run as one, each part once', () => {
-  const one = {
-    name: 'a',
-    claim: '',
-    unit: ['kernel'],
-    endToEnd: ['a.spec.ts'],
-    examples: [],
-    checks: ['csp'],
-  }
-  const other = { ...one, name: 'b', unit: ['kernel', 'plugins/modal'], checks: ['lint'] }
-  expect(uniteProofs([one, other])).toMatchObject({
+  const other = { ...proofOfKernel, name: 'b', unit: ['kernel', 'plugins/modal'], checks: ['lint'] }
+  expect(uniteProofs([proofOfKernel, other])).toMatchObject({
     unit: ['kernel', 'plugins/modal'],
     endToEnd: ['a.spec.ts'],
     checks: ['csp', 'lint'],

@@ -1,3 +1,4 @@
+import type { CloudApi, OriginCheckResult } from '@latchkey/cloud/contract'
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -76,44 +77,48 @@ test('embedded wallet: a second login while connected connects the second user',
   })
 })
 
-test('embedded wallet: the origin of the page is checked with its first frame, and not with the next ones', async () => {
-  let checks = 0
-  const cloud = {
-    checkOrigin: async () => {
-      checks += 1
-      return 'unknown' as const
+/** A cloud plugin that always gives this result for the origin of the page, and counts the checks. */
+const countChecks = (result: OriginCheckResult) => {
+  let count = 0
+  const cloud: Partial<CloudApi> = {
+    async checkOrigin() {
+      count += 1
+      return result
     },
   }
-  const page = startPage({ cloud })
+  return { cloud, count: () => count }
+}
+
+test('embedded wallet: the origin of the page is checked with its first frame, and not with the next ones', async () => {
+  const checks = countChecks('unknown')
+  const page = startPage({ cloud: checks.cloud })
   await vi.waitFor(() => expect(page.latchkey.read(sessionContract).restoreStatus).toBe('done'))
   await page.login()
-  expect(checks).toBe(0)
+  expect(checks.count()).toBe(0)
   const wallet = page.latchkey.get(embeddedWalletContract)
   const loaded = wallet.preload()
   const frame = await page.play()
   await loaded
-  expect(checks).toBe(1)
+  expect(checks.count()).toBe(1)
   const reloaded = wallet.reload()
   await vi.waitFor(() => expect(frame.isConnected).toBe(false))
   await page.play()
   await reloaded
-  expect([checks, page.state().frame]).toEqual([1, 'ready'])
+  expect([checks.count(), page.state().frame]).toEqual([1, 'ready'])
 })
 
 test('embedded wallet: a page that the project does not allow is refused at once, and nothing reaches the frame', async () => {
-  let checks = 0
-  const cloud = {
-    checkOrigin: async () => {
-      checks += 1
-      return 'refused' as const
-    },
-  }
-  const page = startPage({ cloud })
+  const checks = countChecks('refused')
+  const page = startPage({ cloud: checks.cloud })
   const { email, social } = await page.login()
   const refused = { code: 'FRAME_PAGE_NOT_ALLOWED', recovery: 'Use another wallet.' }
   await expect(email.start('ada@example.com')).rejects.toMatchObject(refused)
   await expect(social.redirectUrl('google')).rejects.toMatchObject(refused)
-  expect([checks, page.state().frame, page.parent.querySelector('iframe')]).toEqual([1, 'failed', null])
+  expect([checks.count(), page.state().frame, page.parent.querySelector('iframe')]).toEqual([
+    1,
+    'failed',
+    null,
+  ])
 })
 
 /** A frame whose user has both accounts, and that says nothing of its own about which one goes first. */

@@ -2,7 +2,13 @@ import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { FrameError, refused, unavailable, withoutStorage } from '../test-support/fake-embedded-wallet'
+import {
+  type FrameCall,
+  FrameError,
+  refused,
+  unavailable,
+  withoutStorage,
+} from '../test-support/fake-embedded-wallet'
 import { type RenderedEmail, renderEmail } from '../test-support/render-email'
 
 const ADA = 'ada@example.com'
@@ -13,6 +19,22 @@ async function login(parts: Parameters<typeof renderEmail>[0] = {}): Promise<Ren
   await view.open('EmailLogin')
   return view
 }
+
+/** Submits the address, and the frame fails with this error. */
+async function failedLogin(failure: unknown): Promise<RenderedEmail> {
+  const view = await login()
+  await submit(view)
+  await view.refuse(failure)
+  return view
+}
+
+/** Submits the address and waits for the request to the frame. */
+async function submit(view: RenderedEmail): Promise<FrameCall> {
+  await view.type(ADA)
+  await enter()
+  return view.called(1)
+}
+
 const error = (view: RenderedEmail): string =>
   view.shadow.querySelector('[part~="text-field-error"]')?.textContent ?? ''
 
@@ -67,17 +89,13 @@ test('email login: Enter sends one code, however often it is pressed, and the co
 
 test('email login: a new device waits for the link, a known one connects at once', async () => {
   const view = await login()
-  await view.type(ADA)
-  await enter()
-  await view.called(1)
+  await submit(view)
   await view.reply('verifyDevice')
   await view.shown('EmailVerifyDevice')
   await view.unmount()
 
   const known = await login()
-  await known.type(ADA)
-  await enter()
-  await known.called(1)
+  await submit(known)
   await known.reply('connect')
   expect(known.find('[part~="email-connecting"]').dataset['phase']).toBe('pending')
   expect(known.session.connects.map(({ walletId }) => walletId)).toEqual(['embedded'])
@@ -89,9 +107,7 @@ test('email login: a new device waits for the link, a known one connects at once
 
 test('email login: back cancels the call and keeps what was typed', async () => {
   const view = await login()
-  await view.type(ADA)
-  await enter()
-  const { signal } = await view.called(1)
+  const { signal } = await submit(view)
   await view.back()
   expect(signal?.aborted).toBe(true)
   await view.open('EmailLogin')
@@ -102,9 +118,7 @@ test('email login: back cancels the call and keeps what was typed', async () => 
 
 test('email login: back from the code leads to the address, and on to the same code without another email', async () => {
   const view = await login()
-  await view.type(ADA)
-  await enter()
-  await view.called(1)
+  await submit(view)
   await act(() => view.test.setState(embeddedWalletContract, { codeSentAtMs: 0 }))
   await view.reply('verifyCode')
   await view.shown('EmailVerifyOtp')
@@ -159,11 +173,7 @@ test.each([
   ],
   [new Error('odd'), 'An error occurred'],
 ])('email login: %s is told at the field, which keeps its text', async (failure, text) => {
-  const view = await login()
-  await view.type(ADA)
-  await enter()
-  await view.called(1)
-  await view.refuse(failure)
+  const view = await failedLogin(failure)
   await expect.poll(() => error(view)).toBe(text)
   expect(view.input.value).toBe(ADA)
   expect(view.shadow.activeElement).toBe(view.input)
@@ -171,11 +181,7 @@ test.each([
 })
 
 test('email login: without a frame it says so, tries again with what was typed, and offers other wallets', async () => {
-  const view = await login()
-  await view.type(ADA)
-  await enter()
-  await view.called(1)
-  await view.refuse(unavailable)
+  const view = await failedLogin(unavailable)
   expect(view.find('[part="frame-failed-text"]').textContent).toContain(
     'Unable to load email login dependency',
   )
@@ -194,11 +200,9 @@ test('email login: without a frame it says so, tries again with what was typed, 
 })
 
 test('email login: a page that the project does not allow is told so, and offered other wallets alone', async () => {
-  const view = await login()
-  await view.type(ADA)
-  await enter()
-  await view.called(1)
-  await view.refuse(new FrameError('FRAME_PAGE_NOT_ALLOWED', 'This site is not set up for this login'))
+  const view = await failedLogin(
+    new FrameError('FRAME_PAGE_NOT_ALLOWED', 'This site is not set up for this login'),
+  )
   expect(view.find('[part="frame-failed-text"]').textContent).toContain(
     'This site is not set up for this login',
   )
@@ -209,11 +213,7 @@ test('email login: a page that the project does not allow is told so, and offere
 })
 
 test('email login: where a guard of the page refuses, the field says so', async () => {
-  const view = await login()
-  await view.type(ADA)
-  await enter()
-  await view.called(1)
-  await view.refuse(new FrameError('CONNECT_REFUSED', 'Not connected'))
+  const view = await failedLogin(new FrameError('CONNECT_REFUSED', 'Not connected'))
   expect(view.text()).toContain('Not connected')
   expect(view.input.value).toBe(ADA)
   await view.unmount()
@@ -223,9 +223,7 @@ for (const mode of ['light', 'dark'] as const)
   test(`email login: axe finds nothing in ${mode}, right to left`, async () => {
     const view = await login({ mode, direction: 'rtl' })
     expect(await view.violations()).toEqual([])
-    await view.type(ADA)
-    await enter()
-    await view.called(1)
+    await submit(view)
     expect(await view.violations()).toEqual([])
     await view.reply('connect')
     expect(await view.violations()).toEqual([])

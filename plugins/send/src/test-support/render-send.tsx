@@ -204,11 +204,29 @@ export async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): P
   await view.press('Preview Send')
   await view.shown('WalletSendPreview')
 }
-/** Presses on until the wallet has been asked. */
-export async function toWallet(view: RenderedSend, amount?: string, to?: string): Promise<void> {
-  await toPreview(view, amount, to)
+
+/** Presses Send in the preview as soon as the fee is shown. */
+export async function pressSend(view: RenderedSend): Promise<void> {
   await view.until(() => view.text().includes('up to'))
   await view.press('Send')
+}
+
+/** Fills the form and sends it, up to the first request to the wallet. */
+export async function toWallet(view: RenderedSend, amount?: string, to?: string): Promise<void> {
+  await toPreview(view, amount, to)
+  await pressSend(view)
   await view.shown('WalletSendRequest')
   await view.until(() => view.calls.length === 1)
+}
+
+/** Goes back from the request to the preview, while the wallet still has the request. */
+export async function backToPreview(view: RenderedSend): Promise<void> {
+  await act(() => view.router.back())
+  await view.shown('WalletSendPreview')
+}
+
+/** Approves a request in the wallet and waits for the view that follows the transaction. */
+export async function approve(view: RenderedSend, call: WalletCall | undefined): Promise<void> {
+  await call?.resolve()
+  await view.shown('WalletSendConfirmed')
 }

@@ -2,7 +2,15 @@ import { UserRejectedError } from '@latchkey/session/errors'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
-import { ADA, HASH, renderSend, toWallet } from '../test-support/render-send'
+import {
+  ADA,
+  approve,
+  backToPreview,
+  HASH,
+  pressSend,
+  renderSend,
+  toWallet,
+} from '../test-support/render-send'
 
 test('request: after the user declined everything is still in the form, and it can be sent again', async () => {
   const view = await renderSend()
@@ -22,13 +30,10 @@ test('request: after the user declined everything is still in the form, and it c
 test('request: going back and on again while the wallet waits asks it once', async () => {
   const view = await renderSend()
   await toWallet(view)
-  await act(() => view.router.back())
-  await view.shown('WalletSendPreview')
-  await view.until(() => view.text().includes('up to'))
-  await view.press('Send')
+  await backToPreview(view)
+  await pressSend(view)
   await view.shown('WalletSendRequest')
-  await view.calls[0]?.resolve()
-  await view.shown('WalletSendConfirmed')
+  await approve(view, view.calls[0])
   expect(view.calls).toHaveLength(1)
   await view.unmount()
 })
@@ -36,10 +41,8 @@ test('request: going back and on again while the wallet waits asks it once', asy
 test('request: what is approved after the user went back leads to the progress', async () => {
   const view = await renderSend()
   await toWallet(view)
-  await act(() => view.router.back())
-  await view.shown('WalletSendPreview')
-  await view.calls[0]?.resolve()
-  await view.shown('WalletSendConfirmed')
+  await backToPreview(view)
+  await approve(view, view.calls[0])
   expect(view.calls).toHaveLength(1)
   expect(view.tracked).toHaveLength(1)
   await view.unmount()
@@ -65,8 +68,7 @@ test('request: `ask` resolves with the hash as soon as it is sent, and the form 
   await view.type('To', ADA)
   await view.press('Preview Send')
   await view.shown('WalletSendPreview')
-  await view.until(() => view.text().includes('up to'))
-  await view.press('Send')
+  await pressSend(view)
   await view.until(() => view.calls.length === 1)
   await view.calls[0]?.resolve()
   await expect(asked).resolves.toEqual({ hash: HASH })
@@ -85,34 +87,28 @@ test('request: `ask` resolves with the hash as soon as it is sent, and the form 
 test('request: a wallet that never answers is said to have it already, and is asked again once the user says so', async () => {
   const view = await renderSend()
   await toWallet(view)
-  await act(() => view.router.back())
-  await view.shown('WalletSendPreview')
-  await view.until(() => view.text().includes('up to'))
-  await view.press('Send')
+  await backToPreview(view)
+  await pressSend(view)
   await view.until(() => view.text().includes('Already waiting in your wallet'))
   expect(view.calls).toHaveLength(1)
   await act(() => view.test.clock.advance(12_000))
   await view.press('Try again')
   await view.until(() => view.calls.length === 2)
-  await view.calls[1]?.resolve()
-  await view.shown('WalletSendConfirmed')
+  await approve(view, view.calls[1])
   await view.unmount()
 })
 
 test('request: made anew in the form while one waits, it does not ask the wallet beside it', async () => {
   const view = await renderSend()
   await toWallet(view)
-  await act(() => view.router.back())
-  await view.shown('WalletSendPreview')
+  await backToPreview(view)
   await act(() => view.router.back())
   await view.shown('WalletSend')
   await view.press('Preview Send')
   await view.shown('WalletSendPreview')
-  await view.until(() => view.text().includes('up to'))
-  await view.press('Send')
+  await pressSend(view)
   await view.until(() => view.text().includes('Already waiting in your wallet'))
   expect(view.calls).toHaveLength(1)
-  await view.calls[0]?.resolve()
-  await view.shown('WalletSendConfirmed')
+  await approve(view, view.calls[0])
   await view.unmount()
 })
