@@ -53,6 +53,8 @@ export interface Purchase {
   readonly expected?: string
   /** What the account had of the token, in its smallest unit: what is more has arrived. Absent until it was read. */
   readonly balance?: string
+  /** `balance` was first read when the purchase may have arrived already, and is as much: only the user can tell. */
+  readonly isReadLate?: true
   readonly progress: PurchaseProgress
 }
 

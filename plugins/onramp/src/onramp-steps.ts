@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { createQueries } from '@latchkey/kernel/queries'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import { defaultOptions } from './api/defaults'
 import { fetchOptions } from './api/fetch-options'
@@ -103,11 +103,7 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
     createPurchase({ target, token, amount, currency, expected }, provider) {
       checkTarget(session.active(), target)
       const { address } = target.account
-      const entry = ctx.read(portfolioContract).tokens[`${target.networkId}:${address}`]
-      const held =
-        entry?.status === 'known'
-          ? (entry.items.find((one) => isSameToken(one.address, token.tokenAddress))?.value ?? '0')
-          : undefined
+      const held = heldOf(ctx.read(portfolioContract), `${target.networkId}:${address}`, token)
       return Object.freeze<Purchase>({
         id: ctx.randomId(),
         providerId: provider.id,
@@ -148,6 +144,22 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
       }
     },
   }
+}
+
+/** What an account has of a token, in its smallest unit; `undefined` where it is not known. */
+function heldOf(
+  { tokens, native }: PortfolioState,
+  accountId: string,
+  { tokenAddress }: PurchaseToken,
+): string | undefined {
+  const list = tokens[accountId]
+  if (list?.status === 'known') {
+    const held = list.items.find((one) => isSameToken(one.address, tokenAddress))
+    return held?.value ?? (list.failedAtMs === undefined ? '0' : undefined)
+  }
+  const balance = native[accountId]
+  // The network itself may answer where the list of tokens does not.
+  return tokenAddress === undefined && balance?.status === 'known' ? balance.value : undefined
 }
 
 const restarted = (purchase: Purchase): Purchase => ({ ...purchase, progress: { phase: 'waiting' } })

@@ -35,6 +35,7 @@ const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
   startedAtMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   expected: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d{1,36})?$/))),
   balance: v.exactOptional(digitsSchema),
+  isReadLate: v.exactOptional(v.literal(true)),
   progress: progressSchema,
 })
 const storedSchema = v.object({ purchases: v.pipe(v.array(purchaseSchema), v.maxLength(MAX_PURCHASES)) })

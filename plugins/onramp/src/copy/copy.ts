@@ -37,6 +37,9 @@ export const copy = {
   'onramp.slow': 'This is taking longer',
   'onramp.slow-hint':
     'Some payments take days. You can close this: {symbol} you bought is listed in your purchases.',
+  'onramp.unsure': 'Has your {symbol} arrived?',
+  'onramp.unsure-hint':
+    'Your balance could only be read after you bought, so look at it yourself. If nothing came, just wait.',
   'onramp.elsewhere': 'Waiting on {network}',
   'onramp.elsewhere-hint': 'Switch back to the account and network you bought for to see it arrive.',
   'onramp.unwatched': 'Buy in {provider}',
@@ -49,6 +52,7 @@ export const copy = {
   'onramp.try-again': 'Try again',
   'onramp.other': 'Choose another provider',
   'onramp.stop': 'I didn’t buy',
+  'onramp.there': 'It arrived',
   'onramp.done': 'Done',
   'onramp.copy-link': 'Copy link',
   'onramp.link-copied': 'Link copied',

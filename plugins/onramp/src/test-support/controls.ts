@@ -13,6 +13,8 @@ export const controls = {
   ],
   'watch/find-arrivals.test.ts': [
     ['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: what was spent is none'],
+    ['unread-balance-taken-for-none', 'onramp', '', 'arrival: what a list lacks that was read in part is unknown'],
+    ['arrival-before-the-first-read', 'onramp', 'const isReadLate = now === undefined', 'arrival: what is there when the balance is first read'],
     ['dust-taken-for-a-purchase', 'onramp', '', 'arrival: what is far less than was bought is somebody else’s'],
   ],
 } as const

@@ -47,6 +47,8 @@ export interface RenderedOnramp extends RenderedView<OnrampContract>, Pick<Shado
   readonly storage: MemoryStorage
   /** What the chain has of the native currency from the next read on. */
   setEther(value: string): void
+  /** From the next read on the chain answers nothing, or answers again. */
+  setUnread(isUnread: boolean): void
   /** How often the chain was read. */
   reads(): number
   /** Moves the clock, and renders what follows. */
@@ -60,6 +62,8 @@ interface RenderOnrampParts {
   /** By path; what is missing fails. */
   readonly responses?: Readonly<Record<string, unknown>>
   readonly storage?: MemoryStorage
+  /** Whether the chain answers nothing at first. */
+  readonly unread?: boolean
 }
 
 /** The views of this plugin over a fake session, whose chain and service the test moves. */
@@ -68,9 +72,11 @@ export async function renderOnramp({
   state,
   responses = {},
   storage = createMemoryStorage(),
+  unread = false,
 }: RenderOnrampParts = {}): Promise<RenderedOnramp> {
   let ether = ETHER
   let reads = 0
+  let isUnread = unread
   const browser = createFakeBrowser()
   const session = createFakeSession({ state: { networks: [mainnet, base], ...connectedState(), ...state } })
   const known = (): TokenHolding[] => [
@@ -78,6 +84,7 @@ export async function renderOnramp({
   ]
   const read = async (): Promise<void> => {
     reads += 1
+    if (isUnread) return
     const tokens = {
       [`eip155:1:${ADDRESS}`]: { status: 'known', items: known(), source: 'network', readAtMs: 0 },
     } as const
@@ -111,6 +118,9 @@ export async function renderOnramp({
     storage,
     setEther(value) {
       ether = value
+    },
+    setUnread(next) {
+      isUnread = next
     },
     reads: () => reads,
     pass,

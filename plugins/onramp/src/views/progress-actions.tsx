@@ -8,7 +8,7 @@ import type { Offer, OnrampSteps } from '../onramp-steps'
 
 /**
  * `blocked`: the browser opened no window. `closed`: the user closed it. `resumed`: it was opened before this view. `elsewhere`: another
- * account or network is in use. `unwatched`: the page reads no balances.
+ * account or network is in use. `unsure`: what the account has may be what was bought. `unwatched`: the page reads no balances.
  */
 export type ProgressPhase =
   | 'pending'
@@ -16,6 +16,7 @@ export type ProgressPhase =
   | 'closed'
   | 'resumed'
   | 'slow'
+  | 'unsure'
   | 'elsewhere'
   | 'unwatched'
   | 'failed'
@@ -39,6 +40,16 @@ export function useProgressActions(options: ProgressActionsOptions): readonly Re
   if (phase === 'arrived')
     return [{ id: 'done', label: say('onramp.done'), primary: true, onClick: () => router.finish() }]
   const actions: RequestStatusAction[] = []
+  if (phase === 'unsure')
+    actions.push({
+      id: 'there',
+      label: say('onramp.there'),
+      primary: true,
+      onClick: () => {
+        steps.remove(purchase)
+        router.finish()
+      },
+    })
   if (offer && phase === 'failed')
     actions.push({
       id: 'retry',
@@ -47,7 +58,7 @@ export function useProgressActions(options: ProgressActionsOptions): readonly Re
       primary: true,
       onClick: open,
     })
-  if (offer && ['blocked', 'closed', 'resumed', 'slow', 'elsewhere', 'unwatched'].includes(phase))
+  if (offer && ['blocked', 'closed', 'resumed', 'slow', 'unsure', 'elsewhere', 'unwatched'].includes(phase))
     actions.push({
       id: 'open',
       label: say('onramp.open', { provider: offer.provider.name }),
@@ -58,7 +69,7 @@ export function useProgressActions(options: ProgressActionsOptions): readonly Re
     })
   if (canChoose && (phase === 'failed' || phase === 'blocked'))
     actions.push({ id: 'other', label: say('onramp.other'), onClick: () => router.back() })
-  if (['closed', 'resumed', 'slow', 'failed', 'unwatched'].includes(phase))
+  if (['closed', 'resumed', 'slow', 'unsure', 'failed', 'unwatched'].includes(phase))
     actions.push({
       id: 'stop',
       label: say(phase === 'failed' ? 'onramp.remove' : 'onramp.stop'),

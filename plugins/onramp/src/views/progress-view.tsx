@@ -25,6 +25,7 @@ const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
   closed: 'pending',
   resumed: 'pending',
   slow: 'pending',
+  unsure: 'stopped',
   blocked: 'stopped',
   elsewhere: 'stopped',
   unwatched: 'stopped',
@@ -121,6 +122,7 @@ function usePhase(
   if (popup === null) return 'blocked'
   if (!isFor(purchase, target)) return 'elsewhere'
   if (!isWatched) return 'unwatched'
+  if (purchase.isReadLate) return 'unsure'
   if (isSlow) return 'slow'
   if (popup === undefined) return 'resumed'
   return isClosed ? 'closed' : 'pending'

@@ -7,6 +7,8 @@ import type { Purchase } from '../contract'
 const MAX_WAIT_MS = 7 * 86_400_000
 /** How long it is read after the provider reported a failure, which may be wrong. */
 const FAILED_WAIT_MS = 600_000
+/** No payment is through sooner: what the account has until then, it had before. */
+const SOONEST_MS = 4_000
 
 /** Whether the balance is still read for this purchase. */
 export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs: number): boolean {
@@ -16,12 +18,14 @@ export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs:
 
 /**
  * The purchases after an account's tokens were read. An increase of the balance counts for the oldest purchase that waits for the
- * token. A decrease is no arrival, and neither is an increase that is far less than the estimate.
+ * token. A decrease is no arrival, and neither is an increase that is far less than the estimate. Where the first balance was read when
+ * something may have arrived already, and it is as much as the estimate, `isReadLate` says so.
  * @param purchases newest first
+ * @param list with `failedAtMs`, it may lack tokens that the account has
  */
 export function findArrivals(
   purchases: readonly Purchase[],
-  holdings: readonly TokenHolding[],
+  list: { readonly items: readonly TokenHolding[]; readonly failedAtMs?: number },
   account: { readonly networkId: string; readonly address: string },
   nowMs: number,
 ): readonly Purchase[] {
@@ -30,9 +34,16 @@ export function findArrivals(
     const { token, address, balance, progress } = purchase
     const isOfAccount = token.networkId === account.networkId && address === account.address
     if (!isOfAccount || !isWatched(purchase, nowMs)) return purchase
-    const held = holdings.find((one) => isSameToken(one.address, token.tokenAddress))
+    const held = list.items.find((one) => isSameToken(one.address, token.tokenAddress))
+    // control: unread-balance-taken-for-none
+    if (!held && list.failedAtMs !== undefined) return purchase
     const now = held?.value ?? '0'
     if (balance === now) return purchase
+    if (balance === undefined && held && nowMs - purchase.startedAtMs >= SOONEST_MS) {
+      // control: arrival-before-the-first-read
+      const isReadLate = now !== '0' && !isFarLess(now, held.decimals, purchase.expected)
+      return { ...purchase, balance: now, ...(isReadLate ? { isReadLate } : {}) }
+    }
     const key = token.tokenAddress ?? ''
     const isMore = balance !== undefined && BigInt(now) > BigInt(balance)
     // control: spent-balance-forgotten

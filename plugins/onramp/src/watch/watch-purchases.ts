@@ -41,23 +41,28 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   const entry = ctx.read(portfolioContract).tokens[key]
   if (entry?.status !== 'known') return
   const before = ctx.state.get().purchases
-  const after = findArrivals(before, entry.items, account, ctx.clock.now())
+  const after = findArrivals(before, entry, account, ctx.clock.now())
   if (after === before) return
   ctx.state.assign({ purchases: after })
-  for (const [index, purchase] of after.entries())
-    if (purchase.progress.phase === 'arrived' && before[index]?.progress.phase !== 'arrived')
-      announce(ctx, purchase, purchase.progress)
+  for (const [index, purchase] of after.entries()) {
+    const { phase } = purchase.progress
+    if (phase === 'arrived' && before[index]?.progress.phase !== 'arrived') {
+      ctx.events.emit('onramp:arrived', { purchase })
+      announce(ctx, purchase)
+    } else if (phase === 'waiting' && purchase.isReadLate && !before[index]?.isReadLate)
+      announce(ctx, purchase)
+  }
 }
 
-function announce(
-  ctx: OnrampContext,
-  purchase: Purchase,
-  { amount, decimals }: { readonly amount: string; readonly decimals: number },
-): void {
-  ctx.events.emit('onramp:arrived', { purchase })
-  // The view that is open shows the arrival, so there is no notice.
-  if (ctx.state.get().shownId === purchase.id) return
-  const what = `${decimalAmount({ value: amount, decimals })} ${purchase.token.symbol}`
+function announce(ctx: OnrampContext, { id, token: { symbol }, progress }: Purchase): void {
+  // The view that is open shows it, so there is no notice.
+  if (ctx.state.get().shownId === id) return
+  if (progress.phase !== 'arrived') {
+    const text: Label = (t) => t('onramp.unsure', copy['onramp.unsure'], { symbol })
+    ctx.notify({ surface: 'alert', variant: 'info', code: 'PURCHASE_MAY_HAVE_ARRIVED', text })
+    return
+  }
+  const what = `${decimalAmount({ value: progress.amount, decimals: progress.decimals })} ${symbol}`
   const text: Label = (t) => t('onramp.notice', copy['onramp.notice'], { what })
   ctx.notify({ surface: 'alert', variant: 'success', code: 'PURCHASE_ARRIVED', text })
 }

@@ -149,6 +149,7 @@ export const onrampStates: readonly ViewState[] = [
   progress('blocked', waiting, null),
   progress('resumed', waiting),
   progress('slow', waiting, window, 181_000),
+  progress('unsure', { ...waiting, isReadLate: true }, window),
   progress('elsewhere', elsewhere, window),
   progress('failed', purchase({ phase: 'failed' }), window),
   progress('arrived', arrived, window),
