@@ -37,6 +37,11 @@ test.each([
     'invalid-address',
     { draft: { ...draft, receiver: { phase: 'not-found', text: 'a.eth' } }, token },
   ],
+  [
+    'a name that could not be looked up',
+    'name-failed',
+    { draft: { ...draft, receiver: { phase: 'failed', text: 'a.eth' } }, token },
+  ],
   ['everything, to the last unit', undefined, { draft, token }],
   [
     'a balance that is not known',

@@ -8,6 +8,7 @@ export type FormIssue =
   | 'insufficient-funds'
   | 'add-address'
   | 'invalid-address'
+  | 'name-failed'
 
 export interface FormFacts {
   readonly draft: Pick<SendDraft, 'amountText' | 'amount' | 'receiver'>
@@ -23,5 +24,6 @@ export function checkForm({ draft, token }: FormFacts): FormIssue | undefined {
   if (token.balance !== undefined && BigInt(draft.amount) > BigInt(token.balance)) return 'insufficient-funds'
   const { phase } = draft.receiver
   if (phase === 'empty') return 'add-address'
-  return phase === 'invalid' || phase === 'not-found' || phase === 'failed' ? 'invalid-address' : undefined
+  if (phase === 'failed') return 'name-failed'
+  return phase === 'invalid' || phase === 'not-found' ? 'invalid-address' : undefined
 }

@@ -61,6 +61,27 @@ test('receiver: a name that stands for another address by the time of sending is
   await view.unmount()
 })
 
+test('receiver: a name that could not be looked up is looked up again by the button, and stays entered', async () => {
+  let isDown = true
+  const names = {
+    get 'ada.eth'(): string {
+      if (isDown) throw new Error('The node does not answer.')
+      return ADA
+    },
+  }
+  const view = await renderSend({ names })
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', 'ada.eth')
+  await view.until(() => view.text().includes('Couldn’t look up the name'))
+  isDown = false
+  await view.press('Try again')
+  await view.until(() => view.text().includes(ADA))
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+  await view.unmount()
+})
+
 test('receiver: nobody has a name that stands for the zero address', async () => {
   const view = await renderSend({ names: { 'zero.eth': `0x${'0'.repeat(40)}` } })
   await openForm(view)

@@ -5,6 +5,7 @@ import type { HeldToken } from '@latchkey/portfolio/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
+import type { CopyKey } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import type { FormIssue } from '../form/check-form'
 import * as css from './send.css'
@@ -37,16 +38,20 @@ export function SendFooter({
         variant="primary"
         size="large"
         fullWidth
-        disabled={issue !== undefined || isNotFound}
+        disabled={(issue !== undefined && issue !== 'name-failed') || isNotFound}
         loading={issue === undefined && isBusy}
       >
-        {isNotFound
-          ? say('send.token-not-found')
-          : say(issue === undefined ? 'send.preview' : `send.${issue}`)}
+        {isNotFound ? say('send.token-not-found') : say(labelOf(issue))}
       </Button>
       {issue === 'insufficient-funds' && !hasParameters && <GetFunds />}
     </div>
   )
+}
+
+function labelOf(issue: FormIssue | undefined): CopyKey {
+  if (issue === undefined) return 'send.preview'
+  // The field says what failed.
+  return issue === 'name-failed' ? 'send.try-again' : `send.${issue}`
 }
 
 /** Ways to have enough: buying or receiving, where the page has that, or another wallet. */

@@ -68,7 +68,8 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void preview()
+    if (issue === 'name-failed') steps.edit({ receiver: readAddress(draft.receiver.text, reader) })
+    else void preview()
   }
 
   return (
