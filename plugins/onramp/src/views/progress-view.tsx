@@ -25,7 +25,7 @@ const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
   closed: 'pending',
   resumed: 'pending',
   slow: 'pending',
-  unsure: 'stopped',
+  unsure: 'pending',
   blocked: 'stopped',
   elsewhere: 'stopped',
   unwatched: 'stopped',
