@@ -81,7 +81,7 @@ test('approvals: a message is shown, approved in the frame, and its signature ve
   servers,
 }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'sign@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   const text = 'I agree to \u202eeverything'
   const hex = `0x${Buffer.from(text).toString('hex')}`
   const sent = await request(page, 'personal_sign', [hex, evm])
@@ -103,7 +103,7 @@ test('approvals: a transfer says amount, whole recipient and what changes, and a
   const page = await visit('playground', { query: { email: 'on' } })
   await loadAxe(page)
   const { url } = servers.gateway
-  const { evm } = await logInByEmail(page, url, 'send@example.com')
+  const { evm } = await logInByEmail(page, url)
   await fund(url, evm)
   const dialog = await openAccount(page)
   const sent = await request(page, 'eth_sendTransaction', [{ from: evm, to: FRESH, value: ONE_ETHER }])
@@ -122,7 +122,7 @@ test('approvals: a transfer says amount, whole recipient and what changes, and a
 
 test('approvals: an unlimited approval is called that, and can be rejected', async ({ visit, servers }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'unlimited@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   await fund(servers.gateway.url, evm)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, maxUint256] })
   const sent = await request(page, 'eth_sendTransaction', [{ from: evm, to: USDC, data }])
@@ -136,7 +136,7 @@ test('approvals: an unlimited approval is called that, and can be rejected', asy
 
 test('approvals: typed data is shown by field, nested structs too', async ({ visit, servers }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'typed@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   const data = {
     domain: { name: 'Letters', chainId: 1 },
     types: {
@@ -166,7 +166,7 @@ test('approvals: closing in the middle gives the request back, and the next one 
   servers,
 }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'close@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   const first = await request(page, 'personal_sign', ['0x6f6e65', evm])
   const second = await request(page, 'personal_sign', ['0x74776f', evm])
   await expect(summary(page)).toContainText('1 more waiting')
@@ -195,7 +195,7 @@ test('approvals: closing in the middle gives the request back, and the next one 
 
 test('approvals: two requests are approved one after the other', async ({ visit, servers }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'two@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   const first = await request(page, 'personal_sign', ['0x6f6e65', evm])
   const second = await request(page, 'personal_sign', ['0x74776f', evm])
   await expect(summary(page)).toContainText('one')
@@ -214,7 +214,7 @@ test('approvals: a reload in the middle forgets the request, and the wallet asks
   servers,
 }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'reload@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   await request(page, 'personal_sign', ['0x6f6e65', evm])
   await expect(frameButton(page, 'Approve')).toBeVisible()
   await page.reload()
@@ -228,7 +228,7 @@ test('approvals: a reload in the middle forgets the request, and the wallet asks
 
 test('approvals: an unknown method is not sent, and the user is told', async ({ visit, servers }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  await logInByEmail(page, servers.gateway.url, 'unknown@example.com')
+  await logInByEmail(page, servers.gateway.url)
   const sent = await request(page, 'eth_takeEverything', [])
   expect(await resultOf(sent)).toContain('Requested RPC call is not allowed')
   await expect(dialogOf(page).getByText('Action not allowed')).toBeVisible()
@@ -237,7 +237,7 @@ test('approvals: an unknown method is not sent, and the user is told', async ({ 
 test('approvals: on Solana a transfer is shown, approved and arrives', async ({ visit, servers }) => {
   const page = await visit('playground', { query: { email: 'on', solana: 'on' } })
   const { url } = servers.gateway
-  const { solana = '' } = await logInByEmail(page, url, 'solana@example.com')
+  const { solana = '' } = await logInByEmail(page, url)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [solana, 3e9] })
   await fetch(`${url}/rpc/solana`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   await expect.poll(() => solBalance(url, solana)).toBeGreaterThan(2)
@@ -258,7 +258,7 @@ test('approvals: a batch of a smart account is shown step by step, and all of it
 }) => {
   const page = await visit('playground', { query: { email: 'on' } })
   const { url } = servers.gateway
-  const { evm } = await logInByEmail(page, url, 'batch@example.com', 'smartAccount')
+  const { evm } = await logInByEmail(page, url, 'smartAccount')
   await fund(url, evm)
   const receivers = [FRESH, OTHER] as const
   const before = await Promise.all(receivers.map((one) => chainBalance(url, 1, one)))
@@ -281,7 +281,7 @@ test('approvals: the view has no accessibility faults, the Tab key reaches the b
 }) => {
   await loadAxe(first)
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'keys@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   const sent = await request(page, 'personal_sign', ['0x6f6e65', evm])
   await expect(frameButton(page, 'Approve')).toBeVisible()
   expect(await faultsOfAccess(page)).toEqual([])

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { connectBrass } from './parts/connect'
+import { newAddress } from './parts/email'
 import { logInByEmail } from './parts/embedded-login'
+import { codeTo } from './parts/mailbox'
 import { expect, test } from './test'
 
 test.describe.configure({ timeout: 90_000 })
@@ -11,11 +13,11 @@ const email = { email: 'on' }
 test.describe('embedded wallet, without a frame:', () => {
   test.use({ expectedErrors: /frame|Content Security Policy|ERR_|403/i })
 
-  const start = (page: Page): Promise<string> =>
-    page.evaluate(async () => {
+  const start = (page: Page, address = newAddress()): Promise<string> =>
+    page.evaluate(async (email) => {
       const { email: login } = await window.latchkey.plugins.embeddedWallet.login()
-      return login.start('zoe@example.com').catch((error) => `${error.code}: ${error.message}`)
-    })
+      return login.start(email).catch((error) => `${error.code}: ${error.message}`)
+    }, address)
   const failed = 'FRAME_LOAD_FAILED: Unable to load email login dependency'
 
   test('one that the policy of the page blocks fails at once, and a wallet still connects', async ({
@@ -55,7 +57,7 @@ test.describe('embedded wallet, without a frame:', () => {
     expect(await start(page)).toBe(failed)
     expect(Date.now() - began).toBeGreaterThan(19_000)
     await servers.gateway.reset()
-    await logInByEmail(page, servers.gateway.url, 'zoe@example.com')
+    await logInByEmail(page, servers.gateway.url)
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
@@ -63,7 +65,7 @@ test.describe('embedded wallet, without a frame:', () => {
     const { gateway } = servers
     const page = await visit('playground', { query: email })
     await gateway.fault({ service: 'frame:page', kind: 'replay' })
-    await logInByEmail(page, gateway.url, 'max@example.com')
+    await logInByEmail(page, gateway.url)
     const address = (await page.getByTestId('address').textContent()) ?? ''
     await page.evaluate(() => window.latchkey.plugins.session.switchNetwork(8453))
     await expect(page.getByTestId('network')).toHaveText('Base')
@@ -78,14 +80,14 @@ test.describe('embedded wallet, without a frame:', () => {
     await page.evaluate(() => window.latchkey.plugins.session.disconnect())
 
     await test.step('a code that has expired meanwhile is refused', async () => {
-      expect(await start(page)).toBe('verifyCode')
-      const response = await page.request.get(`${gateway.url}/mailbox?to=zoe@example.com`)
-      const [mail]: { readonly code: string }[] = await response.json()
+      const address = newAddress()
+      expect(await start(page, address)).toBe('verifyCode')
+      const right = await codeTo(gateway.url, address)
       await gateway.fault({ service: 'frame:codes', kind: 'expired' })
       const outcome = await page.evaluate(async (code) => {
         const { email: login } = await window.latchkey.plugins.embeddedWallet.login()
         return login.confirmCode(code).catch((error) => `${error.code}: ${error.message}`)
-      }, mail?.code ?? '')
+      }, right)
       expect(outcome).toBe('FRAME_REFUSED: This code has expired')
     })
   })

@@ -8,7 +8,7 @@ test('embedded wallet: a network that it lacks is refused, and the one in use st
   servers,
 }) => {
   const page = await visit('playground', { query: { email: 'on' } })
-  const { evm: address } = await logInByEmail(page, servers.gateway.url, 'net@example.com')
+  const { evm: address } = await logInByEmail(page, servers.gateway.url)
   const refused = await page.evaluate(async () => {
     const { session } = window.latchkey.plugins
     const params = [{ chainId: '0x89' }]

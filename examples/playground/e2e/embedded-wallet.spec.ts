@@ -41,7 +41,7 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
   const gateway = servers.gateway.url
   const page = await visit('playground', { query: { ...email, solana: 'on' } })
   await expect(page.locator(FRAME)).toHaveCount(0)
-  const { evm, solana } = await logInByEmail(page, gateway, 'ada@example.com')
+  const { evm, solana } = await logInByEmail(page, gateway)
   const address = getAddress(evm)
   await expect(page.getByTestId('address')).toHaveText(address)
   await fund(gateway, address)
@@ -118,7 +118,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
   }) => {
     const gateway = servers.gateway.url
     const page = await visit('playground', { query: email })
-    const { evm: address } = await logInByEmail(page, gateway, `${type}@example.com`, type)
+    const { evm: address } = await logInByEmail(page, gateway, type)
     await fund(gateway, address)
     for (const [chainId, chain] of [
       [1, mainnet],
@@ -174,7 +174,7 @@ test('embedded wallet: another account type goes first, and stays first after a 
   servers,
 }) => {
   const page = await visit('playground', { query: email })
-  const { evm: smart } = await logInByEmail(page, servers.gateway.url, 'two@example.com', 'smartAccount')
+  const { evm: smart } = await logInByEmail(page, servers.gateway.url, 'smartAccount')
   await page.evaluate(() => window.latchkey.plugins.embeddedWallet.setAccountType('eoa'))
   const address = page.getByTestId('address')
   await expect(address).not.toHaveText(getAddress(smart))
@@ -193,7 +193,7 @@ test.describe('embedded wallet, its sandbox:', () => {
 
   test('the frame can neither lead the page elsewhere nor open a dialog', async ({ visit, servers }) => {
     const page = await visit('playground', { query: email })
-    await logInByEmail(page, servers.gateway.url, 'bob@example.com')
+    await logInByEmail(page, servers.gateway.url)
     const frame = page.frames().find((one) => one.url().startsWith(servers.frame.url))
     const refused = await frame?.evaluate(() => {
       try {
@@ -214,7 +214,7 @@ test('embedded wallet: a reload restores it; one in the middle of a request leav
   servers,
 }) => {
   const page = await visit('playground', { query: email })
-  await logInByEmail(page, servers.gateway.url, 'eve@example.com')
+  await logInByEmail(page, servers.gateway.url)
   const address = await page.getByTestId('address').textContent()
   await sendHostRequest(page, 'message')
   await expect.poll(async () => (await walletState(page)).approvals.length).toBe(1)
@@ -235,7 +235,7 @@ test('embedded wallet: a sign-out is final, and reaches the other tab', async ({
   const other = await context.newPage()
   const otherLog = logPage(other)
   await visit('playground', { query: email }, other)
-  await logInByEmail(page, servers.gateway.url, 'joe@example.com')
+  await logInByEmail(page, servers.gateway.url)
   const address = await page.getByTestId('address').textContent()
   await expect(other.getByTestId('address')).toHaveText(address ?? '')
   await page.evaluate(() => window.latchkey.plugins.session.disconnect())
@@ -256,7 +256,7 @@ test('embedded wallet: beside a browser wallet, each signs for its own account',
 }) => {
   const page = await visit('playground', { query: email })
   const brass = await connectBrass(page)
-  const { evm } = await logInByEmail(page, servers.gateway.url, 'kim@example.com')
+  const { evm } = await logInByEmail(page, servers.gateway.url)
   const embedded = getAddress(evm)
   const text = 'Hello from Latchkey'
   const fromEmbedded = await sendHostRequest(page, 'message')

@@ -3,7 +3,6 @@ import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
-import { newAddress } from './parts/email'
 import { decideInFrame, logInByEmail } from './parts/embedded-login'
 import { nameField, nameSubmit, newName, openNameForm, register } from './parts/names'
 import { approve, reject, walletWindow } from './parts/wallet-window'
@@ -79,7 +78,7 @@ test('names: the embedded wallet registers one with a contract account, and ethe
 }) => {
   const { gateway } = servers
   const page = await visit('playground', { query: { ...query, email: 'on', send: 'on' } })
-  const { evm } = await logInByEmail(page, gateway.url, newAddress(), 'smartAccount')
+  const { evm } = await logInByEmail(page, gateway.url, 'smartAccount')
   const name = newName()
   const asked = page.evaluate(() => window.latchkey.ask('RegisterAccountName'))
   const dialog = dialogOf(page)

@@ -2,7 +2,6 @@ import { generatePrivateKey } from 'viem/accounts'
 import type { TestWallet } from './page/globals'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { dialogOf, openList, walletRow } from './parts/dialog'
-import { newAddress } from './parts/email'
 import { decideInFrame, logInByEmail, walletFrame } from './parts/embedded-login'
 import {
   askForSession,
@@ -25,7 +24,7 @@ test('smart sessions: the embedded wallet grants one, it is listed, revoked, and
 }) => {
   await loadAxe(first)
   const page = await visit('playground', { query })
-  const { evm } = await logInByEmail(page, servers.gateway.url, newAddress(), 'smartAccount')
+  const { evm } = await logInByEmail(page, servers.gateway.url, 'smartAccount')
   const dialog = await openSessions(page)
   await expect(dialog).toContainText('No site may act for this account')
   await page.keyboard.press('Escape')
@@ -58,7 +57,7 @@ test('smart sessions: declined in the wallet, nothing is granted and it can be a
   servers,
 }) => {
   const page = await visit('playground', { query })
-  await logInByEmail(page, servers.gateway.url, newAddress(), 'smartAccount')
+  await logInByEmail(page, servers.gateway.url, 'smartAccount')
   await askForSession(page)
   await decideInFrame(page, 'Reject')
   const dialog = dialogOf(page)
@@ -75,7 +74,7 @@ test('smart sessions: a service that is slow, fails or lies changes nothing that
 }) => {
   const { gateway } = servers
   const page = await visit('playground', { query })
-  await logInByEmail(page, gateway.url, newAddress(), 'smartAccount')
+  await logInByEmail(page, gateway.url, 'smartAccount')
   const dialog = dialogOf(page)
 
   await gateway.fault({ service: 'data:session-begin', kind: 'status', status: 500, times: 1 })

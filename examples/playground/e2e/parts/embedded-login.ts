@@ -1,5 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from '../test'
+import { newAddress } from './email'
+import { codeTo } from './mailbox'
 
 export interface EmbeddedLogin {
   readonly evm: `0x${string}`
@@ -7,22 +9,20 @@ export interface EmbeddedLogin {
 }
 
 /**
- * Logs in to the wallet of the frame by email, as a page of its own design does, connects it, and uses its plain account
- * or its smart one.
+ * Logs in to the wallet of the frame with a new email address, as a page of its own design does, connects it, and uses
+ * its plain account or its smart one. An address that another test has used would ask for a new device first.
  */
 export async function logInByEmail(
   page: Page,
   gateway: string,
-  email: string,
   type: 'eoa' | 'smartAccount' = 'eoa',
 ): Promise<EmbeddedLogin> {
+  const email = newAddress()
   const step = await page.evaluate(async (address) => {
     const login = await window.latchkey.plugins.embeddedWallet.login()
     return login.email.start(address)
   }, email)
   expect(step).toBe('verifyCode')
-  const response = await page.request.get(`${gateway}/mailbox?to=${encodeURIComponent(email)}`)
-  const [mail]: { readonly code: string }[] = await response.json()
   await page.evaluate(
     async ({ code, accountType }) => {
       const { embeddedWallet, session } = window.latchkey.plugins
@@ -30,7 +30,7 @@ export async function logInByEmail(
       await session.connect('embedded')
       await embeddedWallet.setAccountType(accountType)
     },
-    { code: mail?.code ?? '', accountType: type },
+    { code: await codeTo(gateway, email), accountType: type },
   )
   return page.evaluate(() => {
     const { session } = window.latchkey.plugins
