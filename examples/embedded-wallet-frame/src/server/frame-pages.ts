@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { SmartAccountsConfig } from '../evm/smart-account'
+import { bundleScript } from './bundle-script'
 import { handleLogin } from './handle-login'
 import { createLogins, type Deliver } from './mail'
 import { createSocialLogins } from './social-logins'
@@ -55,8 +55,8 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
   const config = JSON.stringify(smartAccounts ?? null).replaceAll('<', '\\u003c')
   const frame = `<main aria-live="polite"></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
   const [frameScript, socialResult, style] = await Promise.all([
-    bundle('main.ts'),
-    bundle('pages/social-result.ts'),
+    bundleScript('main.ts'),
+    bundleScript('pages/social-result.ts'),
     readFile(join(import.meta.dirname, '../frame.css'), 'utf8'),
   ])
   const scripts: Readonly<Record<string, string>> = {
@@ -134,18 +134,4 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
       }
     },
   }
-}
-
-async function bundle(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '..', entry)],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    write: false,
-    logLevel: 'silent',
-  })
-  return outputFiles[0]?.text ?? ''
 }

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, relative } from 'node:path'
@@ -22,6 +23,22 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 const compress = promisify(brotliCompress)
 const examples = fileURLToPath(new URL('../../../', import.meta.url))
+/** Of the repository. */
+const COMPRESSED = join(examples, '..', '.cache', 'brotli')
+
+/** Compressed once and then read: every worker of the tests serves the same files, and this takes a second for each megabyte. */
+async function compressOnce(file: Buffer): Promise<Buffer> {
+  const path = join(COMPRESSED, createHash('sha256').update(file).digest('hex'))
+  const found = await readFile(path).catch(() => undefined)
+  if (found) return found
+  const body = await compress(file)
+  await mkdir(COMPRESSED, { recursive: true })
+  // Renamed into place, so that another worker never reads half a file.
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, body)
+  await rename(draft, path)
+  return body
+}
 
 /**
  * `hosts` are the origins the page may connect to; `folder` is where its build lies; `policy` is served in place of
@@ -40,7 +57,7 @@ export async function serveDist(
   })
   const compressed = new Map<string, Promise<Buffer>>()
   const bodyOf = (path: string, file: Buffer): Promise<Buffer> => {
-    const body = compressed.get(path) ?? compress(file)
+    const body = compressed.get(path) ?? compressOnce(file)
     compressed.set(path, body)
     return body
   }
