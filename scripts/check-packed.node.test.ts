@@ -27,13 +27,22 @@ test('packed: a name that is not exported is seen by both bundlers', { timeout: 
   expect([...new Set(found.map(({ file }) => file))]).toEqual(['smoke app, vite', 'smoke app, webpack'])
 })
 
-test('packed: an import without its ending is seen by Node', { timeout: 30_000 }, () => {
+test('packed: an import without its ending is seen by Node, as are a warning and an absent package', {
+  timeout: 30_000,
+}, () => {
+  const named = (name: string): string => manifest.replace('"latchkey"', `"${name}"`)
   const fixture = writeTree({
     'node_modules/latchkey/package.json': manifest,
     'node_modules/latchkey/index.js': "export * from './other'\n",
     'node_modules/latchkey/other.js': "export const name = 'latchkey'\n",
+    'node_modules/sound/package.json': named('sound'),
+    'node_modules/sound/index.js': "export const name = 'sound'\n",
+    'node_modules/loud/package.json': named('loud'),
+    'node_modules/loud/index.js': "console.warn('beware')\n",
   })
-  expect(importInNode(fixture, 'latchkey').join()).toMatch(
-    /^latchkey cannot be imported in Node: .*ERR_MODULE_NOT_FOUND/,
-  )
+  expect(importInNode(fixture, ['latchkey', 'sound', 'loud', 'absent'])).toEqual([
+    'absent is not among the packed packages',
+    expect.stringMatching(/^latchkey cannot be imported in Node: .*other.* imported from /),
+    'loud cannot be imported in Node: beware',
+  ])
 })

@@ -81,16 +81,35 @@ export async function smokeBuild(fixture: string, source: string): Promise<reado
 /** Style sheets, data, and what Vitest refuses to be imported without it. */
 const notForNode = /\.(css|json)$|^\.\/vitest$/
 
-/** Node refuses file names without an ending, which bundlers forgive; a server imports every entry point. */
-export function importInNode(fixture: string, name: string): readonly string[] {
-  const manifest = join(fixture, 'node_modules', name, 'package.json')
-  if (!existsSync(manifest)) return [`${name} is not among the packed packages`]
-  const entries = Object.keys(readPackageJson(manifest).exports).filter((key) => !notForNode.test(key))
-  const program = entries.map((key) => `await import('${name}${key.slice(1)}')`).join('\n')
+/**
+ * Node refuses file names without an ending, which bundlers forgive; a server imports every entry point. All packages
+ * are imported by one Node, which says what is wrong with which.
+ */
+export function importInNode(fixture: string, names: readonly string[]): readonly string[] {
+  const manifestOf = (name: string): string => join(fixture, 'node_modules', name, 'package.json')
+  const missing = names.filter((name) => !existsSync(manifestOf(name)))
+  const wanted = names
+    .filter((name) => !missing.includes(name))
+    .flatMap((name) => {
+      const entries = Object.keys(readPackageJson(manifestOf(name)).exports)
+      return entries.filter((key) => !notForNode.test(key)).map((key) => [name, name + key.slice(1)])
+    })
+  const program = `
+    import { stderr } from 'node:process'
+    const write = stderr.write.bind(stderr)
+    let current
+    stderr.write = (text, ...rest) => write(\`\${current} cannot be imported in Node: \${text}\`, ...rest)
+    for (const [name, entry] of ${JSON.stringify(wanted)}) {
+      current = name
+      await import(entry).catch((error) => stderr.write(\`\${error.stack}\\n\`.replaceAll('\\n', ' ') + '\\n'))
+    }`
   const args = ['--input-type=module', '--eval', program]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: fixture, encoding: 'utf8' })
-  if (status === 0 && stderr === '') return []
-  return [`${name} cannot be imported in Node: ${stderr.trim().split('\n').slice(0, 8).join(' ')}`]
+  const said = stderr.split('\n').filter((line) => line !== '')
+  return [
+    ...missing.map((name) => `${name} is not among the packed packages`),
+    ...(status === 0 || said.length > 0 ? said : [`Node ended with ${status}`]),
+  ]
 }
 
 async function checkPacked(root: string): Promise<readonly Violation[]> {
@@ -100,7 +119,10 @@ async function checkPacked(root: string): Promise<readonly Violation[]> {
   for (const version of [18, 19] as const) {
     const fixture = installPacked(root, packed, version)
     const built = await smokeBuild(fixture, source)
-    const imported = packed.packages.flatMap(({ name }) => importInNode(fixture, name))
+    const imported = importInNode(
+      fixture,
+      packed.packages.map(({ name }) => name),
+    )
     violations.push(
       ...built.map((violation) => ({ ...violation, file: `${violation.file}, React ${version}` })),
       ...imported.map((message) => ({ file: `Node, React ${version}`, rule: 'importable', message })),
