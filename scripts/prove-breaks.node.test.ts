@@ -10,6 +10,7 @@ import {
   listMarkers,
   markerFaults,
   markersIn,
+  sampleOf,
 } from './proofs/controls'
 import { filesBelow } from './workspace/files'
 import { repositoryRoot } from './workspace/run-check'
@@ -36,6 +37,17 @@ test.each(breaks)(
     expect(words.filter((word) => !tests.includes(word))).toEqual([])
   },
 )
+
+test('negative controls: a sample has one of each test file, and none that needs a build', () => {
+  const rest = { proof: 'p', replacement: '', test: 't' }
+  const all = [
+    { name: 'one', testFile: 'a.test.ts', ...rest },
+    { name: 'two', testFile: 'a.test.ts', ...rest },
+    { name: 'three', testFile: 'b.test.ts', ...rest },
+    { name: 'four', testFile: 'c.spec.ts', ...rest },
+  ]
+  expect(sampleOf(all).map(({ name }) => name)).toEqual(['one', 'three'])
+})
 
 test('negative control: a text that is not there once is refused', () => {
   const made = { file: 'a.ts', find: 'x', replace: 'y' }

@@ -1,6 +1,7 @@
 // `npx tsx scripts/prove-breaks.ts [name…]`: makes each negative control and expects its tests, which pass without it,
 // to fail for the fault.
-// `--unit`: those that need no build of the playground, as `npm test` has them; `npm run prove` makes the others.
+// `--sample`, after a run of all unit tests that has passed: the first of each test file that needs no build of the
+// playground, as `npm test` has them; `npm run prove` makes the others too.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +9,8 @@ import { createBuilder, defaultClientConditions } from 'vite'
 import { runProgram } from './build/run-program'
 import { constructableCssForVite } from './constructable-css'
 import { type Break, brokenSource, PLAYGROUND_VARIABLE } from './proofs/broken-source'
-import { type Control, isEndToEnd, listBreaks } from './proofs/controls'
-import { faultOf, type Verdict, verdictOfPlaywright } from './proofs/verdict'
+import { type Control, isEndToEnd, listBreaks, sampleOf } from './proofs/controls'
+import { faultOf, passedBefore, type Verdict, verdictOfPlaywright } from './proofs/verdict'
 import { openVitest } from './proofs/vitest-runs'
 import { runCheck, type Violation } from './workspace/run-check'
 
@@ -20,23 +21,28 @@ const WORKERS = 2
 process.env['LATCHKEY_SEED'] ??= String(Date.now() % 2 ** 31)
 
 async function proveBreaks(root: string, args: readonly string[]): Promise<readonly Violation[]> {
-  const names = args.filter((name) => name !== '--unit')
+  const names = args.filter((name) => name !== '--sample')
   const all = listBreaks(root)
   const unknown = names.filter((name) => !all.some((one) => one.name === name))
   if (unknown.length > 0) throw new Error(`There is no control ${unknown.join(', ')}.`)
-  const chosen = all.filter((one) => names.length === 0 || names.includes(one.name))
+  const isSample = args.includes('--sample')
+  const chosen = (isSample ? sampleOf(all) : all).filter(
+    (one) => names.length === 0 || names.includes(one.name),
+  )
   const ofVitest = chosen.filter((one) => !isEndToEnd(one))
-  const ofPlaywright = args.includes('--unit') ? [] : chosen.filter(isEndToEnd)
+  const ofPlaywright = chosen.filter(isEndToEnd)
   const vitests = await Promise.all(Array.from({ length: WORKERS }, () => openVitest(root)))
   try {
     return [
       ...(await proveAll(
         ofVitest,
         vitests.map((vitest) => (group, made) => vitest.run(...choiceOf(group), made)),
+        isSample,
       )),
       ...(await proveAll(
         ofPlaywright,
         Array.from({ length: WORKERS }, () => runPlaywright(root)),
+        false,
       )),
     ]
   } finally {
@@ -47,21 +53,25 @@ async function proveBreaks(root: string, args: readonly string[]): Promise<reado
 /** Runs the tests of some controls over the sources, with a break in them if there is one. */
 type Run = (group: readonly Control[], made?: Break) => Promise<Verdict>
 
-/** First the tests of all controls over the whole sources, then each control; every runner does one at a time. */
+/**
+ * First the tests of all controls over the whole sources, unless they have passed there, then each control; every runner
+ * does one at a time.
+ */
 async function proveAll(
   chosen: readonly (Control & { readonly made: Break })[],
   runners: readonly Run[],
+  havePassed: boolean,
 ): Promise<readonly Violation[]> {
   const [first] = runners
   if (chosen.length === 0 || !first) return []
-  const whole = await first(chosen)
+  const whole = havePassed ? undefined : await first(chosen)
   const violations: Violation[] = []
   const waiting = [...chosen]
   const proveOneByOne = async (run: Run): Promise<void> => {
     for (let control = waiting.shift(); control; control = waiting.shift()) {
       const { name, made } = control
       const message = await run([control], made)
-        .then((broken) => faultOf(control, broken, whole))
+        .then((broken) => faultOf(control, broken, whole ?? passedBefore(broken)))
         .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
       console.log(`${message === undefined ? 'caught ' : 'MISSED '} ${name}`)
       if (message !== undefined) violations.push({ file: made.file, rule: `control ${name}`, message })

@@ -62,6 +62,13 @@ export const controls: readonly Control[] = await readControls(repositoryRoot)
 /** Whether its test is a Playwright spec, which runs over a playground built with the break. */
 export const isEndToEnd = ({ testFile }: Control): boolean => testFile.endsWith('.spec.ts')
 
+/** The first control of each test file that Vitest runs: each of them has shown that it can fail. */
+export function sampleOf<One extends Control>(all: readonly One[]): readonly One[] {
+  return all.filter(
+    (one) => !isEndToEnd(one) && one.name === all.find(({ testFile }) => testFile === one.testFile)?.name,
+  )
+}
+
 /** A marker in a source file. */
 export interface Marker {
   readonly name: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { startVitest } from 'vitest/node'
 import { writeTree } from '../test-support/plugin-tree'
-import { faultOf, type Verdict, verdictOfPlaywright, verdictOfVitest } from './verdict'
+import { faultOf, passedBefore, type Verdict, verdictOfPlaywright, verdictOfVitest } from './verdict'
 
 const root = join(import.meta.dirname, '../..')
 const none: Verdict = { tests: [], unread: [] }
@@ -88,6 +88,13 @@ test('control: not accepted, a file that cannot be read with the break', async (
   const unread = await verdictOver(`throw new Error('cannot be read')`)
   expect(faultOf(control('two'), unread, green)).toBe('not run with the break: two: cannot be read')
   expect(faultOf(control('two'), red, unread)).toContain('cannot be read')
+})
+
+test('control: after a run that has passed, judged without another one', async () => {
+  expect(faultOf(control('two'), red, passedBefore(red))).toBeUndefined()
+  expect(faultOf(control('one:'), red, passedBefore(red))).toBe('still passes: one: b')
+  const unread = await verdictOver(`throw new Error('cannot be read')`)
+  expect(faultOf(control('two'), unread, passedBefore(unread))).toContain('cannot be read')
 })
 
 test('control: a test of the same name in another file is not meant', async () => {

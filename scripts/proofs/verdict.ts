@@ -21,6 +21,12 @@ export interface Verdict {
   readonly unread: readonly { readonly file: string; readonly message: string }[]
 }
 
+/** How the same tests went over the whole sources, where a run of all tests has just passed. */
+export const passedBefore = ({ tests, unread }: Verdict): Verdict => ({
+  tests: tests.map((one) => ({ ...one, thrown: [] })),
+  unread,
+})
+
 type VitestError = Readonly<{ name?: string; message: string; cause?: VitestError }>
 
 function withCauses({ name = 'Error', message, cause }: VitestError): readonly ErrorThrown[] {

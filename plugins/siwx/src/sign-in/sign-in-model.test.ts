@@ -8,7 +8,7 @@ import { walkSignIn } from '../test-support/walk-sign-in'
 const seed = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
 
 /** All of them in `npm run prove`. */
-const walks = process.env['LATCHKEY_ALL'] ? 10_000 : 2_000
+const walks = process.env['LATCHKEY_ALL'] ? 10_000 : 600
 
 const options: fc.Arbitrary<WorldOptions> = fc.record({
   required: fc.boolean(),
