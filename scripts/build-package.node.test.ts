@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
 async function buildPackage(tree: Tree, root: string): Promise<ReadonlyMap<string, string>> {
   writeTree(tree, root)
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
-  await runProgram(join(import.meta.dirname, 'build', 'build-package.ts'), [], root)
+  await runProgram(join(import.meta.dirname, 'build', 'build-package.ts'), [root], root)
   const dist = join(root, 'dist')
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map((entry) => join(entry.parentPath, entry.name))

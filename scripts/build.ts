@@ -19,7 +19,7 @@ const WORKERS = 2
 /** The record's name for the declarations of all packages together. */
 const DECLARATIONS = 'declarations'
 
-/** The build of every package is the same; tsup builds the folder it is started in. */
+/** The build of every package is the same. */
 const BUILD_PACKAGE = join(import.meta.dirname, 'build', 'build-package.ts')
 
 /** Files that change every package's output. */
@@ -68,15 +68,22 @@ function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): Re
 async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]): Promise<number> {
   const { root, record } = plan
   const stale = libraries.filter(isStale(plan))
-  await inParallel(stale, WORKERS, async ({ name, path }) => {
-    // A build that is cut off must not pass for a whole one.
-    record.set(DECLARATIONS, '')
-    await runProgram(BUILD_PACKAGE, [], path).catch((error: unknown) => {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-    })
-    numberChunks(join(path, 'dist'))
-    plan.record.set(name, plan.fingerprints.get(name) ?? '')
-    console.log(`built ${name}`)
+  // A build that is cut off must not pass for a whole one.
+  if (stale.length > 0) record.set(DECLARATIONS, '')
+  const shares = Array.from({ length: WORKERS }, (_, worker) =>
+    stale.filter((_one, index) => index % WORKERS === worker),
+  ).filter((share) => share.length > 0)
+  await inParallel(shares, WORKERS, async (share) => {
+    await runProgram(
+      BUILD_PACKAGE,
+      share.map(({ path }) => path),
+      root,
+    )
+    for (const { name, path } of share) {
+      numberChunks(join(path, 'dist'))
+      plan.record.set(name, plan.fingerprints.get(name) ?? '')
+      console.log(`built ${name}`)
+    }
   })
   const together = libraries.map(({ name }) => plan.fingerprints.get(name)).join(' ')
   if (record.get(DECLARATIONS) === together) return 0

@@ -22,6 +22,8 @@ function licenceOf(folder: string): string {
  */
 export async function bundlePageScript(): Promise<void> {
   const { metafile } = await build({
+    // By itself esbuild keeps to the folder that it was loaded in.
+    absWorkingDir: process.cwd(),
     entryPoints: ['src/page/page-script.ts'],
     outfile: 'dist/page-script.iife.js',
     bundle: true,

@@ -1,6 +1,6 @@
-// The one build of every package, run in the package's folder: all source files are entries, ESM only, styles as text in
+// The one build of every package, for the folders that are named: all source files are entries, ESM only, styles as text in
 // their chunk. A program and no config file: tsup writes a bundled copy beside a config, which checks that run at the same
-// time would take for a source.
+// time would take for a source. A program for many packages: starting tsup takes longer than building one of them.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { build, type Options } from 'tsup'
@@ -62,6 +62,7 @@ const useClient: NonNullable<Options['plugins']>[number] = {
   },
 }
 
+/** Builds the package whose folder the program is in: tsup knows no other. */
 async function buildPackage(): Promise<void> {
   const manifest = readPackageJson(resolve('package.json'))
   await build({
@@ -80,6 +81,8 @@ async function buildPackage(): Promise<void> {
     esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest), jsxOutsideLists()],
     esbuildOptions(esbuild) {
       esbuild.outbase = 'src'
+      // By itself esbuild keeps to the folder that it was loaded in.
+      esbuild.absWorkingDir = process.cwd()
       esbuild.jsx = 'automatic'
     },
     plugins: [useClient],
@@ -87,4 +90,11 @@ async function buildPackage(): Promise<void> {
   })
 }
 
-await runMain(import.meta.url, buildPackage)
+await runMain(import.meta.url, async () => {
+  for (const folder of process.argv.slice(2)) {
+    process.chdir(folder)
+    await buildPackage().catch((error: unknown) => {
+      throw new Error(`${folder}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+  }
+})
