@@ -79,6 +79,23 @@ test('wallet: is asked once for a payment, and again after a refusal', async () 
   expect(page.planned).toHaveLength(2)
 })
 
+test('wallet: has one request for an order, though the quote was made anew while it waits', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  page.world.wallet = new Promise(() => undefined)
+  void page.send(page.payment())
+  await page.pass(0)
+  const anew = page.payment()
+  expect(page.api.isWaiting(anew)).toBe(true)
+  void page.send(anew)
+  await page.pass(0)
+  expect(page.planned).toHaveLength(1)
+  void page.api.send(anew, true)
+  await page.pass(0)
+  expect(page.planned).toHaveLength(2)
+  page.latchkey.close()
+})
+
 test('wallet: where it was asked again, the refusal of the earlier request ends nothing', async () => {
   const page = await openPayPage()
   await page.pay()

@@ -1,7 +1,7 @@
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import type { SentTransaction } from '@latchkey/session/contract'
-import type { PayApi, PaymentFailure, WalletPayment, WalletReceipt } from '../contract'
+import type { PayApi, PaymentFailure, PaymentOrder, WalletPayment, WalletReceipt } from '../contract'
 import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { receiptBase, transferOf } from './order-facts'
@@ -14,7 +14,7 @@ export function createWalletPayments(
   showProgress: (payment: RunningPayment) => void,
 ): Pick<PayApi, 'estimate' | 'send' | 'isWaiting'> {
   const pending = ctx.use(pendingTransactionsContract)
-  const requests = createRequests<WalletPayment>()
+  const requests = createRequests<PaymentOrder>()
 
   const sendOnce = async (request: WalletPayment, again: boolean): Promise<SentTransaction> => {
     const { order, target } = request
@@ -65,8 +65,9 @@ export function createWalletPayments(
 
   return {
     estimate: ({ order, target }, signal) => pending.estimate(transferOf(order), target, signal),
-    send: (request, again = false) => requests.send(request, () => sendOnce(request, again), again),
-    isWaiting: requests.isWaiting,
+    // One order is one intent, also where another account was chosen to pay it.
+    send: (request, again = false) => requests.send(request.order, () => sendOnce(request, again), again),
+    isWaiting: ({ order }) => requests.isWaiting(order),
   }
 }
 
