@@ -26,12 +26,12 @@ export const titleLines = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  // Hides a third line completely.
-  paddingBlock: 0,
-  marginBlock: 0,
+  // The dots of Arabic letters fit, and the third line, which begins with as much empty room, stays hidden.
+  paddingBlockEnd: '0.15em',
+  marginBlockEnd: '-0.15em',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  lineHeight: 1.2,
+  lineHeight: 1.35,
 })
 
 /** Without a title the action at the start may be wide. */
