@@ -9,23 +9,24 @@ export const group = style({ display: 'grid', gap: space(2) })
 
 export const section = style({ display: 'grid', gap: space(3) })
 
-/** One row. */
+/** One row, unless the text is much enlarged. */
 export const tiles = style({
   display: 'flex',
-  gap: space(1.5),
+  flexWrap: 'wrap',
+  gap: space(1),
   // An empty mark instead of none: without marks Safari no longer calls it a list.
   listStyleType: '""',
 })
 
-/** As wide as its caption and an equal share of the rest, so that no proper name is cut where there is room. */
-export const tileItem = style({ flex: '1 1 auto', minWidth: 44 })
+/** All equally wide, except where a caption would be cut. */
+export const tileItem = style({ display: 'grid', flex: '1 1 0' })
 
 export const tile = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space(1.5),
-  width: '100%',
+  minWidth: 44,
   minHeight: space(17),
   paddingInline: space(0.5),
   // Seen in forced colours, where backgrounds are taken away.

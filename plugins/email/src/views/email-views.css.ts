@@ -40,4 +40,7 @@ export const asideButton = style({
 
 export const accountRow = style({ flex: '1 1 100%' })
 
+/** Whole, on as many lines as it takes: what stands after the “@” tells one login from another. */
+export const accountEmail = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
 export const sheets: Sheets = styleSheets()

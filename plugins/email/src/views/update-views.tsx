@@ -178,7 +178,7 @@ export function AccountEmail(): ReactNode {
     <ListRow
       part="account-email"
       className={css.accountRow}
-      title={<bdi>{email}</bdi>}
+      title={<bdi className={css.accountEmail}>{email}</bdi>}
       secondary={say('email.account-row')}
       picture={<MailPicture />}
       trailing={<ChevronIcon />}

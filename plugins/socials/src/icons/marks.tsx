@@ -41,7 +41,11 @@ const facebook: Mark = mark(
   'M7.25 11.5h4.25',
 )
 /** Leads to the others. */
-const more: Mark = mark('M5 10h.01', 'M10 10h.01', 'M15 10h.01')
+const more: Mark = mark(
+  'M4.5 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
+  'M9.5 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
+  'M14.5 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
+)
 
 export const marks: Readonly<Record<SocialMethod | 'more', Mark>> = {
   google,

@@ -6,7 +6,11 @@ import {
   embeddedWalletContract,
   type SocialLogin,
 } from '@latchkey/embedded-wallet/contract'
-import { FrameRefusedError, FrameUnavailableError } from '@latchkey/embedded-wallet/errors'
+import {
+  FrameRefusedError,
+  FrameUnavailableError,
+  PageNotAllowedError,
+} from '@latchkey/embedded-wallet/errors'
 import type { Plugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import type { SessionState } from '@latchkey/session/contract'
@@ -21,6 +25,7 @@ export const frameErrors = {
   wrongCode: new FrameRefusedError('CONNECT_OTP', { message: 'This code is wrong' }),
   linkExpired: new FrameRefusedError('CONNECT_DEVICE', { message: 'This link has expired' }),
   unavailable: new FrameUnavailableError(),
+  pageNotAllowed: new PageNotAllowedError(),
 }
 
 /** A connection of the wallet in the frame. */

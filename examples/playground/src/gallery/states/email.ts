@@ -42,6 +42,13 @@ const submit = async (stage: Stage, text: string): Promise<void> => {
   await stage.type(FIELD, text)
   await stage.press(SUBMIT)
 }
+const refusedWith = (error: Error): Parts => ({
+  frame: { email: { start: () => Promise.reject(error) } },
+  async act(stage) {
+    await submit(stage, EMAIL)
+    await waitForPart(stage, '[part="frame-failed"]')
+  },
+})
 const typeCode = (stage: Stage): Promise<void> => stage.type(FIELD, '123456')
 
 export const emailStates: readonly ViewState[] = [
@@ -61,13 +68,8 @@ export const emailStates: readonly ViewState[] = [
   }),
   login('login-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
   login('login-sending', { act: (stage) => submit(stage, EMAIL) }),
-  login('frame-failed', {
-    frame: { email: { start: () => Promise.reject(frameErrors.unavailable) } },
-    async act(stage) {
-      await submit(stage, EMAIL)
-      await waitForPart(stage, '[part="frame-failed"]')
-    },
-  }),
+  login('frame-failed', refusedWith(frameErrors.unavailable)),
+  login('page-not-allowed', refusedWith(frameErrors.pageNotAllowed)),
   code('code'),
   code('code-long-address', { address: LONG_EMAIL }),
   code('code-typing', { act: ({ type }) => type(FIELD, '481') }),
@@ -106,6 +108,10 @@ export const emailStates: readonly ViewState[] = [
     shows: '[part="email-device"] [part~="button-primary"]',
   }),
   change('account', { shows: '[part~="account-email"]' }),
+  change('account-long-address', {
+    frame: { state: loggedInAs(LONG_EMAIL) },
+    shows: '[part~="account-email"]',
+  }),
   change('change', { path: [(to) => to.push('UpdateEmailWallet')], shows: '[part="email-change"]' }),
   change('change-present-code', {
     path: [(to) => to.push('UpdateEmailPrimaryOtp', { email: EMAIL, newEmail: LONG_EMAIL })],

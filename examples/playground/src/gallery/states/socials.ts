@@ -150,6 +150,10 @@ export const socialStates: readonly ViewState[] = [
     frame: { social: { redirectUrl: () => Promise.reject(frameErrors.unavailable) } },
     act: (stage) => waitForPhase(stage, 'failed'),
   }),
+  login('page-not-allowed', {
+    frame: { social: { redirectUrl: () => Promise.reject(frameErrors.pageNotAllowed) } },
+    act: (stage) => waitForPhase(stage, 'failed'),
+  }),
   farcaster('loading', { frame: {}, act: () => undefined, unfinished: true }),
   farcaster('code'),
   farcaster('phone', { userAgent: PHONE }),
