@@ -16,7 +16,7 @@ export class FrameUnavailableError extends LatchkeyError {
 export class PageNotAllowedError extends FrameUnavailableError {
   override readonly code = 'FRAME_PAGE_NOT_ALLOWED'
   override readonly category: string = 'configuration'
-  override readonly recovery: string | undefined = 'Use another wallet.'
+  override readonly recovery: string | undefined = 'Use another wallet, or tell the owner of this site.'
   constructor() {
     super(undefined, 'This site is not set up for this login')
   }

@@ -111,7 +111,10 @@ test('embedded wallet: a page that the project does not allow is refused at once
   const checks = countChecks('refused')
   const page = startPage({ cloud: checks.cloud })
   const { email, social } = await page.login()
-  const refused = { code: 'FRAME_PAGE_NOT_ALLOWED', recovery: 'Use another wallet.' }
+  const refused = {
+    code: 'FRAME_PAGE_NOT_ALLOWED',
+    recovery: 'Use another wallet, or tell the owner of this site.',
+  }
   await expect(email.start('ada@example.com')).rejects.toMatchObject(refused)
   await expect(social.redirectUrl('google')).rejects.toMatchObject(refused)
   expect([checks.count(), page.state().frame, page.parent.querySelector('iframe')]).toEqual([

@@ -59,9 +59,9 @@ globalStyle(inside('img, svg'), { display: 'block', flexShrink: 0 })
 globalStyle(inside('bdi'), {
   display: 'inline-block',
   maxWidth: '100%',
-  // Room below the line for the letters of Arabic, which reach lower; it takes none.
-  paddingBlockEnd: '0.25em',
-  marginBlockEnd: '-0.25em',
+  // Room above and below the line for the letters and marks of Arabic, which reach further; it takes none.
+  paddingBlock: '0.25em',
+  marginBlock: '-0.25em',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   verticalAlign: 'bottom',

@@ -2,6 +2,8 @@ import { arabic as approvalsInArabic } from '@latchkey/approvals/ar'
 import { english as approvalsInEnglish } from '@latchkey/approvals/en'
 import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
+import { arabic as embeddedWalletInArabic } from '@latchkey/embedded-wallet/ar'
+import { english as embeddedWalletInEnglish } from '@latchkey/embedded-wallet/en'
 import { arabic as historyInArabic } from '@latchkey/history/ar'
 import { english as historyInEnglish } from '@latchkey/history/en'
 import type { Language } from '@latchkey/kernel'
@@ -55,6 +57,7 @@ const allEnglish: Language = {
     ...onrampInEnglish,
     ...historyInEnglish,
     ...sendInEnglish,
+    ...embeddedWalletInEnglish,
     ...siwxInEnglish,
     ...smartSessionsInEnglish,
     ...swapsInEnglish,
@@ -79,6 +82,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...onrampInArabic,
       ...historyInArabic,
       ...sendInArabic,
+      ...embeddedWalletInArabic,
       ...siwxInArabic,
       ...smartSessionsInArabic,
       ...swapsInArabic,

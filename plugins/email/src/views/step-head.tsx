@@ -1,6 +1,7 @@
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
+import { EmailAddress } from './email-address'
 import * as css from './email-views.css'
 
 interface StepHeadProps {
@@ -21,7 +22,7 @@ export function StepHead({ picture, sentence, email, hint }: StepHeadProps): Rea
       <p part="sent-to" className={css.sentTo}>
         <Text tone="secondary">{sentence}</Text>{' '}
         <Text variant="label" weight="strong" className={css.address}>
-          <bdi>{email}</bdi>
+          <EmailAddress email={email} />
         </Text>
       </p>
       {hint !== undefined && (

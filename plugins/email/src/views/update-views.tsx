@@ -18,6 +18,7 @@ import { useCopy } from '../copy/use-copy'
 import type { EmailSteps, StepViewProps } from '../email-steps'
 import { CodeForm } from './code-form'
 import { CodePause } from './code-pause'
+import { EmailAddress } from './email-address'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
@@ -178,7 +179,7 @@ export function AccountEmail(): ReactNode {
     <ListRow
       part="account-email"
       className={css.accountRow}
-      title={<bdi className={css.accountEmail}>{email}</bdi>}
+      title={<EmailAddress className={css.accountEmail} email={email} />}
       secondary={say('email.account-row')}
       picture={<MailPicture />}
       trailing={<ChevronIcon />}
