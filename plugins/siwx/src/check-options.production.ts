@@ -1,7 +1,7 @@
 import { ConfigurationError } from '@latchkey/kernel'
 import type { SiwxOptions } from './options'
 
-/** Of two configurations one would be ignored, and with it who may sign in. */
+/** Throws where `siweConfig` stands beside other options: one of the two would be ignored, with its rules on who may sign in. */
 export function checkOptions({ siweConfig, ...others }: SiwxOptions): void {
   if (siweConfig && Object.keys(others).length > 0)
     throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', {}, {})

@@ -12,11 +12,11 @@ test('contract: asking for the view gives a session', () => {
 
 test('contract: only a user who has signed in has a session', () => {
   if (signIn.status === 'signed-in') expectTypeOf(signIn.session).toEqualTypeOf<SiwxSession>()
-  // @ts-expect-error: the others have none.
+  // @ts-expect-error: the other states have no session.
   else signIn.session
 })
 
 test('contract: the page cannot choose the domain of the message', () => {
-  // @ts-expect-error: it is the page's own.
+  // @ts-expect-error: the domain is always that of the page.
   siwx({ createMessage: () => ({ domain: 'other.example' }) })
 })

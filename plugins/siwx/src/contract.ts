@@ -39,11 +39,11 @@ export type SignInState =
   | { readonly status: 'signed-in'; readonly session: SiwxSession }
 
 export interface SiwxState {
-  /** The session of the active account, or the way to it. */
+  /** Whether the active account has signed in, with its session if so. */
   readonly signIn: SignInState
-  /** The latest session, for the next visit and for other tabs. Stored; not verified. */
+  /** The latest session, stored for the next visit and for other tabs. Its signature has to be verified before use. */
   readonly stored: SiwxSession | undefined
-  /** The session has ended here, and the server could not be told yet. It is told again until it knows. */
+  /** The session has ended on this page, but the server has not confirmed it. The request is repeated until it does. */
   readonly isSignOutOwed: boolean
 }
 

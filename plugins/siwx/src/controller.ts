@@ -29,16 +29,16 @@ import { isSameAccount } from './sign-in/session-rules'
 import type { SiwxContext } from './siwx-context'
 
 export interface Controller extends Omit<SignIn, 'accept'> {
-  /** `undefined` for namespaces whose accounts do not sign in. */
+  /** What a wallet signs while it connects; `undefined` for namespaces whose accounts do not sign in. */
   request(attempt: SignInAttempt): Promise<SignInRequest | undefined>
   accept(proofs: readonly SignInProof[], attempt: SignInAttempt & SignInGrant): Promise<void>
   /** The dialog shows another view. */
   viewChanged(): void
-  /** Whether the dialog may close: not where the user has to sign in. */
+  /** Refuses to close the dialog while the user has to sign in. */
   beforeClose(request: CloseRequest): GuardResult
-  /** Where a navigation leads: to the screen, where the user has to sign in. */
+  /** Replaces the destination of a navigation by the sign-in screen while the user has to sign in. */
   navigate(to: Destination, kind: NavigationRequest['kind']): Destination
-  /** Opens the dialog and waits for it. */
+  /** Opens the sign-in screen and resolves with the session. */
   signIn(): Promise<SiwxSession>
 }
 
@@ -48,9 +48,9 @@ export interface ShownPage {
   isRequired(): boolean
 }
 
-/** Long enough for the screen that connects to say so. */
+/** The connecting screen shows for this long that the wallet is connected; then the sign-in screen opens. */
 const PRESENT_AFTER_MS = 600
-/** Codes that a page shows at once; the nonces of older ones are forgotten. */
+/** Maximum of pairing codes with a nonce; the nonces of older codes are forgotten. */
 const MAX_OFFERS = 20
 
 export function createController(
@@ -66,7 +66,7 @@ export function createController(
     : options.createMessage
   const nonces = new Set<string>()
   let presenting: { readonly isWanted: () => boolean; readonly timer: AbortController } | undefined
-  /** The host waits for the screen, which comes by itself once a wallet is connected. */
+  /** Running calls of `signIn`. Each opens the screen by `ask` as soon as a wallet is connected, so `present` need not. */
   let waitingHosts = 0
 
   const canSignIn = ({ namespace, network }: ActiveTarget): boolean =>
@@ -83,7 +83,7 @@ export function createController(
     try {
       ctx.router.reset('SIWXSignMessage')
     } catch (error) {
-      // A page without a dialog signs in with `sign()`.
+      // A page without a dialog signs in with `sign()` instead.
       if (!(error instanceof NoOutletError)) throw error
     }
   }
@@ -108,7 +108,7 @@ export function createController(
     target() {
       const target = activeTarget(ctx.read(sessionContract))
       if (!target) return undefined
-      // A session stays on a network that the page does not have; it is not begun there.
+      // On a network that is not configured a session continues, but none begins.
       const { signIn } = ctx.state.get()
       const isKept = signIn.status === 'signed-in' && backend.namespaces.includes(target.namespace)
       return isKept || canSignIn(target) ? target : undefined
@@ -131,7 +131,7 @@ export function createController(
       const timer = new AbortController()
       presenting = { isWanted, timer }
       ctx.router.preload('SIWXSignMessage')
-      // Until the screen can be drawn the view before it stands, which would close the dialog when it is done.
+      // The screen opens when its code is loaded. Until then the connecting view stays, and leaving it closes the dialog.
       const drawable = import('./views/all-views').catch(() => undefined)
       ctx.clock
         .wait(PRESENT_AFTER_MS, AbortSignal.any([timer.signal, ctx.signal]))
@@ -148,7 +148,7 @@ export function createController(
     failed(error) {
       ctx.events.emit('siwx:failed', { error })
       ctx.report(error)
-      // What the screen needs is a connection: this leads to where a wallet is chosen.
+      // The screen needs a connection. Without one, opening it shows the list of wallets.
       show()
       notifyError(error)
     },
@@ -178,7 +178,7 @@ export function createController(
       try {
         await rules.cancel()
       } catch (error) {
-        // The connection is forgotten all the same, unless a guard refused; the wallet may keep its permission.
+        // The session plugin has removed the connection even so, unless a guard refused. The wallet may still list the page.
         if (isLatchkeyError(error)) notifyError(error)
         else throw error
       }
@@ -201,7 +201,7 @@ export function createController(
       pluginId !== 'siwx' && isHeldView(closing) && mustStay()
         ? { kind: 'refuse', reason: 'The user has to sign in' }
         : { kind: 'allow' },
-    // Who asked for a view gets its result, so that one opens; the screen then comes in front of it.
+    // A view that was opened by `ask` has to open, because its caller waits for a result. `viewChanged` then shows the sign-in screen.
     navigate: (to, kind) =>
       kind === 'ask' || isHeldView(to.view) || !mustStay() ? to : { view: 'SIWXSignMessage' },
     async request({ namespaces, signal }) {

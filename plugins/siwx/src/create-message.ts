@@ -30,7 +30,7 @@ export async function createFields(
   return withoutUndefined({ ...own, expirationTime, statement, resources, requestId, notBefore })
 }
 
-/** What is signed while a wallet connects: the account is known to the wallet alone. */
+/** What a wallet signs while it connects. It fills in the account, which the page does not know yet. */
 export function toSignInRequest(fields: MessageFields): SignInRequest {
   return {
     ...fields,
@@ -41,7 +41,7 @@ export function toSignInRequest(fields: MessageFields): SignInRequest {
   }
 }
 
-/** The same without the fields that are there and `undefined`. */
+/** A copy without the fields that are `undefined`. */
 function withoutUndefined<Fields extends object>(
   fields: {
     readonly [Name in keyof Fields]: Fields[Name] | undefined

@@ -60,7 +60,7 @@ export class NoSignInAccountError extends LatchkeyError {
   }
 }
 
-/** Whether the account is signed in could not be found out. The wallet is disconnected. */
+/** The session of the account could not be looked up. The wallet is disconnected. */
 export class SignInInitError extends LatchkeyError {
   readonly code = 'SIWX_INIT_FAILED'
   override readonly recovery = 'Connect your wallet again.'

@@ -3,7 +3,7 @@ import type { SiweConfig } from './backend/siwe-config'
 import type { SiwxMessage } from './message'
 import type { SiwxVerifier } from './verify'
 
-/** What a page may say in the message. Domain, URI, nonce, account and network are not its choice. */
+/** The parts of the message that a host may set. Domain, URI, nonce, account and network are set by the plugin. */
 export type MessageParts = Partial<
   Pick<SiwxMessage, 'statement' | 'resources' | 'requestId' | 'expirationTime' | 'notBefore'>
 >
@@ -17,15 +17,15 @@ export interface SiwxOptions {
    * session. May be relative to the page. Without it the page does all of that, which proves nothing to a server.
    */
   readonly server?: string
-  /** Sessions of the host's own making, instead of `server`. */
+  /** The host's own implementation of sessions, instead of `server`. */
   readonly backend?: SiwxBackend
-  /** Adds to each message: a statement, resources, times. Default: an expiration after a day. */
+  /** Returns the parts to add to each message: statement, resources, times. Default: `expirationTime` after a day. */
   readonly createMessage?: (fields: MessageFields) => MessageParts | Promise<MessageParts>
   /** What verifies signatures where the page does. Default: `eip155` over the page's own RPC, and `solana`. */
   readonly verifiers?: readonly SiwxVerifier[]
   /** Whether a connected user has to sign in: cancelling then disconnects. Default: true. */
   readonly required?: boolean
-  /** Asked each time, instead of `required`. */
+  /** Called each time that matters, instead of `required`. */
   readonly getRequired?: () => boolean
   /** Whether disconnecting ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean

@@ -17,7 +17,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
     initialState: () => initialSiwxState,
     persist: {
       version: 1,
-      // Written where there is none, too: other tabs follow what is written, not what is removed.
+      // `null` is written where there is no session: other tabs follow written values, but not removed ones.
       // control: siwx-signed-out-in-one-tab
       pick: ({ stored, isSignOutOwed }) => ({ stored: stored ?? null, isSignOutOwed }),
       parse: (stored) => import('./stored-session').then((session) => session.parseStored(stored)),

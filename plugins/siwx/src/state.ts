@@ -7,7 +7,7 @@ export const initialSiwxState: SiwxState = {
   isSignOutOwed: false,
 }
 
-/** A session may be found, or has to be ended. */
+/** Whether the controller has to be loaded: a session is stored, or a sign-out has not been confirmed. */
 export const hasWork = ({ stored, isSignOutOwed }: SiwxState): boolean =>
   isSignOutOwed || stored !== undefined
 

@@ -26,7 +26,7 @@ test.each([
   expect(parseStored({ stored })?.stored).toBeUndefined()
 })
 
-test('stored: what else stands there is left out', () => {
+test('stored: other stored fields are left out', () => {
   const stored = {
     ...session,
     admin: true,
@@ -42,7 +42,7 @@ test('stored: what else stands there is left out', () => {
 test.each([
   ['nobody is signed in', null],
   ['what is stored beside it is no session', { ...session, accountAddress: '' }],
-])('stored: an end that the server does not know of is kept where %s', (_name, stored) => {
+])('stored: an unconfirmed sign-out is kept where %s', (_name, stored) => {
   expect(parseStored({ stored, isSignOutOwed: true })).toEqual({ stored: undefined, isSignOutOwed: true })
   expect(parseStored({ stored, isSignOutOwed: 'true' })?.isSignOutOwed ?? false).toBe(false)
 })

@@ -1,14 +1,14 @@
 import type { Cacao, NetworkId } from '@latchkey/session/contract'
 import type { SessionProof, SiwxState } from './contract'
 
-/** A signature of a smart account that is not deployed holds its deployment. */
+/** Maximum of characters. The signature of a smart account that is not deployed contains its deployment (ERC-6492). */
 const MAX_LENGTH = 100_000
 
-/** What an earlier page stored, where it has the form of a session. Whether it counts is decided by its backend. */
+/** Reads what an earlier page stored; `undefined` where it has not the shape of a session. The backend verifies it. */
 export function parseStored(given: unknown): Pick<SiwxState, 'stored' | 'isSignOutOwed'> | undefined {
   const stored = property(given, 'stored')
   const isSignOutOwed = property(given, 'isSignOutOwed') === true
-  // Signed out.
+  // `null` is stored after a sign-out.
   if (stored === null) return { stored: undefined, isSignOutOwed }
   const accountAddress = text(stored, 'accountAddress')
   const networkId = text(stored, 'networkId')

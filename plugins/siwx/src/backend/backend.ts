@@ -2,7 +2,7 @@ import type { Cacao, ChainNamespace } from '@latchkey/session/contract'
 import type { SiwxSession } from '../contract'
 import type { SiwxMessage } from '../message'
 
-/** What a wallet signed. Its domain, URI, nonce, account and network were compared with what was asked. */
+/** A message that a wallet signed. Its domain, URI, nonce, account and network are those that were requested. */
 export interface SignedMessage {
   /** Exactly what was signed, and its fields. */
   readonly text: string
@@ -19,16 +19,16 @@ export interface FreshNonce {
   readonly issuedAt?: string
 }
 
-/** Who gives out nonces, verifies what was signed, and has the session: one for a browser. */
+/** Issues nonces, verifies signed messages and keeps the session: one for each browser. */
 export interface SiwxBackend {
-  /** Namespaces whose accounts sign in. Others need no session. */
+  /** CAIP-2 namespaces whose accounts sign in. Accounts of other namespaces need no session. */
   readonly namespaces: readonly ChainNamespace[]
-  /** A fresh one for each message. `accountAddress` is not known while a wallet connects. */
+  /** Resolves with a new nonce for one message. `accountAddress` is `undefined` while a wallet connects. */
   nonce(accountAddress: string | undefined, signal: AbortSignal): Promise<FreshNonce>
-  /** Verifies, and begins the session in place of the one before. Rejects when the signature does not count. */
+  /** Verifies the signature and begins the session, which replaces the previous one. Rejects when the signature is not valid. */
   add(signed: SignedMessage): Promise<SiwxSession>
-  /** The session of this browser, verified, whichever account it is of. Rejects when that cannot be told. */
+  /** Resolves with the verified session of this browser, whichever account it has, or `undefined`. Rejects when it cannot be looked up. */
   current(signal: AbortSignal): Promise<SiwxSession | undefined>
-  /** Ends it; no error where there is none. */
+  /** Ends the session. Resolves as well when there is none. */
   signOut(): Promise<void>
 }

@@ -64,7 +64,7 @@ test('page: a signature that is not valid begins no session', async () => {
   await expect(backend.add(signed(nonce))).rejects.toMatchObject({ reason: 'SIGNATURE_INVALID' })
 })
 
-test('page: what is stored counts only where it was signed, for this page', async () => {
+test('page: a stored session is used only if it was signed, and for this page', async () => {
   const { text, signature } = signed('abcdefgh1')
   const session = { accountAddress: ANA, networkId: 'eip155:1' } as const
   const good = openPage()
@@ -80,7 +80,7 @@ test('page: what is stored counts only where it was signed, for this page', asyn
   await expect(forged.backend.current(signal)).resolves.toBeUndefined()
 })
 
-test('page: the account of a stored session is that of the message, whatever stands beside it', async () => {
+test('page: the account of a stored session is that of the message, not that of the other stored fields', async () => {
   const { backend, seen } = openPage()
   const { text, signature } = signed('abcdefgh1')
   const accountAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -88,7 +88,7 @@ test('page: the account of a stored session is that of the message, whatever sta
   await expect(backend.current(signal)).resolves.toMatchObject({ accountAddress: ANA })
 })
 
-test('page: where the chain cannot be asked a stored session is neither taken nor dropped', async () => {
+test('page: where the node cannot be reached a stored session is neither used nor dropped', async () => {
   const { backend, seen } = openPage('NODE_UNREACHABLE')
   const { text, signature } = signed('abcdefgh1')
   seen.stored = { accountAddress: ANA, networkId: 'eip155:1', proof: { text, signature } }
@@ -118,7 +118,7 @@ test('siweConfig: nonce, session and both ends go through the methods of the pag
   expect(told).toEqual([{ address: ANA, chainId: 1 }, 'out'])
 })
 
-test('siweConfig: what is not verified begins nothing, and a failed end is an error', async () => {
+test('siweConfig: an unverified signature begins no session, and a failed sign-out is an error', async () => {
   const { backend, told } = siwe({ verifyMessage: async () => false, signOut: async () => false })
   await expect(backend.add(signed('abcdefgh1'))).rejects.toMatchObject({ reason: 'SIGNATURE_INVALID' })
   await expect(backend.signOut()).rejects.toMatchObject({ reason: 'SIGN_OUT_FAILED' })

@@ -8,7 +8,7 @@ import { createPageBackend } from './page-backend'
 import { createServerBackend } from './server-backend'
 import { createSiweBackend, type SiweConfig } from './siwe-config'
 
-/** Who has the session, by the options: the host's code, its server, or this page. */
+/** The backend that the options ask for: code of the host, its server, or this page. */
 export function createBackend(ctx: SiwxContext, options: SiwxOptions): SiwxBackend {
   const { siweConfig, backend, server, verifiers = defaultVerifiers(ctx) } = options
   const stored = () => ctx.state.get().stored
@@ -30,7 +30,7 @@ export async function siweParts({ getMessageParams }: SiweConfig): Promise<Messa
   }
 }
 
-/** Contracts are asked over the page's own RPC. */
+/** Signatures of contracts are verified over the page's own RPC. */
 function defaultVerifiers(ctx: SiwxContext): readonly SiwxVerifier[] {
   const session = ctx.use(sessionContract)
   return [

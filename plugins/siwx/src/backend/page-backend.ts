@@ -50,7 +50,7 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
     async current(signal) {
       const proof = stored()?.proof
       const message = proof && tryParse(proof.text)
-      // Nothing but what was signed counts of what was stored.
+      // Any script of the page can write to the storage, so only the signed text is used.
       if (!message || !isOfPage(message, origin)) return undefined
       try {
         await verify({ ...proof, message }, signal)

@@ -21,7 +21,7 @@ export function createServerBackend(
     async current(signal) {
       const session = await client.session(signal)
       const known = stored()
-      // The server says who; when the session ends is known to the page that has signed.
+      // The response has the account. The times of the session are in the message, which the page stored.
       return session && known && isSameAccount(known, session) ? { ...known, ...session } : session
     },
     signOut: () => client.signOut(),

@@ -6,14 +6,14 @@ import { sessionOf } from './session-of'
 
 export interface SiweSession {
   readonly address: string
-  /** EIP-155. */
+  /** EIP-155 chain id. */
   readonly chainId: number
 }
 
-/** What earlier toolkits took in `createSIWEConfig`, for Ethereum alone. */
+/** The configuration that earlier toolkits took in `createSIWEConfig`: sign-in on EVM networks only (EIP-4361). */
 export interface SiweConfig {
   getNonce(accountAddress?: string): Promise<string>
-  /** Verifies, and begins the session. */
+  /** Verifies the signature and begins the session. Resolves with `false` where the signature is not valid. */
   verifyMessage(signed: {
     readonly message: string
     readonly signature: string
@@ -21,13 +21,13 @@ export interface SiweConfig {
   }): Promise<boolean>
   getSession(): Promise<SiweSession | null>
   signOut(): Promise<boolean>
-  /** Of these parts of the message: `statement`, `resources`, `requestId`, `exp`, `nbf`. The others are not the host's. */
+  /** Parts of the message that the host may set: `statement`, `resources`, `requestId`, `exp`, `nbf`. Others are ignored. */
   getMessageParams?(): Promise<SiweMessageParams>
   onSignIn?(session?: SiweSession): void
   onSignOut?(): void
   /** Default: true. */
   readonly required?: boolean
-  /** With `false` nobody signs in. Default: true. */
+  /** `false` switches signing in off. Default: true. */
   readonly enabled?: boolean
   /** Default: true. */
   readonly signOutOnDisconnect?: boolean
@@ -67,7 +67,7 @@ export function createSiweBackend(config: SiweConfig): SiwxBackend {
         : undefined
     },
     async signOut() {
-      // `false` is the old way to say that the server did not end it.
+      // Earlier toolkits let `signOut` resolve with `false` where the server did not end the session.
       if ((await config.signOut()) === false) throw new SignInRefusedError('SIGN_OUT_FAILED')
       config.onSignOut?.()
     },

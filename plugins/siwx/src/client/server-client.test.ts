@@ -38,7 +38,7 @@ test('server client: reads an accepted and a refused sign-in', async () => {
   expect(await setUp({ ...refused, detail: '…' }).client.verify('a', 'b')).toEqual(refused)
 })
 
-test('server client: reads who is signed in, and that nobody is', async () => {
+test('server client: reads the session, and its absence', async () => {
   expect(await setUp({ session }).client.session()).toEqual(session)
   expect(await setUp({ session: null }).client.session()).toBeUndefined()
 })

@@ -20,16 +20,16 @@ export type ServerVerification =
 
 /** The host's own server. Every call rejects where it cannot be reached or its response cannot be read. */
 export interface ServerClient {
-  /** A fresh one for each message. */
+  /** Resolves with a new nonce for one message. */
   nonce(signal?: AbortSignal): Promise<ServerNonce>
   verify(message: string, signature: string, signal?: AbortSignal): Promise<ServerVerification>
-  /** `undefined`: nobody is signed in. */
+  /** Resolves with `undefined` when nobody is signed in. */
   session(signal?: AbortSignal): Promise<ServerSession | undefined>
-  /** Ends the session; resolves as well where there is none. */
+  /** Ends the session. Resolves as well when there is none. */
   signOut(signal?: AbortSignal): Promise<void>
 }
 
-/** No response of such a server is longer. */
+/** Maximum of a response, in bytes. Those of the server are much shorter. */
 const MAX_BYTES = 16_384
 
 /**
@@ -71,7 +71,7 @@ function readObject(reply: unknown): object | undefined {
 
 function readNonce(reply: unknown): ServerNonce | undefined {
   const { nonce, issuedAt } = textsOf(reply)
-  // A nonce that is no clean text could add lines to the message.
+  // A nonce with other characters could add lines to the message.
   return nonce && /^[A-Za-z0-9]{8,256}$/.test(nonce) && issuedAt && !Number.isNaN(Date.parse(issuedAt))
     ? { nonce, issuedAt }
     : undefined

@@ -3,7 +3,7 @@ import { checksumAddress } from './grammar'
 import { genesisNetworkId } from './is-same-network'
 import type { SiwxMessage } from './siwx-message'
 
-/** The account of a message in the one form that texts of the same account share. */
+/** The account of a message in canonical form: equal texts for every spelling of the same account. */
 export function canonicalAccount({ accountAddress, networkId }: SiwxMessage): {
   readonly accountAddress: string
   readonly networkId: NetworkId

@@ -36,7 +36,7 @@ export const isStatement = (text: string): boolean =>
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/
 
-/** RFC 3339. A 30th of February is none, and neither is a leap second, which `Date` cannot read. */
+/** An existing date and time of RFC 3339. Leap seconds are refused, because `Date` cannot read them. */
 export function isDateTime(text: string): boolean {
   const [
     ,
@@ -84,7 +84,7 @@ export function checksumAddress(lower: string): string {
 
 export const isEvmReference: (text: string) => boolean = /* @__PURE__ */ matches('0|[1-9][0-9]{0,31}')
 export const isSolanaReference: (text: string) => boolean = /* @__PURE__ */ matches('[-_a-zA-Z0-9]{1,32}')
-/** The length of a base58 text of 32 bytes. That it is a point of the curve shows when the signature is verified. */
+/** A base58 text as long as 32 bytes can be. Whether it is a point of the curve is checked with the signature. */
 export const isSolanaAddress: (text: string) => boolean = /* @__PURE__ */ matches(
   '[1-9A-HJ-NP-Za-km-z]{32,44}',
 )

@@ -91,7 +91,7 @@ test('parse: refuses a changed text, or what it reads is exactly that text', () 
     }),
     { numRuns: 3_000 },
   )
-  // Some changes, such as another digit in the nonce, leave a valid message; without any the test would show little.
+  // Some changes, such as another digit in the nonce, leave a valid message. The test needs enough of these.
   expect(read).toBeGreaterThan(50)
 })
 

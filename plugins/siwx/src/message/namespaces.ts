@@ -23,7 +23,7 @@ const namespaces: ReadonlyMap<string, MessageNamespace> = /* @__PURE__ */ new Ma
   ],
 ])
 
-/** `undefined` for a CAIP-2 namespace that has no form of message here. */
+/** `undefined` for a CAIP-2 namespace whose messages are not supported. */
 export const namespaceOf = (namespace: string): MessageNamespace | undefined => namespaces.get(namespace)
 
 /** The CAIP-2 namespace whose messages name this blockchain. */

@@ -40,7 +40,7 @@ async function bundleServer() {
   })
 }
 
-test('server: its code needs neither Node nor React nor a page, and signs a user in there', async () => {
+test('server: runs without Node, React and a page, and signs a user in', async () => {
   const { outputFiles, metafile } = await bundleServer()
   const inputs = Object.keys(metafile.inputs)
   expect(inputs.filter((file) => /node_modules\/(react|react-dom|valibot)\//.test(file))).toEqual([])

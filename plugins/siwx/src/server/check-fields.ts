@@ -8,7 +8,7 @@ const CLOCK_SKEW_MS = 30_000
 export interface FieldRules {
   readonly domains: readonly string[]
   readonly origins: readonly string[]
-  /** `undefined`: every network that can be verified. */
+  /** `undefined`: every network whose signatures can be verified. */
   readonly networkIds: readonly NetworkId[] | undefined
   readonly nowMs: number
 }
@@ -21,7 +21,7 @@ export interface ExpectedSignIn {
   readonly accountAddress?: string
 }
 
-/** What is wrong with a message apart from nonce store and signature; `undefined`: nothing. */
+/** The first reason to refuse a message, `undefined` without one. Nonce store and signature are checked elsewhere. */
 export function checkFields(
   message: SiwxMessage,
   { domains, origins, networkIds, nowMs }: FieldRules,
@@ -41,7 +41,7 @@ export function checkFields(
   return undefined
 }
 
-/** RFC 3339 allows small letters, which not every engine reads; a time that is not read would never be over. */
+/** RFC 3339 allows lower case, which some engines read as NaN; a message with such a time would never expire. */
 const timeOf = (text: string): number => Date.parse(text.toUpperCase())
 
 const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')

@@ -21,7 +21,7 @@ export interface SiwxServerOptions {
   readonly origins?: readonly string[]
   /** Default: this process' memory. A server of several processes shares one. */
   readonly nonces?: NonceStore
-  /** Time between nonce and signature. Default: five minutes. */
+  /** How long a nonce may be used, in milliseconds. Default: five minutes. */
   readonly nonceLifetimeMs?: number
   /** CAIP-2 ids that may sign in. Default: all that can be verified. */
   readonly networkIds?: readonly NetworkId[]
@@ -60,7 +60,7 @@ export interface SiwxServer {
   verify(request: unknown, expected?: ExpectedSignIn): Promise<AcceptedSignIn | RefusedSignIn>
 }
 
-/** ERC-6492 carries the creation of the account; more than a few kilobytes is no signature. */
+/** Maximum of characters. A signature of ERC-6492 contains the deployment of the account, which is a few kilobytes. */
 const MAX_SIGNATURE_LENGTH = 32_768
 const NONCE_LIFETIME_MS = 5 * 60_000
 
@@ -98,7 +98,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       const nowMs = now()
       const wrongField = checkFields(message, { domains, origins, networkIds, nowMs }, expected)
       if (wrongField) return refuse(wrongField)
-      // Before the signature, so that nobody without a nonce of ours makes us call a node.
+      // Checked before the signature, so that only a request with a nonce of this server leads to a call of a node.
       const entry = await nonces.find(message.nonce)
       if (!entry) return refuse('NONCE_UNKNOWN')
       if (entry.isUsed) return refuse('NONCE_USED')
@@ -108,9 +108,9 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       const account = canonicalAccount(message)
       const { accountAddress, networkId } = account
       const result = await verifySignature(verifiers, { text, signature, accountAddress, networkId })
-      // The user has signed and would have to sign again although only a node was away.
+      // The nonce stays unused, so that the same signature can be sent again when the node can be reached.
       if (!result.valid && result.code === 'NODE_UNREACHABLE') return refuse(result.code)
-      // Of requests at the same time one gets `true`.
+      // Of several concurrent requests exactly one gets `true`.
       const isFirst = await nonces.use(message.nonce)
       if (!result.valid) return refuse(result.code)
       return isFirst ? { ok: true, ...account, message, type: result.type } : refuse('NONCE_USED')

@@ -10,7 +10,7 @@ export interface NonceStore {
   add(nonce: string, expiresAtMs: number): Promise<void>
   /** `undefined` for one that was never added or is forgotten. A used one is kept until it expires. */
   find(nonce: string): Promise<NonceEntry | undefined>
-  /** Marks it as used in one step; `true` for exactly one caller, also when several call at once. */
+  /** Marks the nonce as used in one atomic step. Resolves with `true` for exactly one of several concurrent callers. */
   use(nonce: string): Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ export interface MemoryNoncesOptions {
   readonly now?: () => number
 }
 
-/** An expired nonce is told from an unknown one for this long. */
+/** For this long an expired nonce is refused as expired, later as unknown. */
 const REMEMBERED_AFTER_EXPIRY_MS = 10 * 60_000
 
 /** Nonces of one process, lost when it ends. */
@@ -29,7 +29,7 @@ export function createMemoryNonces({
   maxNonces = 100_000,
   now = Date.now,
 }: MemoryNoncesOptions = {}): NonceStore {
-  // Maps list what was added first first, and all nonces of a server live equally long.
+  // A map keeps the order of insertion. All nonces have the same lifetime, so the first entry expires first.
   const entries = new Map<string, NonceEntry>()
   const forgetOld = (): void => {
     for (const [nonce, { expiresAtMs }] of entries) {

@@ -92,7 +92,7 @@ function openPage(known?: SiwxSession, answer: Partial<SiwxSession> = {}) {
   }
 }
 
-test('sign-in: two presses ask the wallet once, and nobody is asked with a session', async () => {
+test('sign-in: two presses ask the wallet once, and with a session it is not asked', async () => {
   const { rules, counts, status, use } = openPage()
   await use(ANA)
   expect([status(), counts.shown]).toEqual(['signed-out', 1])
@@ -121,14 +121,14 @@ test('sign-in: another account ends the session at once, here and on the server'
   expect([status(), onServer()]).toEqual(['signed-out', undefined])
 })
 
-test('sign-in: a session of another account that the server still has is ended, and not taken', async () => {
+test('sign-in: a session of another account on the server is ended, and not used', async () => {
   const { clock, status, onServer, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1' })
   await use(BEN)
   await clock.advance(0)
   expect([status(), onServer()]).toEqual(['signed-out', undefined])
 })
 
-test('sign-in: a session that has expired before the visit is not taken', async () => {
+test('sign-in: a session that expired before the visit is not used', async () => {
   const expirationTime = new Date(-60_000).toISOString()
   const { counts, status, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1', expirationTime })
   await use(ANA)
@@ -200,13 +200,13 @@ test.each([
 test.each([
   ['notBefore', { notBefore: at(31_000) }],
   ['its end', { issuedAt: at(-7_200_000), expirationTime: at(-31_000) }],
-])('sign-in: %s of a session of a server is kept to, with the skew of a clock', async (_name, times) => {
+])('sign-in: a server session is used only within its %s, with 30 s of clock skew', async (_name, times) => {
   const { rules, status, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1', ...times })
   await use(ANA)
   expect([status(), rules.session()]).toEqual(['signed-out', undefined])
 })
 
-test('sign-in: what is signed with a clock that is behind that of the server begins a session that lasts', async () => {
+test('sign-in: with a clock behind that of the server a new session lasts', async () => {
   const { rules, clock, status, use } = openPage(undefined, { issuedAt: at(600_000) })
   await use(ANA)
   await rules.sign()
@@ -214,7 +214,7 @@ test('sign-in: what is signed with a clock that is behind that of the server beg
   expect([status(), rules.session()?.issuedAt]).toEqual(['signed-in', at(600_000)])
 })
 
-test('sign-in: with a clock beyond the end of what is signed nobody is asked again and again', async () => {
+test('sign-in: with a clock past the expiration of the message the wallet is asked once', async () => {
   const { rules, clock, status, onServer, use } = openPage(undefined, { expirationTime: at(-3_600_000) })
   await use(ANA)
   await expect(rules.sign()).rejects.toMatchObject({ code: 'SIWX_REFUSED', reason: 'MESSAGE_EXPIRED' })

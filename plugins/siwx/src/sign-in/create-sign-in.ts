@@ -13,11 +13,11 @@ import { untilLatest } from './until-latest'
 import { waitForEnd } from './wait-for-end'
 
 export interface SignIn {
-  /** The active account, its network, or what is remembered may have changed. */
+  /** Call it when the active account, its network or the remembered connections may have changed. */
   follow(): void
-  /** The user has connected a wallet; a silent return is none. */
+  /** Call it when the user has connected a wallet, but not after a reconnect. */
   connected(): void
-  /** What is stored has changed, perhaps in another tab. */
+  /** Call it when the stored session has changed, perhaps by another tab. */
   storedChanged(): void
   session(): SiwxSession | undefined
   sign(): Promise<SiwxSession>
@@ -31,10 +31,10 @@ export interface SignIn {
 export function createSignIn(ports: SignInPorts): SignIn {
   const { backend } = ports
   const signOuts = createSignOutQueue(ports)
-  /** Of the account and network that the rules follow now. */
+  /** The active account and network, and the signal that ends the work for them. */
   let following: { readonly target: ActiveTarget; readonly work: AbortController } | undefined
   let signing: Promise<SiwxSession> | undefined
-  /** Of a wallet that has signed and is not connected yet. */
+  /** The session of a wallet that signed while it connects and is not connected yet. */
   let accepted: SiwxSession | undefined
   /** The user has connected, so that the screen is shown although signing in is not required. */
   let isWanted = false
@@ -82,7 +82,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     let session: SiwxSession | undefined
     try {
       await signOuts.settled()
-      // What has ended here is not shown, although the server still has it.
+      // The page has ended the session, so it is not used although the server may still have it.
       // control: siwx-ended-session-shown
       if (!ports.read().isSignOutOwed) session = await untilAborted(backend.current(work), work)
     } catch (error) {
@@ -111,7 +111,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     try {
       await ports.disconnect(target.connectionId)
     } catch (error) {
-      // A guard may have refused: the user is then where they can try again.
+      // A guard may have refused to disconnect. The user can then sign in or cancel.
       ports.warn('A wallet could not be disconnected.', error)
       if (following?.target === target) show('signed-out', accountOf(target))
     }
@@ -177,7 +177,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     return session
   }
   const sign = async (): Promise<SiwxSession> => {
-    // No wallet is asked while a session may be found.
+    // A session may still be found, and then the wallet need not sign.
     // control: siwx-asked-while-checking
     await untilLatest(() => checking)
     const known = signedIn()
@@ -227,7 +227,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
         startCheck(target, work.signal)
         return
       }
-      // Another tab has ended the session, or has begun one of another account: nothing is left to end here.
+      // Another tab has ended the session, or has replaced it by one of another account. The server needs no request from this tab.
       show('signed-out', accountOf(target))
       if (session) ports.onSignedOut(session)
       present()
@@ -248,7 +248,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     },
     async signOut() {
       stopSigning()
-      // What is being looked up would else be found after it has ended.
+      // Waits for a look-up in progress: it would otherwise find the session after it has ended.
       // control: siwx-found-after-sign-out
       await untilLatest(() => checking)
       await signOuts.settled()
@@ -270,7 +270,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     async accept(signed, signal) {
       const session = await signOuts.hold(() => signOuts.add(signed, signal))
       accepted = session
-      // The connection is in the state in the same task. Where it is not, connecting has failed after all.
+      // The session plugin commits the connection in the same task. If it has not, connecting has failed and the session is ended.
       void ports.clock.wait(0, ports.signal).then(
         () => {
           if (accepted !== session) return

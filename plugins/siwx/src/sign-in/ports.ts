@@ -7,7 +7,7 @@ import type { SignInInitError } from '../errors'
 /** What the rules of signing in need of the page. */
 export interface SignInPorts {
   readonly clock: Pick<Clock, 'now' | 'wait'>
-  /** Of the run. */
+  /** Aborts when the run of the plugin ends. */
   readonly signal: AbortSignal
   readonly backend: SiwxBackend
   readonly signOutOnDisconnect: boolean
@@ -15,23 +15,23 @@ export interface SignInPorts {
   isRequired(): boolean
   /** The active account, where it can sign in on its network. */
   target(): ActiveTarget | undefined
-  /** False while a wallet may still come back after a reload. */
+  /** False while wallets are reconnected after a reload. */
   isRestored(): boolean
-  /** Whether the connection of this account was kept for later: its wallet is locked, not revoked. */
+  /** Whether the connection of this account is remembered: its wallet is locked and has not revoked it. */
   isRemembered(session: SiwxSession): boolean
   read(): SiwxState
   write(patch: Partial<SiwxState>): void
   /** Writes the message and asks the wallet. Rejects with the wallet's typed error. */
   ask(target: ActiveTarget, signal: AbortSignal): Promise<SignedMessage>
-  /** Shows the screen soon, unless `isWanted` says otherwise by then. */
+  /** Opens the sign-in screen after a moment, if `isWanted` returns true then. */
   present(isWanted: () => boolean): void
-  /** Leaves the screen where it is shown. */
+  /** Goes back if the sign-in screen is shown. */
   leave(): void
   disconnect(connectionId: ConnectionId): Promise<void>
   /** The session could not be looked up; the wallet is disconnected by now. */
   failed(error: SignInInitError): void
   onSignedIn(session: SiwxSession): void
   onSignedOut(session: SiwxSession): void
-  /** Something went wrong that the user does not have to know. */
+  /** Logs a failure that the user need not be told. */
   warn(text: string, error: unknown): void
 }

@@ -4,7 +4,7 @@ import { SignInRefusedError } from '../errors'
 import { isSameNetwork, parseSiwxMessage } from '../message'
 import { isCurrent, isOfPage, isSameAccount } from './session-rules'
 
-/** What a proof has to be of. */
+/** The page, nonce and time that a proof has to match. */
 export interface ExpectedProof {
   readonly origin: string
   readonly nonce: string | undefined
@@ -12,8 +12,8 @@ export interface ExpectedProof {
 }
 
 /**
- * What an account signed, where that is a message of this page, for this nonce, of the account that claims it. Throws
- * `SIWX_REFUSED`. The signature is verified afterwards.
+ * Reads what an account signed and checks that it is a message of this page, with this nonce and this account. Throws
+ * `SIWX_REFUSED` otherwise. The signature is verified afterwards.
  */
 export function readProof(proof: SignInProof, { origin, nonce, nowMs }: ExpectedProof): SignedMessage {
   const { account, text, signature, cacao } = proof

@@ -13,7 +13,7 @@ interface NamedAccount {
 
 const namespaceOf = ({ networkId }: NamedAccount): string => networkId.slice(0, networkId.indexOf(':'))
 
-/** Whether two name one account, on whichever networks of a namespace. Only EVM addresses may differ in case. */
+/** Whether two objects name the same account of a namespace, on any of its networks. EVM addresses are compared without case. */
 export function isSameAccount(a: NamedAccount, b: NamedAccount): boolean {
   if (namespaceOf(a) !== namespaceOf(b)) return false
   return namespaceOf(a) === 'eip155'
@@ -27,7 +27,7 @@ type Times = Pick<SiwxSession, 'notBefore' | 'expirationTime'>
 export const sessionIn = (signIn: SignInState): SiwxSession | undefined =>
   signIn.status === 'signed-in' ? signIn.session : undefined
 
-/** Why what was signed begins no session of an account now; `undefined` where it does. */
+/** The reason not to begin a session with a signed message; `undefined` without one. */
 export function refusalOf(
   session: SiwxSession,
   account: NamedAccount,
@@ -38,7 +38,7 @@ export function refusalOf(
   if (!isSame) return 'ADDRESS_MISMATCH'
   // control: siwx-begun-before-its-time
   if (!hasBegun(session, now())) return 'NOT_YET_VALID'
-  // With a clock that is far ahead it would end at once, and the user be asked again and again.
+  // With a clock that is far ahead the session would end at once, and the wallet be asked again and again.
   return isOver(session, now()) ? 'MESSAGE_EXPIRED' : undefined
 }
 

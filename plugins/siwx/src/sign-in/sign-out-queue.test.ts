@@ -48,7 +48,7 @@ function openQueue(page = { isSignOutOwed: false }) {
   return { clock, run, server, page, queue }
 }
 
-test('sign-out: one that did not reach the server is repeated until it does', async () => {
+test('sign-out: is repeated until it reaches the server', async () => {
   const { clock, server, page, queue } = openQueue()
   queue.end()
   await clock.advance(0)
@@ -73,14 +73,14 @@ test('sign-out: a server that is away for long is asked every five minutes', asy
   expect(server.calls - before).toBe(12)
 })
 
-test('sign-out: one is remembered before it is sent, for a page that goes meanwhile', () => {
+test('sign-out: is stored before it is sent, in case the page is closed', () => {
   const { server, page, queue } = openQueue()
   queue.end()
   expect(server.calls).toBe(0)
   expect(page.isSignOutOwed).toBe(true)
 })
 
-test('sign-out: one that an earlier visit could not do is done', async () => {
+test('sign-out: one that failed on an earlier visit is repeated', async () => {
   const { clock, server, page } = openQueue({ isSignOutOwed: true })
   await clock.advance(0)
   expect(server).toMatchObject({ calls: 1, hasSession: true })
@@ -90,7 +90,7 @@ test('sign-out: one that an earlier visit could not do is done', async () => {
   expect(page.isSignOutOwed).toBe(false)
 })
 
-test('sign-out: a sign-in tries once more and waits for no pause, and its session is not ended', async () => {
+test('sign-out: a sign-in repeats it at once, and the new session is not ended', async () => {
   const { clock, run, server, page, queue } = openQueue()
   queue.end()
   queue.end()
@@ -104,7 +104,7 @@ test('sign-out: a sign-in tries once more and waits for no pause, and its sessio
   expect(server).toMatchObject({ calls: 3, hasSession: true })
 })
 
-test('sign-out: nothing is tried while somebody signs in, and again where they do not', async () => {
+test('sign-out: is not repeated while a user signs in, and is afterwards if the sign-in fails', async () => {
   const { clock, server, queue } = openQueue()
   queue.end()
   await clock.advance(0)
@@ -122,7 +122,7 @@ test('sign-out: nothing is tried while somebody signs in, and again where they d
   expect(server).toMatchObject({ calls: 3, hasSession: false })
 })
 
-test('sign-out: what another tab has begun meanwhile is not ended', async () => {
+test('sign-out: a session that another tab began meanwhile is not ended', async () => {
   const { clock, server, page, queue } = openQueue()
   queue.end()
   await clock.advance(0)

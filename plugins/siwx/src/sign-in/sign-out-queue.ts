@@ -5,12 +5,12 @@ import type { SignInPorts } from './ports'
 
 /** Ends sessions one after the other, so that none of them ends the session that begins next. */
 export interface SignOutQueue {
-  /** Resolves when every session has ended that was to be ended so far, or could not be ended now. */
+  /** Resolves when every sign-out that was queued so far has succeeded or failed. Never rejects. */
   settled(): Promise<void>
   end(): void
-  /** Runs what begins a session, once earlier ones have ended. Nothing is tried again meanwhile. */
+  /** Runs work that begins a session, after the queued sign-outs. No failed sign-out is repeated meanwhile. */
   hold<Value>(work: () => Promise<Value>): Promise<Value>
-  /** Begins a session. One that begins although `signal` has aborted is ended. */
+  /** Begins a session. If `signal` aborts before it has begun, it is ended as soon as it begins. */
   add(signed: SignedMessage, signal: AbortSignal): Promise<SiwxSession>
 }
 
@@ -20,12 +20,12 @@ interface SignOutPorts extends Pick<SignInPorts, 'clock' | 'signal' | 'warn'> {
   write(patch: { readonly isSignOutOwed: boolean }): void
 }
 
-/** Between two tries; the last one stays. */
+/** Pauses between two tries, in milliseconds. After the last one it is used again. */
 const PAUSES_MS = [2_000, 10_000, 30_000, 60_000, 300_000]
 
 /**
- * Who signs out while the server is away is signed out there once it is back. Until then the state says so, for other tabs
- * and for the next visit too: the server would else still have a session there.
+ * Sends sign-outs to the backend and repeats one that failed until it succeeds. `isSignOutOwed` in the state says so
+ * meanwhile, for other tabs and the next visit too, because the server still has the session.
  */
 export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
   const { backend, clock, signal, read, write, warn } = ports
@@ -92,7 +92,7 @@ export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
   return {
     settled,
     end() {
-      // Before the request: the page may go while it is on its way.
+      // Stored before the request, because the page may be closed before the response.
       owe(true)
       endAfter(Promise.resolve())
     },
@@ -114,7 +114,7 @@ export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
       try {
         return await untilAborted(adding, work)
       } catch (error) {
-        // It may still begin, for an account that is not the active one any more.
+        // The session may still begin, for an account that is not active any more.
         // control: siwx-late-session-kept
         if (work.aborted) endAfter(adding)
         throw error

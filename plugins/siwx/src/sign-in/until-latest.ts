@@ -1,4 +1,4 @@
-/** Resolves with the work that is the latest by then: while one is waited for, another may take its place. */
+/** Resolves when the promise that `latest` returns has resolved and is still the latest: it may be replaced meanwhile. */
 export async function untilLatest(latest: () => Promise<void>): Promise<void> {
   const awaited = latest()
   await awaited

@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import type { SiwxSession } from '../contract'
 import { endOf } from './session-rules'
 
-/** A timer cannot be longer. */
+/** Longest wait of one timer, in milliseconds: `setTimeout` takes at most 2^31 - 1. */
 const LONGEST_WAIT_MS = 2_000_000_000
 
 /** Calls back when a session has expired, unless the signal was aborted before. */

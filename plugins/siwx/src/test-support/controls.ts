@@ -9,9 +9,9 @@ export const controls = {
   ],
   'sign-in/create-sign-in.test.ts': [
     ['siwx-begun-before-its-time', 'sign-in', 'const notBefore = undefined', 'sign-in: what is not valid yet begins no session'],
-    ['siwx-asked-twice', 'sign-in', '', 'sign-in: two presses ask the wallet once, and nobody is asked with a session'],
-    ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a session of another account that the server still has is ended, and not taken'],
-    ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that has expired before the visit is not taken'],
+    ['siwx-asked-twice', 'sign-in', '', 'sign-in: two presses ask the wallet once, and with a session it is not asked'],
+    ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a session of another account on the server is ended, and not used'],
+    ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that expired before the visit is not used'],
     ['siwx-found-after-sign-out', 'sign-in', '', 'sign-in: signing out while a session is looked up ends it'],
     ['siwx-session-of-another-network', 'sign-in', 'const isSame = isSameAccount(session, account)', 'sign-in: a session that a server begins for something else than was signed ({"networkId":"eip155:8453"})'],
   ],
@@ -22,8 +22,8 @@ export const controls = {
     ['siwx-ended-session-shown', 'sign-in', 'session = await untilAborted(backend.current(work), work)', 'sign-in: a session whose end the server refused does not come back with the wallet'],
   ],
   'sign-in/sign-out-queue.test.ts': [
-    ['sign-out-ends-the-next-session', 'sign-in', '', 'sign-out: what another tab has begun meanwhile is not ended'],
-    ['siwx-sign-out-forgotten', 'sign-in', '', 'sign-out: one that an earlier visit could not do is done'],
+    ['sign-out-ends-the-next-session', 'sign-in', '', 'sign-out: a session that another tab began meanwhile is not ended'],
+    ['siwx-sign-out-forgotten', 'sign-in', '', 'sign-out: one that failed on an earlier visit is repeated'],
   ],
   'verify/eip155.test.ts': [['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused']],
   'views/sign-message-view.test.tsx': [['siwx-closed-without-signing', 'sign-in', '', 'sign-in: where it is required the dialog stays']],

@@ -15,7 +15,7 @@ import { type SiwxContract, type SiwxSession, siwxContract } from '../contract'
 import type { SiwxOptions } from '../options'
 import { siwx } from '../plugin'
 
-/** A message that the wallet shows until the test ends it. */
+/** A request to sign. The test resolves or rejects it. */
 export interface SignCall {
   readonly text: string
   readonly target: ActiveTarget
@@ -33,12 +33,12 @@ export interface RenderedSignIn extends RenderedView<SiwxContract>, Pick<ShadowR
 }
 
 interface RenderSignInParts extends Omit<SiwxOptions, 'backend'> {
-  /** Parts of the host's own server; the rest accepts whatever is signed. */
+  /** Overrides of the backend, which otherwise accepts every signature. */
   readonly served?: Partial<SiwxBackend>
   readonly remembered?: SiwxSession
 }
 
-/** The screen over a fake session, whose wallet and server the test moves. */
+/** Renders the sign-in screen over a fake session; the test acts for its wallet and server. */
 export async function renderSignIn({
   served,
   remembered,

@@ -17,7 +17,7 @@ export interface Prompt {
   answer(outcome: 'sign' | 'sign-wrongly' | 'decline'): void
 }
 
-/** One user with one wallet and one server, in two tabs of a page. */
+/** One wallet, one server and the storage of a browser, shared by two tabs of a page. */
 export interface World {
   readonly clock: FakeClock
   readonly options: WorldOptions
@@ -32,37 +32,37 @@ export interface World {
   /** What the browser stores for both tabs. */
   stored: SiwxSession | undefined
   isSignOutOwed: boolean
-  /** The server does not take the end of a session. */
+  /** Every sign-out request fails. */
   refusesSignOuts: boolean
-  /** Faults that were seen while it happened. */
+  /** Broken rules, noticed during a step. */
   readonly faults: string[]
   backendOf(tab: () => Tab): SiwxBackend
   ask(tab: Tab, target: ActiveTarget, signal: AbortSignal): Promise<SignedMessage>
-  /** Every tab sees what the wallet grants. */
+  /** Applies the wallet's active account in every tab. */
   followAll(): void
-  /** Lets everything happen that nothing is waited for. */
+  /** Runs all pending promises. */
   settle(): Promise<void>
-  /** The server answers late until it is called with `false`. */
+  /** Holds every response of the server back, until called with `false`. */
   hold(isSlow: boolean): void
 }
 
-/** A page of the walk, with what it shows and what it asked for. */
+/** One tab of a random walk, with the plugin's state and counts of its requests. */
 export interface Tab {
   readonly rules: SignIn
   readonly backend: SiwxBackend
   readonly state: SiwxState
-  /** The screen is in front. */
+  /** Whether the sign-in screen is shown. */
   isShown: boolean
   /** Calls of its backend, messages its wallet was asked for, and presses of its button. */
   calls: number
   prompts: number
   intents: number
-  /** How what the user started has ended; `undefined` while it has not. */
+  /** The outcome of each `sign` and `signIn` of the user; `undefined` while it is pending. */
   readonly outcomes: (string | undefined)[]
   follow(): void
-  /** Takes what another tab stored. */
+  /** Applies the value that another tab stored. */
   hear(): void
-  /** Remembers how it ends. */
+  /** Adds the outcome of a promise to `outcomes`. */
   watch(work: Promise<unknown>): void
   close(): void
   isClosed(): boolean

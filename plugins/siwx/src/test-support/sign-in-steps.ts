@@ -55,7 +55,7 @@ function targetOf(address: `0x${string}`, connectionId = 'extension', chainId = 
 
 const otherAddress = (target: ActiveTarget): `0x${string}` => (target.account.address === ANA ? BEN : ANA)
 
-/** Does what a user, a wallet or a server does. What cannot happen now is left out. */
+/** Performs one step of the user, the wallet or the server. A step that is not possible now does nothing. */
 export async function perform(world: World, { kind, tab: index }: Step): Promise<void> {
   const { target } = world
   const tab = world.tabs[index]

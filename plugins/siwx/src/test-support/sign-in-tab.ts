@@ -23,7 +23,7 @@ export function openTab(world: World): Tab {
     isRemembered: (session) => world.locked !== undefined && isSameAccount(session, accountOf(world.locked)),
     read: () => ({ signIn, stored, isSignOutOwed }),
     write(patch) {
-      // What runs on after its page has gone writes nowhere.
+      // Work that continues after its page was closed must not write to the state.
       if (run.signal.aborted) return
       if (patch.signIn) signIn = patch.signIn
       if ('stored' in patch) {
@@ -52,7 +52,7 @@ export function openTab(world: World): Tab {
       tab.isShown = false
     },
     onSignedOut: () => undefined,
-    // What the server refuses is tried again; the walk sees whether it has ended.
+    // Failed sign-outs are repeated; the walk checks at the end that the session is gone.
     warn: () => undefined,
   })
   const tab: Tab = {

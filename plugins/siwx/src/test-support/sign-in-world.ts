@@ -22,7 +22,7 @@ export function openWorld(options: WorldOptions): World {
   const served = async (tab: Tab): Promise<void> => {
     tab.calls += 1
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
-    // What a page waits for is given up with it.
+    // A closed page never gets a response.
     if (tab.isClosed()) await gone()
   }
   const world: World = {
@@ -63,7 +63,7 @@ export function openWorld(options: WorldOptions): World {
           await served(tab())
           throw new TypeError('Failed to fetch')
         }
-        // The request arrives, also of a page that goes; the answer is late.
+        // The request arrives even if the page is closed; only the response is held back.
         world.onServer = undefined
         await served(tab())
       },
@@ -110,7 +110,7 @@ export function openWorld(options: WorldOptions): World {
       for (const tab of world.tabs) tab.follow()
     },
     async settle() {
-      // Tabs hear of each other's changes, and answer to them.
+      // Each tab applies what the other stored, and may store something itself in response.
       for (let round = 0; round < 3; round += 1) {
         await clock.advance(0)
         for (const tab of world.tabs) tab.hear()

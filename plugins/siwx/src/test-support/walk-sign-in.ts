@@ -5,10 +5,10 @@ import type { World, WorldOptions } from './sign-in-model'
 import { perform, type Step } from './sign-in-steps'
 import { openWorld } from './sign-in-world'
 
-/** Between two tries to tell the server of the end of a session. */
+/** Longest pause between two tries of a sign-out. */
 const LONGEST_PAUSE_MS = 300_000
 
-/** Performs the steps in a world of its own. Rejects with the first of its rules that does not hold. */
+/** Performs the steps with a new wallet, server and tabs. Rejects with the first rule that does not hold. */
 export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): Promise<void> {
   const world = openWorld(given)
   world.followAll()
@@ -30,14 +30,14 @@ export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): 
       claim(calls - (isFresh ? 0 : (before[index] ?? 0)) <= most, 'more than two calls of the backend')
     })
   }
-  // Nobody who waits is forgotten.
+  // Every response that is held back arrives now, so that every promise ends.
   world.hold(false)
   world.refusesSignOuts = false
   await world.clock.advance(LONGEST_PAUSE_MS)
   world.target = undefined
   world.followAll()
   await world.settle()
-  // A tab where somebody was signing in has not tried meanwhile.
+  // While a user signs in no sign-out is repeated, so it may take the longest pause.
   await world.clock.advance(LONGEST_PAUSE_MS)
   check(world, false)
   for (const tab of world.tabs) {
@@ -51,7 +51,7 @@ function claim(holds: boolean, message: string): void {
   if (!holds) throw new AssertionError({ message })
 }
 
-/** What has to hold whenever nothing but the user, the wallet or a slow server is waited for. */
+/** The rules that hold after every step, when only the user, the wallet or a slow server can go on. */
 function check(world: World, isSlow: boolean): void {
   claim(world.faults.length === 0, world.faults[0] ?? '')
   const { target, clock, onServer } = world
@@ -77,7 +77,7 @@ function check(world: World, isSlow: boolean): void {
       claim(onServer !== undefined, 'a session that the server does not have')
   }
   const isSigning = world.tabs.some(({ state }) => state.signIn.status === 'signing')
-  // What is owed is not tried while somebody signs in.
+  // A failed sign-out is not repeated while a user signs in.
   const isOwed = world.isSignOutOwed && (world.refusesSignOuts || isSigning)
   if (isSlow || !onServer || isOwed) return
   if (target) claim(isSameAccount(onServer, accountOf(target)), 'the server has a session of another account')

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { offchainForms } from './offchain-message'
 import type { SignatureClaim } from './verifier'
 
-/** A base58 text of 64 bytes has at most 88 letters. Reading a longer one would take time. */
+/** A base58 text of 64 bytes has at most 88 characters. Decoding takes quadratic time, so longer texts are refused. */
 const MAX_SIGNATURE_LENGTH = 88
 
 /** Whether the account signed the text, plain or in an off-chain message form. */

@@ -13,7 +13,7 @@ import { verifyMessage } from 'viem/actions'
 import type { NodeRequest } from './node-request'
 import { refuseSignature, type SignatureClaim, type SignatureResult } from './verifier'
 
-/** `r` and `s` with a recovery byte, or in the compact form of EIP-2098. */
+/** Lengths in bytes of a signature: `r`, `s` and a recovery byte, or the compact form of EIP-2098. */
 const KEY_SIGNATURE_BYTES: readonly number[] = [65, 64]
 
 /** Whether the key of the address signed the text (EIP-191). */
@@ -67,7 +67,7 @@ export async function verifyAsContract(
 
 const isHexBytes = (text: string): text is Hex => isHex(text) && text.length > 2 && text.length % 2 === 0
 
-/** A node reports that a call reverted with code 3, or with its own code and the word. */
+/** Nodes report a reverted call with the code 3, or with another code and the word "revert". */
 function isRevert(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
   return error.code === 3 || ('message' in error && /revert/i.test(String(error.message)))

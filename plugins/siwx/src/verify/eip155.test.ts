@@ -64,7 +64,7 @@ test('eip155: a contract without a node cannot be verified', async () => {
   expect(result).toEqual({ valid: false, code: 'NETWORK_UNSUPPORTED' })
 })
 
-test('eip155: a contract decides; a wrapped signature is of one not yet deployed', async () => {
+test('eip155: the contract verifies; a signature of ERC-6492 is of one that is not deployed', async () => {
   const verifier = eip155Verifier({ node: () => fakeNode('0x1', () => '0x01') })
   const signed = await claim({ accountAddress: contract, signature: '0x1234' })
   expect(await verifier.verify(signed)).toEqual({ valid: true, type: 'eip1271' })
@@ -79,7 +79,7 @@ test('eip155: a contract of another chain with the same address does not count',
   expect(node.methods).toEqual(['eth_chainId'])
 })
 
-test('eip155: a reverted call is a refusal, a node that fails is none', async () => {
+test('eip155: a reverted call is a refusal; a failing node is not', async () => {
   const run = async (call: () => unknown) =>
     eip155Verifier({ node: () => fakeNode('0x1', call) }).verify(await claim({ accountAddress: contract }))
   expect(await run(throws({ code: 3, message: 'execution reverted', data: '0x' }))).toEqual(invalid)

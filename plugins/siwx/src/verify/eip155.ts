@@ -19,7 +19,7 @@ export function eip155Verifier({ node }: Eip155VerifierOptions = {}): SiwxVerifi
     namespace: 'eip155',
     async verify(claim) {
       const { verifyAsContract, verifyAsKey } = await import('./eip155-signatures')
-      // A key proves itself: what a node says cannot make its signature invalid, nor is a node needed for it.
+      // The signature of a key is verified without a node, whose response cannot make it invalid.
       if (await verifyAsKey(claim)) return { valid: true, type: 'eip191' }
       const request = node?.(claim.networkId)
       return request ? verifyAsContract(claim, request) : refuseSignature('NETWORK_UNSUPPORTED')

@@ -58,7 +58,7 @@ test('solana: another text, account or signature is refused', async () => {
     expect(await verify(change)).toEqual(invalid)
 })
 
-test('solana: nobody signs for an address of small order, such as the system program', async () => {
+test('solana: a signature for a public key of small order, such as the system program, is refused', async () => {
   // For these points the identity as R and zero as S pass the equation for some messages without any key.
   const signature = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)))
   for (const accountAddress of [

@@ -29,7 +29,7 @@ export interface SiwxVerifier {
 
 export const refuseSignature = (code: SignatureRefusal): SignatureResult => ({ valid: false, code })
 
-/** Asks the first verifier of the claim's namespace; `NETWORK_UNSUPPORTED` where there is none. */
+/** Verifies with the first verifier of the claim's namespace. Resolves with `NETWORK_UNSUPPORTED` where there is none. */
 export async function verifySignature(
   verifiers: readonly SiwxVerifier[],
   claim: SignatureClaim,

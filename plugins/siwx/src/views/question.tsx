@@ -20,7 +20,7 @@ interface QuestionProps {
   readonly onSign: () => void
 }
 
-/** What signing in is, before a wallet is asked. Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`. */
+/** Explains the sign-in, with the button that asks the wallet. Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`. */
 export function Question({ account, onSign }: QuestionProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -97,7 +97,7 @@ test('sign-in: after the user declined, the screen says so, and each further pre
   await view.unmount()
 })
 
-test('sign-in: the account of a smart account that is refused is told what may be the reason', async () => {
+test('sign-in: after a refused signature of a smart account the screen names a possible reason', async () => {
   const add = () => Promise.reject(new SignInRefusedError('SIGNATURE_INVALID'))
   const view = await renderSignIn({ served: { add } })
   await toScreen(view)
@@ -118,7 +118,7 @@ test('sign-in: the account of a smart account that is refused is told what may b
   await view.unmount()
 })
 
-test('sign-in: another account is asked for itself; what the one before signs begins nothing', async () => {
+test('sign-in: after a switch the new account signs; a signature of the previous one begins no session', async () => {
   const view = await renderSignIn()
   await toScreen(view)
   await ask(view)
@@ -169,7 +169,7 @@ test('sign-in: a session that cannot be looked up disconnects the wallet and say
   await view.unmount()
 })
 
-test('sign-in: a session that the server knows asks nobody', async () => {
+test('sign-in: with a session on the server the wallet is not asked', async () => {
   const view = await renderSignIn({ remembered: { accountAddress: ADDRESS, networkId: 'eip155:1' } })
   await view.connect()
   await view.advance(1_000)
@@ -177,7 +177,7 @@ test('sign-in: a session that the server knows asks nobody', async () => {
   await view.unmount()
 })
 
-test('sign-in: of siweConfig the screen is ConnectingSiwe as well, and its methods are called', async () => {
+test('sign-in: with siweConfig the screen is also called ConnectingSiwe, and the methods of the host are called', async () => {
   const told: string[] = []
   const view = await renderSignIn({
     siweConfig: {

@@ -41,7 +41,7 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
   const cancel = useCancel()
   const api = usePlugin(siwxContract)
   const domain = useDomain()
-  // While a frame asks for the user's approval, it stands in this view's place.
+  // The approval of the embedded wallet replaces this view. When it comes back, the request is still running.
   const [isAsked, setAsked] = useState(isSigning)
   const sign = useCallback(() => api.sign(), [api])
   const request = useWalletRequest(isAsked ? sign : undefined)
@@ -54,7 +54,7 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
         request={request}
         connectionId={activeTarget(session)?.connectionId}
         picture={<WalletPicture />}
-        // The wallet may still sign the first message.
+        // No second request while the first is pending: the wallet may still sign it.
         retryWhenSilent={false}
         texts={{
           pending: { title: say('siwx.signing'), hint: say('siwx.signing-hint', { domain }) },
