@@ -1,5 +1,5 @@
 import { dialogOf } from './parts/dialog'
-import { confirm, connectKeys, keys } from './parts/swaps'
+import { confirm, visitConnected } from './parts/swaps'
 import { walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
@@ -19,8 +19,7 @@ test('swaps: what the service builds otherwise than asked is refused before the 
   servers,
 }) => {
   const { gateway } = servers
-  const page = await visit('playground', keys(gateway.url))
-  await connectKeys(page)
+  const page = await visitConnected(visit, gateway.url)
   const dialog = dialogOf(page)
   await page.evaluate(
     () =>
@@ -68,8 +67,7 @@ test('swaps: a service that fails at any step leaves a way on, and asks no walle
   servers,
 }) => {
   const { gateway } = servers
-  const page = await visit('playground', keys(gateway.url))
-  await connectKeys(page)
+  const page = await visitConnected(visit, gateway.url)
   const dialog = dialogOf(page)
   const caution = dialog.locator('[part~="swaps-caution"]')
   const open = (): Promise<void> =>

@@ -1,17 +1,19 @@
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import {
+  allowanceReader,
   amountIn,
   buyDai,
   chooseTo,
   confirm,
-  connectKeys,
-  keys,
+  confirmInWallet,
   openSwap,
   review,
   reviewEther,
   sendAs,
+  spenderIn,
   swapped,
+  visitConnected,
 } from './parts/swaps'
 import { approve, reject, walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
@@ -30,11 +32,11 @@ test('swaps: ETH for USDC, and USDC back with a permission for exactly that amou
   servers,
 }) => {
   await loadAxe(first)
-  const page = await visit('playground', keys(servers.gateway.url))
-  const client = createPublicClient({ transport: http(`${servers.gateway.url}/rpc/1`) })
+  const { url } = servers.gateway
+  const page = await visitConnected(visit, url)
+  const client = createPublicClient({ transport: http(`${url}/rpc/1`) })
   const heldUsdc = (): Promise<bigint> =>
     client.readContract({ address: USDC, abi: erc20Abi, functionName: 'balanceOf', args: [ACCOUNT] })
-  await connectKeys(page)
 
   const dialog = await openSwap(page)
   await chooseTo(dialog, 'USD Coin')
@@ -50,8 +52,7 @@ test('swaps: ETH for USDC, and USDC back with a permission for exactly that amou
   await dialog.getByRole('button', { name: 'Back' }).click()
   const before = await heldUsdc()
   await expect(confirm(dialog)).toHaveText('Swap')
-  await confirm(dialog).click()
-  await approve(page, /./)
+  await confirmInWallet(page, dialog)
   await swapped(dialog)
   const received = Number((await heldUsdc()) - before) / 1e6
   expect(received).toBeGreaterThanOrEqual(minimum)
@@ -68,25 +69,17 @@ test('swaps: ETH for USDC, and USDC back with a permission for exactly that amou
   await expect(dialog.getByRole('textbox', { name: 'You pay' })).toHaveValue('100')
   await dialog.getByRole('button', { name: 'Review swap' }).click()
   await expect(dialog.locator('[part~="swaps-permission"]')).toHaveText('exactly 100 USDC')
-  const spender = (await dialog.locator('[part~="swaps-spender"]').textContent()) ?? ''
-  const allowance = (): Promise<bigint> =>
-    client.readContract({
-      address: USDC,
-      abi: erc20Abi,
-      functionName: 'allowance',
-      args: [ACCOUNT, spender.startsWith('0x') ? `0x${spender.slice(2)}` : ACCOUNT],
-    })
+  const spender = await spenderIn(dialog)
+  const allowance = allowanceReader(url, USDC, { owner: ACCOUNT, spender })
   expect(await allowance()).toBe(0n)
   await expect(confirm(dialog)).toHaveText('Approve')
-  await confirm(dialog).click()
-  await approve(page, /./)
+  await confirmInWallet(page, dialog)
   await expect(dialog).toHaveAccessibleName('Review swap')
   await expect(confirm(dialog)).toHaveText('Swap', { timeout: 20_000 })
   expect(await allowance()).toBe(100_000_000n)
   const least = await amountIn(dialog.locator('[part~="swaps-minimum"]'))
   const etherBefore = await client.getBalance({ address: ACCOUNT })
-  await confirm(dialog).click()
-  await approve(page, /./)
+  await confirmInWallet(page, dialog)
   const { hash } = await asked
   await swapped(dialog)
   const receipt = await client.getTransactionReceipt({ hash: `0x${hash.slice(2)}` })
@@ -103,8 +96,7 @@ test('swaps: a price that moved after the preview is shown again before the wall
   servers,
 }) => {
   const { url } = servers.gateway
-  const page = await visit('playground', keys(url))
-  await connectKeys(page)
+  const page = await visitConnected(visit, url)
   const dialog = await reviewEther(page, { to: 'Dai Stablecoin' })
   await expect(confirm(dialog)).toHaveText('Swap')
   const before = await amountIn(dialog.locator('[part~="swaps-minimum"]'))
@@ -116,8 +108,7 @@ test('swaps: a price that moved after the preview is shown again before the wall
   await expect(walletWindow(page)).toHaveCount(0)
   await confirm(dialog).click()
   await expect(confirm(dialog)).toHaveText('Swap')
-  await confirm(dialog).click()
-  await approve(page, /./)
+  await confirmInWallet(page, dialog)
   await swapped(dialog)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
@@ -131,8 +122,7 @@ test('swaps: of a token with a fee, one that refuses and one without a pool the 
   visit,
   servers,
 }) => {
-  const page = await visit('playground', keys(servers.gateway.url))
-  await connectKeys(page)
+  const page = await visitConnected(visit, servers.gateway.url)
   const dialog = await openSwap(page)
   await chooseTo(dialog, 'Dry Token')
   await dialog.getByRole('textbox', { name: 'You pay' }).fill('0.1')
@@ -149,8 +139,7 @@ test('swaps: of a token with a fee, one that refuses and one without a pool the 
   await review(dialog, '0.1')
   await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('keeps')
   const expected = await amountIn(dialog.locator('[part~="swaps-expected"]'))
-  await confirm(dialog).click()
-  await approve(page, /./)
+  await confirmInWallet(page, dialog)
   await swapped(dialog)
   await expect(dialog).toContainText(`received ${expected}`)
 })
@@ -160,27 +149,18 @@ test('swaps: a token that changes no permission has the old one taken back, then
   servers,
 }) => {
   const { url } = servers.gateway
-  const page = await visit('playground', keys(url))
-  await connectKeys(page)
+  const page = await visitConnected(visit, url)
   const dialog = await reviewEther(page, { to: 'Reset Token' })
-  const spender = ((await dialog.locator('[part~="swaps-spender"]').textContent()) ?? '').slice(2)
-  await confirm(dialog).click()
-  await approve(page, /./)
+  const spender = await spenderIn(dialog)
+  await confirmInWallet(page, dialog)
   await swapped(dialog)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 
-  const client = createPublicClient({ transport: http(`${url}/rpc/1`) })
-  const allowance = (): Promise<bigint> =>
-    client.readContract({
-      address: RESET,
-      abi: erc20Abi,
-      functionName: 'allowance',
-      args: [ACCOUNT, `0x${spender}`],
-    })
+  const allowance = allowanceReader(url, RESET, { owner: ACCOUNT, spender })
   await sendAs(url, ACCOUNT, {
     to: RESET,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [`0x${spender}`, 5n] }),
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, 5n] }),
   })
   expect(await allowance()).toBe(5n)
   const asked = page.evaluate(() =>
@@ -197,12 +177,10 @@ test('swaps: a token that changes no permission has the old one taken back, then
   await expect(dialog).not.toContainText('You confirm twice')
   expect(await allowance()).toBe(0n)
   await expect(confirm(dialog)).toHaveText('Approve')
-  await confirm(dialog).click()
-  await approve(page, /./)
+  await confirmInWallet(page, dialog)
   await expect(confirm(dialog)).toHaveText('Swap', { timeout: 20_000 })
   expect(await allowance()).toBe(10n ** 19n)
-  await confirm(dialog).click()
-  await approve(page, /./)
+  await confirmInWallet(page, dialog)
   await asked
   await swapped(dialog)
   expect(await allowance()).toBe(0n)

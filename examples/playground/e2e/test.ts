@@ -7,7 +7,7 @@ import { openPhone, type Phone } from './parts/phone'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { type Example, publicRpcUrls, startServers, type TestServers } from './servers/servers'
 
-interface Opening {
+export interface Opening {
   /** Another page of the example than its first. */
   readonly path?: string
   readonly query?: Readonly<Record<string, string>>

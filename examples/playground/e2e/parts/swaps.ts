@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Address, createPublicClient, type Hex, http, parseEther } from 'viem'
-import { expect, localNetworks } from '../test'
+import { type Address, createPublicClient, erc20Abi, type Hex, http, parseEther } from 'viem'
+import { expect, localNetworks, type Opening } from '../test'
 import { dialogOf, openAccount, openList, walletRow } from './dialog'
 import { approve } from './wallet-window'
 
 const DAI: Address = '0xF711e47cB05047e52D14b465Cd8E776CC9e6BA35'
 /** Swaps beside the account that is tested. */
 const OTHER: Address = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-const QUERY = { swaps: 'on', data: 'on' }
 
 export async function openSwap(page: Page): Promise<Locator> {
   await openAccount(page)
@@ -54,24 +53,50 @@ export async function reviewEther(
   return dialog
 }
 
-export async function connectKeys(page: Page): Promise<void> {
+/** Confirms the preview, and what the wallet then asks. */
+export async function confirmInWallet(page: Page, dialog: Locator): Promise<void> {
+  await confirm(dialog).click()
+  await approve(page, /./)
+}
+
+/** Opens the playground with swaps and a wallet that shows what it is asked, and connects that wallet. */
+export async function visitConnected(
+  visit: (example: 'playground', opening: Opening) => Promise<Page>,
+  gateway: string,
+): Promise<Page> {
+  const networks = localNetworks(gateway)
+  const page = await visit('playground', {
+    wallets: [{ name: 'Keys', rdns: 'example.keys', confirm: 'visible', networks }],
+    query: { swaps: 'on', data: 'on' },
+  })
   await openList(page)
   await walletRow(page, 'Keys').click()
   await approve(page, /./)
   await expect(dialogOf(page)).toHaveCount(0)
+  return page
 }
 
-export const keys = (gateway: string) => ({
-  wallets: [
-    {
-      name: 'Keys',
-      rdns: 'example.keys',
-      confirm: 'visible' as const,
-      networks: localNetworks(gateway),
-    },
-  ],
-  query: QUERY,
-})
+/** The contract that is to get the permission, as the preview shows it. */
+export async function spenderIn(dialog: Locator): Promise<Address> {
+  const text = (await dialog.locator('[part~="swaps-spender"]').textContent()) ?? ''
+  return `0x${text.replace(/^0x/, '')}`
+}
+
+/** How much of a token a contract may take from the account, in smallest units, read from the chain at each call. */
+export function allowanceReader(
+  gateway: string,
+  token: Address,
+  { owner, spender }: { readonly owner: Address; readonly spender: Address },
+): () => Promise<bigint> {
+  const client = createPublicClient({ transport: http(`${gateway}/rpc/1`) })
+  return () =>
+    client.readContract({
+      address: token,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [owner, spender],
+    })
+}
 
 /** Moves the price of the pool by about a sixth, from another account. */
 export async function buyDai(gateway: string): Promise<void> {
