@@ -9,7 +9,7 @@ import {
 import { EMBEDDED_CONNECTOR_ID } from './contract'
 import type { EmbeddedWalletContext } from './embedded-wallet-context'
 
-/** For lists of wallets: a letter. */
+/** The icon of the announcement, a data URL: a letter. */
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="20" fill="#3b4254"/><path d="M22 32h52v32H22z m0 2 26 18 26-18" fill="none" stroke="#fff" stroke-width="5" stroke-linejoin="round"/></svg>')}`
 const RDNS = 'dev.latchkey.embedded'
 
@@ -35,7 +35,7 @@ export function announceProvider(
   announce()
 }
 
-/** The connection's provider, and what a wallet answers without one. */
+/** Forwards to the connection's provider; without a connection it responds as a locked wallet does. */
 function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
   const session = ctx.use(sessionContract)
   const listeners: (readonly [string, Listener])[] = []
@@ -50,7 +50,7 @@ function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
   ctx.events.on('session:connected', attach)
   return {
     async request(args: RequestArguments) {
-      // Somebody who is not logged in is not asked to: that needs the login of the page.
+      // Connecting needs a login, which only the views of this page can ask for. Without one `connect` rejects.
       if (!connected() && args?.method === 'eth_requestAccounts') await session.connect(EMBEDDED_CONNECTOR_ID)
       const provider = connected()
       if (provider) return provider.request(args)

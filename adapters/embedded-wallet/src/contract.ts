@@ -1,10 +1,10 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { AccountType, NetworkId } from '@latchkey/session/contract'
 
-/** Of the wallet's connector and connection: `session.connect(EMBEDDED_CONNECTOR_ID)` after a login. */
+/** Id of the connector and of its connection: `session.connect(EMBEDDED_CONNECTOR_ID)` after a login. */
 export const EMBEDDED_CONNECTOR_ID = 'embedded'
 
-/** Between two emails with a code. */
+/** Minimum time between two emails with a code. */
 export const CODE_PAUSE_MS = 30_000
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
@@ -27,7 +27,7 @@ export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed'
 /** Who is logged in, as the frame reports it. */
 export interface EmbeddedUser {
   readonly email: string | undefined
-  /** Of a social login or farcaster. */
+  /** The name at the provider of a social login or at Farcaster. */
   readonly username: string | undefined
   readonly accountType: Extract<AccountType, 'eoa' | 'smartAccount'>
   readonly isSmartAccountDeployed: boolean
@@ -44,7 +44,7 @@ export interface StoredLogin {
 
 /** A request that waits for the user's approval in the frame. Plain data. */
 export interface PendingApproval {
-  /** For `abortRequests`. */
+  /** Id of the request, as `abortRequests` takes it. */
   readonly id: string
   readonly method: string
   /** A JSON copy of what the page asked, with bigints in hex. Exactly this is sent. */
@@ -72,9 +72,9 @@ export interface EmbeddedWalletEvents {
     readonly method: string
     readonly outcome: RequestOutcome
     readonly networkId: NetworkId
-    /** As in `PendingApproval`. */
+    /** The account that signs or sends, as in `PendingApproval`. */
     readonly address: string | undefined
-    /** Of the transaction that was sent: its hash on EVM, its signature in base58 on Solana. */
+    /** Id of the transaction that was sent: its hash on EVM, its signature in base58 on Solana. */
     readonly hash?: string
   }
 }
@@ -83,9 +83,9 @@ export interface EmbeddedWalletState {
   readonly frame: FrameStatus
   /** Set by a login. Removed by a sign-out, and when the frame reports that no user is logged in. Stored. */
   readonly login: StoredLogin | undefined
-  /** While connected. */
+  /** The connected user; `undefined` while not connected. */
   readonly user: EmbeddedUser | undefined
-  /** The user has signed out and no frame has confirmed it, so the next frame ends that login first. Stored. */
+  /** The user has signed out, but the frame has not confirmed it: the next frame signs out before anything else. Stored. */
   readonly isSignOutOwed?: boolean | undefined
   /** Milliseconds since the epoch of the last email with a code; removed by a login. Stored. */
   readonly codeSentAtMs: number | undefined
@@ -118,13 +118,13 @@ export interface EmailLogin {
   confirmCode(code: string, signal?: AbortSignal): Promise<void>
 }
 
-/** Change of the address. Rejects as `EmailLogin` does. */
+/** Changes the email address of the user. Rejects as `EmailLogin` does. */
 export interface EmailChange {
-  /** Sends a code. The 30 s between two codes hold here too. */
+  /** Sends a code. At most one in 30 s, as for a login. */
   start(newEmail: string, signal?: AbortSignal): Promise<EmailChangeStep>
-  /** The code that was sent to the present address; another is sent to the new one then. */
+  /** Confirms the present address with the code sent to it. Then a code is sent to the new address. */
   confirmPresentEmail(code: string, signal?: AbortSignal): Promise<void>
-  /** The code that was sent to the new address. Resolves with that address, which `state` has too. */
+  /** Confirms the new address with the code sent to it. Resolves with that address, which is then in `state` as well. */
   confirmNewEmail(code: string, signal?: AbortSignal): Promise<string>
 }
 
@@ -136,13 +136,13 @@ export interface SocialLogin {
   redirectUrl(provider: SocialProvider, signal?: AbortSignal): Promise<string>
   /** @param resultUrl the URL to which the provider redirected the popup or the page */
   finish(provider: SocialProvider, resultUrl: string, signal?: AbortSignal): Promise<void>
-  /** The address for a QR code or a link. */
+  /** Resolves with the URL of the login request in the Farcaster app, for a QR code or a link. */
   farcasterUrl(signal?: AbortSignal): Promise<string>
   /** Resolves with the user's name once the request was accepted in the app. One call at a time reaches the frame. */
   finishFarcaster(signal?: AbortSignal): Promise<string>
 }
 
-/** The step that logs a user in ends the connection of the user before: connect the wallet after it. */
+/** A login ends the connection of the previous user. Connect the wallet after it. */
 export interface LoginApi {
   readonly email: EmailLogin
   readonly emailChange: EmailChange

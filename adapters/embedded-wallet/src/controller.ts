@@ -29,7 +29,7 @@ export interface ControllerOptions {
   readonly ctx: EmbeddedWalletContext
   readonly options: EmbeddedWalletOptions
   readonly cloud: CloudApi | undefined
-  /** Eager code passes it, since a host's bundler cuts a chunk for what both import. */
+  /** Passed by the eager code: a module that eager and lazy code both import would become a chunk of its own. */
   readonly modalContract: ContractToken<ModalContract>
   readonly namespaces: readonly string[]
 }
@@ -51,10 +51,10 @@ export function createController({
   const networks = () => ctx.read(sessionContract).networks
   const state = (): EmbeddedWalletState => ctx.state.get()
   const projectId = options.projectId ?? cloud?.projectId
-  // What is stored can be written by every script of the page, so it may name a configured network only.
+  // Any script of the page can write to the storage, so a stored network is used only if it is configured.
   const lastNetworkId = () => networks().find(({ id }) => id === state().login?.networkId)?.id
 
-  /** Every connection needs it. The user still has to log in, which takes longer. */
+  /** Every connection needs this code. It loads while the user logs in. */
   const loadChainCode = (): void => {
     for (const namespace of namespaces)
       session
@@ -75,7 +75,7 @@ export function createController({
     async open(fail) {
       if (projectId === undefined || !pageUrl) throw new ProjectIdMissingError()
       if (isPageRefused) throw new PageNotAllowedError()
-      // The frame serves no such page either, and without this the user would wait until its time is over.
+      // The frame does not become ready on such a page. Without this check the user would wait for the time-out.
       originCheck ??= cloud?.checkOrigin().then((result) => {
         isPageRefused = result === 'refused'
       })

@@ -24,6 +24,6 @@ export const english: Readonly<Record<string, string>> = {
     new RequestNotAllowedError(''),
     new RequestOutcomeUnknownError('', undefined),
   ]),
-  // The seconds of an error are in its message alone.
+  // The number of seconds is in the error's message only.
   'error.CODE_PAUSE': 'Please try again in a few seconds',
 }

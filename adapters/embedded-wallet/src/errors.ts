@@ -44,10 +44,10 @@ export class FrameTimeoutError extends LatchkeyError {
 
 const MAX_REASON_CHARACTERS = 300
 
-/** What an error reply says. */
+/** The payload of an error reply. */
 export interface FrameErrorReply {
   readonly message?: string | undefined
-  /** EIP-1193. */
+  /** Code of EIP-1193. */
   readonly code?: number | undefined
   readonly data?: unknown
 }
@@ -89,7 +89,10 @@ export class RequestNotAllowedError extends LatchkeyError {
   }
 }
 
-/** The frame went away after it got a request that sends something, or confirmed no abort of it. It may have been sent. */
+/**
+ * The frame went away after it had received a request that sends something, or did not confirm that it aborted it. The
+ * transaction may have been sent.
+ */
 export class RequestOutcomeUnknownError extends LatchkeyError {
   readonly code = 'REQUEST_OUTCOME_UNKNOWN'
   override readonly recovery: string | undefined =

@@ -1,5 +1,5 @@
 export interface EmbeddedWalletOptions {
-  /** Of the frame's operator. Default: the one of `cloud`. */
+  /** Project id at the operator of the frame. Default: that of the plugin `cloud`. */
   readonly projectId?: string
   /** The page in the frame: https, or http on this machine. Messages are accepted from its origin only. */
   readonly frameUrl?: string

@@ -33,7 +33,7 @@ test('embedded wallet: no frame before its first use; then a login by email, a c
   const step = email.start('ada@example.com')
   const frame = await page.play()
   expect(await step).toBe('verifyCode')
-  // What the connection needs is fetched while the user waits for the code.
+  // The chain's code is loaded while the user waits for the code of the email.
   expect(loads()).toBe(1)
   expect(page.state()).toMatchObject({ frame: 'ready', login: undefined })
   expect(page.state().codeSentAtMs).toBeGreaterThan(0)

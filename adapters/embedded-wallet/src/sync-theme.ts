@@ -6,13 +6,13 @@ import type { Payload } from './frame/calls'
 import type { Frame } from './frame/create-frame'
 
 export interface ThemeSync {
-  /** Tells a frame that is ready how the dialog looks. Without a frame, or without the dialog, nothing is sent. */
+  /** Sends the theme of the dialog to the frame if it is ready. Does nothing without a frame or without the modal plugin. */
   sync(): void
 }
 
 /**
- * Keeps the frame's look that of the dialog, also when the theme of either the page or the machine changes.
- * @param modalContract eager code passes it, since a host's bundler cuts a chunk for what both import
+ * Keeps the frame in the theme of the dialog, also when the theme of the page or the system changes.
+ * @param modalContract passed by the eager code: a module that eager and lazy code both import would become a chunk
  */
 export function syncTheme(
   ctx: EmbeddedWalletContext,
@@ -22,7 +22,7 @@ export function syncTheme(
   const sync = (): void => {
     const theme = ctx.read(modalContract)
     if (!theme || ctx.state.get().frame !== 'ready') return
-    // An older frame that does not know the message looks as it did.
+    // An older frame does not know this message and keeps its own theme.
     frame.call('SYNC_THEME', toPayload(theme, isDark())).catch(ctx.report)
   }
   const isDark = watchColorScheme(sync, ctx.signal)
@@ -35,7 +35,7 @@ function toPayload({ themeMode, themeVariables }: ModalState, isDark: boolean): 
   return {
     themeMode: themeMode === 'auto' ? (isDark ? 'dark' : 'light') : themeMode,
     themeVariables: { ...themeVariables },
-    // Under the names of the production frame. What the host did not set, the frame has for each mode.
+    // The names are those of the production frame, which has defaults for each mode.
     w3mThemeVariables: {
       ...(accent !== undefined && { '--w3m-accent': accent }),
       ...(background !== undefined && { '--w3m-background': background }),

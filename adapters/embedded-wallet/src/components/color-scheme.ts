@@ -1,4 +1,4 @@
-/** Whether the machine is set to a dark look. The listener runs when that changes, until the signal aborts. */
+/** Returns a function that says whether the system prefers dark colors. `onChange` runs when that changes, until the abort. */
 export function watchColorScheme(onChange: () => void, signal: AbortSignal): () => boolean {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', onChange, { signal })

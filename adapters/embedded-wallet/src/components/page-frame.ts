@@ -2,9 +2,9 @@ import type { FrameElement } from '../frame/create-frame'
 
 export interface PageFrameOptions {
   readonly url: URL
-  /** For assistive technology. */
+  /** Title of the iframe, for assistive technology. */
   readonly title: string
-  /** Default: the page's body, where it is hidden. */
+  /** Element that gets the frame. Default: the page's body, in which the frame is hidden. */
   readonly parent: Element | undefined
   readonly onBlocked: () => void
 }
@@ -15,7 +15,7 @@ export interface PageFrameOptions {
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** Adds the frame to the page. */
+/** Adds the iframe to the page. */
 export function createPageFrame({ url, title, parent, onBlocked }: PageFrameOptions): FrameElement {
   const frame = document.createElement('iframe')
   frame.title = title

@@ -47,7 +47,7 @@ export function toNetworkId(chain: string | number): NetworkId {
   return id
 }
 
-/** As `toNetworkId` reads it. */
+/** The inverse of `toNetworkId`: a number for EVM chains, a CAIP-2 id for others. */
 export function toChainId(networkId: NetworkId): string | number {
   const [namespace, reference] = networkId.split(':')
   return namespace === 'eip155' ? Number(reference) : networkId

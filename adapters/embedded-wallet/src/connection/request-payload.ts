@@ -36,7 +36,7 @@ export function copyParams(params: unknown): unknown {
   return params === undefined ? undefined : JSON.parse(JSON.stringify(withoutBigints(params)))
 }
 
-/** Quantities as JSON-RPC writes them. */
+/** Replaces bigints by hex quantities of JSON-RPC. */
 function withoutBigints(value: unknown): unknown {
   if (typeof value === 'bigint') return `0x${value.toString(16)}`
   if (Array.isArray(value)) return value.map(withoutBigints)

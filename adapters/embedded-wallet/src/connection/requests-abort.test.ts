@@ -23,7 +23,7 @@ test('requests: aborting all tells the frame once, and leaves those that need no
   expect(await accounts).toEqual([])
 })
 
-test('requests: one that the user approved before the abort counts', async () => {
+test('requests: one that the user approved before the abort resolves', async () => {
   const { send, sent, requests, approvals, done, methods } = startRequests()
   const response = send('eth_sendTransaction')
   await tick()
@@ -57,7 +57,7 @@ test('requests: a frame that refuses to abort is waited for, and says what happe
   expect(done.map(({ outcome }) => outcome)).toEqual(['approved', 'unknown'])
 })
 
-test('requests: a frame that says nothing to an abort holds it up for a second', async () => {
+test('requests: a frame that does not reply to an abort delays it by one second', async () => {
   const { send, requests, clock } = startRequests()
   const response = send('personal_sign')
   const next = send('eth_sendTransaction')
@@ -69,7 +69,7 @@ test('requests: a frame that says nothing to an abort holds it up for a second',
   expect(clock.waiting).toBe(0)
 })
 
-test('requests: a frame that does not reply to an abort has not aborted what sends', async () => {
+test('requests: without a reply to the abort, a request that sends something is not taken for aborted', async () => {
   const { send, sent, requests, clock, methods, done } = startRequests()
   const response = send('eth_sendTransaction')
   void send('wallet_sendCalls', [{ calls: [{ to: ADDRESS }] }])
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('requests: an abort that the frame confirms late is one', async () => {
+test('requests: an abort that the frame confirms late still counts as an abort', async () => {
   const { send, sent, requests, clock, done } = startRequests()
   const response = expect(send('eth_sendTransaction')).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   await tick()

@@ -25,7 +25,7 @@ test('requests: one that needs an approval is in the state until it ends', async
   ])
 })
 
-test('requests: what the caller changes after the call is neither shown nor sent', async () => {
+test('requests: changes that the caller makes to params after the call are neither shown nor sent', async () => {
   const { send, sent, approvals } = startRequests()
   const transaction = { to: ADDRESS, value: '0x1' }
   void send('eth_sendTransaction', [transaction])
@@ -35,7 +35,7 @@ test('requests: what the caller changes after the call is neither shown nor sent
   expect(sent[0]?.payload).toMatchObject({ params: [{ to: ADDRESS, value: '0x1' }] })
 })
 
-test('requests: those that need no approval pass by, and are in no state', async () => {
+test('requests: those that need no approval do not wait, and are not in the state', async () => {
   const { send, sent, approvals, done, methods } = startRequests()
   void send('personal_sign')
   const accounts = send('eth_accounts')
@@ -61,7 +61,7 @@ test('requests: the frame gets the next approval when the one before has ended',
   expect(approvals().map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 })
 
-test('requests: one that ends before its turn does not let the next one pass the first', async () => {
+test('requests: when one that waits is aborted, the next one still waits for the first', async () => {
   const { send, sent, methods, requests, approvals } = startRequests()
   const first = send('personal_sign')
   const second = send('eth_sendTransaction')
@@ -96,7 +96,7 @@ test.each([
   expect(done).toEqual([{ ...ofRequest, id: 'request-1', method: 'eth_sendTransaction', outcome }])
 })
 
-test('requests: the hash of a user operation is no hash of a transaction', async () => {
+test('requests: the hash of a user operation is not reported as a transaction hash', async () => {
   const { send, sent, done } = startRequests()
   const response = send('eth_sendUserOperation', [{ sender: ADDRESS }, ADDRESS])
   await tick()
@@ -107,7 +107,7 @@ test('requests: the hash of a user operation is no hash of a transaction', async
   ])
 })
 
-test('requests: a signature is no hash', async () => {
+test('requests: a signature is not reported as a hash', async () => {
   const { send, sent, done } = startRequests()
   const response = send('personal_sign')
   await tick()
@@ -131,7 +131,7 @@ test("requests: a bigint is written in hex although the page's bigints have a to
   expect(approvals()[0]?.params).toEqual([{ value: '0xff' }])
 })
 
-test('requests: a batch whose calls go nowhere is not sent', async () => {
+test('requests: a batch with a call without `to` is not sent', async () => {
   const { send, sent, approvals } = startRequests()
   await expect(send('wallet_sendCalls', [{ calls: [{ data: '0x12' }] }])).rejects.toMatchObject({
     code: 'INVALID_PARAMS',

@@ -36,7 +36,7 @@ export interface RequestsOptions {
   readonly networks: () => readonly Network[]
   /** Whether a method needs the user's approval; `undefined` for one that is not allowed. */
   readonly approvalOf: (method: string) => 'none' | 'user' | undefined
-  /** All that wait now, oldest first. */
+  /** Called with all requests that wait for an approval, oldest first, whenever they change. */
   onPending(approvals: readonly PendingApproval[]): void
   onRefused(method: string): void
   onDone(done: EmbeddedWalletEvents['embeddedWallet:request-done']): void
@@ -44,14 +44,14 @@ export interface RequestsOptions {
 
 /** How long the frame may take to say what became of a request that the page aborts. */
 const ABORT_GRACE_MS = 1_000
-/** The same, where the user has approved it, or where it sends something and the frame has not confirmed the abort. */
+/** How long it may take where the user has approved the request, or where it sends something and no abort was confirmed. */
 const OUTCOME_GRACE_MS = 60_000
 
-/** The requests of the page to the wallet in the frame. */
+/** Sends the requests of the page to the wallet in the frame, those that need an approval one after the other. */
 export function createRequests(options: RequestsOptions): Requests {
   const { clock, randomId, frame, networks, approvalOf, onPending, onRefused, onDone } = options
   const pending = new Map<string, { readonly approval: PendingApproval; abort(reason: unknown): void }>()
-  /** Resolves when the requests before have ended: the frame shows one at a time, the first of `approvals`. */
+  /** Resolves when the previous requests have ended. The frame shows one at a time, the first of `approvals`. */
   let queue: Promise<unknown> = Promise.resolve()
 
   const announce = (): void => onPending([...pending.values()].map(({ approval }) => approval))
@@ -93,7 +93,7 @@ export function createRequests(options: RequestsOptions): Requests {
     }
   }
 
-  /** Sends it when those before have ended. */
+  /** Sends a request when the previous ones have ended. */
   const sendInOrder = async (
     id: string,
     payload: Payload<'RPC_REQUEST'>,
@@ -135,8 +135,8 @@ export function createRequests(options: RequestsOptions): Requests {
   }
 
   /**
-   * The frame decides about a request that it got: what the user approved before the abort is done. One that sends something
-   * counts as aborted only where the frame says so; the next request waits for that, so that nothing is sent twice.
+   * Aborts a request that the frame has received. If the user approved it before the abort, it is done. One that sends something
+   * counts as aborted only if the frame confirms it. The next request waits for that, so that nothing is sent twice.
    */
   const abortSent = async (
     { id, method }: Pick<PendingApproval, 'id' | 'method'>,
@@ -159,7 +159,7 @@ export function createRequests(options: RequestsOptions): Requests {
     })
     const result = reply.then(
       (value) => ({ value }),
-      // A frame that went away has said nothing.
+      // Only an error reply confirms the abort. A frame that went away has confirmed nothing.
       (error: unknown) => (error instanceof FrameRefusedError ? ('aborted' as const) : ('lost' as const)),
     )
     const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)

@@ -45,7 +45,7 @@ async function connectAda() {
   }
 }
 
-test('connector: a login ends the connection of the user before, and the next one has the new accounts', async () => {
+test('connector: a login ends the connection of the previous user, and the next connection has the new accounts', async () => {
   const { connector, connect, logIn, reported, signal } = await connectAda()
   const request = connector.request({
     method: 'personal_sign',

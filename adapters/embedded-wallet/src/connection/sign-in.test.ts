@@ -7,14 +7,14 @@ const request = signInRequest({ resources: ['https://shop.example/terms'] })
 const textOf = (address: string, networkId: `eip155:${number}` = 'eip155:1') =>
   request.format({ networkId, address })
 
-/** A frame that signs a text with the user it replies. */
+/** A frame whose reply has a user and a signature of the text. */
 const signing = (text: string, address: string = EVM) =>
   startConnector({
     namespaces: ['eip155'],
     replies: [['GET_USER', () => ({ address, chainId: 1, message: text, signature: '0x01' })]],
   })
 
-test('sign-in: the frame gets the text with a place for the address, and its signature is returned', async () => {
+test('sign-in: the frame gets the text with a placeholder for the address, and its signature is returned', async () => {
   const { connect, sent } = signing(textOf(EVM))
   const { signIn } = await connect(undefined, async () => request)
   expect(signIn).toEqual([

@@ -3,7 +3,7 @@ import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/co
 import type { Payload, ReplyTo } from '../frame/calls'
 import { type FrameUser, sameAddress } from './read-user'
 
-/** What the frame replaces with the address of the user. */
+/** Placeholder in the message; the frame replaces it with the address of the user. */
 const PLACEHOLDER = '<<AccountAddress>>'
 const ANY_ADDRESS = '0x0000000000000000000000000000000000000000'
 
@@ -12,7 +12,7 @@ export interface FrameSignIn {
   readonly siwxMessage: NonNullable<NonNullable<Payload<'GET_USER'>>['siwxMessage']>
   /** Throws `SIGN_IN_MISMATCH` where the frame has signed another text, or for another account than the user's. */
   read(reply: ReplyTo<'GET_USER'>, user: FrameUser): void
-  /** Empty where the frame does not sign. */
+  /** The signatures that `read` has accepted; empty where the frame does not sign. */
   proofs(): readonly SignInProof[]
 }
 
@@ -41,7 +41,7 @@ export function createFrameSignIn(request: SignInRequest, networkId: NetworkId):
   }
 }
 
-/** `undefined` for an address that is none. */
+/** The formatted address; `undefined` where it is invalid. */
 function formatted(format: () => string): string | undefined {
   try {
     return format()

@@ -3,7 +3,7 @@ import bs58 from 'bs58'
 import * as v from 'valibot'
 import { WalletResponseError } from '../errors'
 
-/** More than any transaction, which has 1,232 bytes. Base58 of longer ones would take the page's time. */
+/** A transaction has at most 1,232 bytes. Base58 takes quadratic time, so much longer data is refused. */
 const MAX_BYTES = 16_384
 const MAX_AT_ONCE = 100
 
@@ -109,5 +109,5 @@ function fromFrame(method: string, text: string): Uint8Array {
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** A transaction begins with the count of its signatures, then those; the payer's is the first. */
+/** A transaction begins with the count of its signatures and the signatures. The first is the fee payer's, and the id. */
 const firstSignature = (bytes: Uint8Array): string => bs58.encode(bytes.slice(1, 65))

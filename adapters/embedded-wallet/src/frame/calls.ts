@@ -4,11 +4,11 @@ import { payloads as p, replies as r } from './payloads'
 interface Call<Payload extends v.GenericSchema, Reply extends v.GenericSchema> {
   readonly payload: Payload
   readonly reply: Reply
-  /** `undefined`: the user decides how long it takes. */
+  /** `undefined`: no time-out, because the reply waits for the user. */
   readonly timeoutMs: number | undefined
 }
 
-/** Milliseconds for what needs no user, and for each step of a login. */
+/** Time-out in milliseconds of calls that need no user, and of each step of a login. */
 const REPLY_MS = 30_000
 const SIGN_OUT_MS = 3_000
 

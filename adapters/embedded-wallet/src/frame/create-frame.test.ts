@@ -77,7 +77,7 @@ test('frame: it is loaded once for all callers, and ready half a second after it
   call.catch(() => undefined)
 })
 
-test('frame: one that the browser denies its storage says so at once, and the next call creates another', async () => {
+test('frame: without storage calls reject at once, and the next call creates another frame', async () => {
   const { clock, statuses, elements, frame, ready, reply } = start()
   const call = frame.call('IS_CONNECTED', undefined)
   const failed = expect(call).rejects.toMatchObject({ code: 'FRAME_STORAGE_DENIED' })
@@ -120,7 +120,7 @@ test('frame: one that the browser blocks fails at once', async () => {
   expect([statuses, clock.waiting]).toEqual([['loading', 'failed'], 0])
 })
 
-test('frame: READY of a window that was replaced counts for nothing', async () => {
+test('frame: READY of a window that was replaced is ignored', async () => {
   const { clock, statuses, elements, frame, ready } = start()
   const load = expect(frame.load()).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
   await clock.advance(20_000)
@@ -130,7 +130,7 @@ test('frame: READY of a window that was replaced counts for nothing', async () =
   expect([statuses, elements.length, frame.port.dropped.source]).toEqual([['loading', 'failed'], 1, 1])
 })
 
-test('frame: when its page starts anew, open calls end and it is introduced again', async () => {
+test('frame: when its page restarts, open calls reject and the details of the page are sent again', async () => {
   const { clock, introductions, frame, ready } = start()
   const load = frame.load()
   await clock.advance(0)
@@ -163,7 +163,7 @@ test('frame: reload replaces it and ends open calls', async () => {
   expect(statuses).toEqual(['loading', 'ready', 'absent', 'loading', 'ready'])
 })
 
-test('frame: the end of the run takes it away, and nothing waits', async () => {
+test('frame: the end of the run removes it and rejects open calls', async () => {
   const { clock, run, statuses, elements, frame } = start()
   const load = expect(frame.load()).rejects.toThrow('over')
   await clock.advance(0)
@@ -212,7 +212,7 @@ test('frame: a reload half a second before it is ready, and again at once, leave
   expect([statuses.at(-1), introductions.length]).toEqual(['ready', 1])
 })
 
-test('frame: a reload of a ready one introduces the page again', async () => {
+test('frame: a reload of a ready frame sends the details of the page again', async () => {
   const { clock, elements, frame, ready, introductions } = start()
   for (const work of [() => frame.load(), () => frame.reload()]) {
     const done = work()
@@ -227,7 +227,7 @@ test('frame: a reload of a ready one introduces the page again', async () => {
   ])
 })
 
-test('frame: a sign-out that is owed goes first, and every other call waits for it', async () => {
+test('frame: a sign-out that is owed is sent first, and every other call waits for it', async () => {
   const { clock, frame, ready, reply, typesOf, isOwedNow } = start(true)
   void frame.call('CONNECT_EMAIL', { email: 'ada@example.com' }).catch(() => undefined)
   await clock.advance(0)

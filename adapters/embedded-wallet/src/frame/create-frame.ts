@@ -8,7 +8,7 @@ import { createFramePort, type FrameEvent, type FramePort } from './frame-port'
 /** The frame's element in the page. */
 export interface FrameElement {
   readonly window: object | undefined
-  /** To the frame's origin alone. */
+  /** Posts a message to the frame, for its origin only. */
   post(message: object): void
   remove(): void
 }
@@ -21,10 +21,10 @@ export interface FrameOptions {
   open(fail: (error: FrameUnavailableError) => void): Promise<FrameElement>
   /** Listens to the messages of the page's window until the signal aborts. */
   listen(receive: (event: FrameEvent) => void, signal: AbortSignal): void
-  /** Runs when the frame is ready, and again after it has restarted: sends what the frame needs to know of the page. */
+  /** Runs when the frame is ready, and again after it has restarted: sends the details of the page. */
   introduce(port: FramePort): Promise<unknown>
   onStatus(status: FrameStatus): void
-  /** Escape was pressed in the frame. */
+  /** Called when Escape was pressed in the frame. */
   onEscape(): void
   /** Whether the user has signed out and no frame has confirmed it. */
   readonly isSignOutOwed: () => boolean
@@ -40,9 +40,9 @@ export interface Frame {
     signal?: AbortSignal,
     id?: string,
   ): Promise<ReplyTo<Name>>
-  /** Loads the frame if it is absent. Shared by concurrent callers. Rejects as `call` does. */
+  /** Ends the login in the frame, which is loaded if it is absent. Concurrent callers share one request. Rejects as `call` does. */
   signOut(): Promise<void>
-  /** Shared by concurrent callers; after a failure the next call loads again. */
+  /** Loads the frame if it is absent. Concurrent callers share one load; after a failure the next call loads again. */
   load(): Promise<FramePort>
   /** Replaces the element. Calls that wait are rejected. */
   reload(): Promise<void>
@@ -52,7 +52,7 @@ export interface Frame {
 }
 
 const LOAD_TIMEOUT_MS = 20_000
-/** After READY the page of the frame still starts its services. */
+/** After it has sent READY, the page in the frame needs this long to start its services. */
 const READY_DELAY_MS = 500
 
 /** absent → loading → ready | failed, and from there to loading again. */
@@ -100,7 +100,7 @@ export function createFrame(options: FrameOptions): Frame {
       })
     return signingOut
   }
-  /** The first message of a frame that has a user who has signed out; then the page's details. */
+  /** Signs out first, if a sign-out is owed, and then sends the details of the page. */
   const begin = (): void => {
     if (isSignOutOwed()) signOut().catch(() => undefined)
     introduce(port).catch(() => undefined)
@@ -118,7 +118,7 @@ export function createFrame(options: FrameOptions): Frame {
     onStatus(status)
   }
 
-  /** Resolves when the page of the frame has started. What `end` aborts leaves nothing behind. */
+  /** Resolves when the page in the frame has started. An abort of `end` removes the element and its listeners. */
   const untilReady = async (end: AbortController): Promise<void> => {
     const ready = new Promise<void>((resolve) => {
       announceReady = resolve
@@ -148,7 +148,7 @@ export function createFrame(options: FrameOptions): Frame {
       begin()
       return port
     } catch (error) {
-      // A reload has ended this start: the newer one decides.
+      // A reload has ended this start, and the newer start sets the status.
       if (starting === end) clear(signal.aborted ? 'absent' : 'failed')
       throw error
     } finally {
@@ -166,7 +166,7 @@ export function createFrame(options: FrameOptions): Frame {
   return {
     async call(name, payload, callSignal, id) {
       await load()
-      // An abort begins nothing, and its request should not be approved meanwhile.
+      // An abort is sent at once: it needs no login, and its request must not be approved meanwhile.
       // control: call-before-owed-sign-out
       if (name !== 'RPC_ABORT' && isSignOutOwed()) await signOut()
       try {

@@ -188,7 +188,7 @@ test.each([
   expect(bench.port.dropped.payload).toBe(1)
 })
 
-test('frame port: inherited properties and getters count for nothing', () => {
+test('frame port: inherited properties and getters are ignored', () => {
   const bench = createPortBench()
   void bench.port.call('GET_CHAIN_ID', undefined).catch(() => undefined)
   const reply = { id: 'id-1', type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 666 } }

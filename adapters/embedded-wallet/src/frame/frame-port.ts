@@ -24,13 +24,13 @@ export interface FramePortOptions {
   readonly origin: string
   /** The frame's present window; `undefined` while there is no frame. */
   readonly window: () => object | undefined
-  /** Posts to that window, to the origin above alone. */
+  /** Posts to `window`, for `origin` only. */
   post(message: object): void
-  /** The page in the frame has started. */
+  /** Called when the page in the frame has started. */
   onReady(): void
-  /** The login, its account or network changed in the frame. */
+  /** Called when the login, its account or its network has changed in the frame. */
   onSession(): void
-  /** Escape was pressed in the frame, which gets the key instead of this page. */
+  /** Called when Escape was pressed in the frame, whose key events do not reach this page. */
   onEscape(): void
 }
 
@@ -146,7 +146,7 @@ const parseError = (payload: unknown): FrameErrorReply => {
   return error.success ? error.output : {}
 }
 
-/** What a frame without storage says of itself in `data`, whatever it is asked. */
+/** Value of `data` in every error reply of a frame without storage. */
 const STORAGE_DENIED = 'STORAGE_DENIED'
 
 function toError(name: string, reply: FrameErrorReply): Error {

@@ -6,7 +6,7 @@ import { hostileSamples } from '../test-support/hostile-samples'
 import { createPortBench, FRAME_ORIGIN } from '../test-support/port-bench'
 
 const MESSAGES = 100_000
-/** One kept message of a hundred bytes in ten would be twice as much. */
+/** If one message of 100 bytes in ten were kept, the heap would grow by twice as much. */
 const GROWTH_LIMIT_BYTES = 500_000
 
 setFlagsFromString('--expose-gc')
@@ -24,13 +24,13 @@ test.each(['another window', 'the frame itself'])(
     const bench = createPortBench()
     void bench.port.call('IS_CONNECTED', undefined).catch(() => undefined)
     const source = sender === 'the frame itself' ? bench.frame : { name: sender }
-    // The reply of a call that waits would end it.
+    // A message with the id of the open call would end that call.
     const messages = hostileSamples.filter((data) => Reflect.get(Object(data), 'id') !== 'id-1')
     const send = (count: number): void => {
       for (let index = 0; index < count; index += 1)
         bench.port.receive({ origin: FRAME_ORIGIN, source, data: messages[index % messages.length] })
     }
-    // What is compiled and cached once is there afterwards.
+    // The first run fills the caches of the engine, which are not a leak.
     send(messages.length * 2)
     const before = usedBytes()
     send(MESSAGES)

@@ -28,7 +28,7 @@ test('hostile messages: 100,000 of them change nothing, throw nothing and are no
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
-test('hostile messages: from the frame itself they end no call but the one they name, and throw nothing', {
+test('hostile messages: sent by the frame itself they end only the call whose id they have, and throw nothing', {
   timeout: 60_000,
 }, async () => {
   const bench = createPortBench()

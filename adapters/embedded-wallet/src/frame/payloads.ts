@@ -29,7 +29,7 @@ const siwxMessage = v.object({
 
 const accounts = v.pipe(v.array(v.object({ address, type: accountType })), v.maxLength(20))
 
-/** Who is logged in, with a signature if one was requested. */
+/** The user who is logged in, with a signature if one was requested. */
 const signedUser = {
   address,
   chainId,
@@ -43,7 +43,7 @@ const otp = v.object({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
 
 export const payloads = {
   none,
-  /** Ids of RPC_REQUEST messages. The production frame ends all that wait. */
+  /** Ids of RPC_REQUEST messages. The production frame ignores them and ends all requests that wait. */
   abort: v.optional(v.object({ ids: v.array(text) })),
   accountType: v.object({ type: accountType }),
   chain: v.object({ chainId, rpcUrl: v.optional(text) }),
@@ -117,6 +117,6 @@ export const errorPayload = v.object({
   code: v.optional(v.number()),
   data: v.optional(v.unknown()),
 })
-/** What the frame sends without a request. */
+/** Payload of READY, which the frame sends without a request. */
 export const readyPayload = v.object({ version: v.optional(text) })
 export const sessionPayload = v.object({ token: text })

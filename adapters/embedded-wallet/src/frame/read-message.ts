@@ -9,14 +9,14 @@ const PREFIX = '@w3m-frame/'
 export interface FrameReply {
   readonly kind: 'reply'
   readonly id: string
-  /** Of the call, as the frame names it. */
+  /** Name of the call on the wire. */
   readonly name: string
   readonly isSuccess: boolean
   /** `undefined`: too large, or not plain data. */
   readonly payload: { readonly value: unknown } | undefined
 }
 
-/** A message of the frame before its payload was checked. */
+/** A message of the frame whose payload has not been checked. */
 export type FrameMessage =
   | FrameReply
   | { readonly kind: 'event'; readonly name: string; readonly payload: unknown }

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 
-/** Whether another try of a login may succeed. On a page that the project does not allow none does. */
+/** Whether repeating a login may succeed: not on a page that the project does not allow. */
 export function canRetryLogin(failure: unknown): boolean {
   return !isLatchkeyError(failure) || failure.code !== 'FRAME_PAGE_NOT_ALLOWED'
 }

@@ -110,7 +110,7 @@ test('social: a popup gets the page of a provider, and no link into an app', asy
     GET_FARCASTER_URI: { url: address },
   })
   await expect(login.social.redirectUrl('google')).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
-  // Of Farcaster's own app.
+  // A link that opens the Farcaster app.
   expect(await login.social.farcasterUrl()).toBe(address)
 })
 
@@ -134,7 +134,7 @@ test('farcaster: concurrent calls share one request to the frame', async () => {
   expect(login.method()).toEqual({ provider: 'farcaster', username: 'ada' })
 })
 
-test('login: where a guard refuses, no step that begins one reaches the frame', async () => {
+test('login: when a guard refuses, no first step of a login reaches the frame', async () => {
   const refused = new Error('refused')
   const { login, sent } = start({ CONNECT_EMAIL: { action: 'CONNECT' } }, () => Promise.reject(refused))
   await expect(login.email.start('ada@example.com')).rejects.toBe(refused)
@@ -193,7 +193,7 @@ test.each([
   expect(logins).toEqual(expected)
 })
 
-test('login: one that was begun and not finished does not change how the user has come', async () => {
+test('login: one that was not finished does not change the stored login method', async () => {
   const { login } = start({ ...REPLIES, CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
   await login.social.finish('google', 'https://shop.example/?result=1')
   await login.email.start('bob@example.com')

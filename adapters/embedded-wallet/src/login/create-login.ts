@@ -18,15 +18,15 @@ import { codePauseLeftMs } from './code-pause'
 export interface LoginOptions {
   readonly clock: Clock
   readonly frame: Pick<Frame, 'call'>
-  /** Of the frame. */
+  /** Origin of the frame. */
   readonly origin: string
   /** Asks the guards of connecting. @throws ConnectRefusedError */
   readonly checkGuards: () => Promise<void>
   readonly state: () => Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'>
   update(patch: Partial<EmbeddedWalletState>): void
-  /** The frame has a user of this login. The connection of the user before it ends. */
+  /** Called when a login has succeeded. Ends the connection of the previous user. */
   onLogin(): void
-  /** The frame may have another user: it did not reply to a step that logs one in. */
+  /** Called when a login step got no reply, so that the frame may or may not have another user. */
   onUnknown(): void
 }
 
@@ -59,7 +59,7 @@ export function createLogin({
   let method: Pick<StoredLogin, 'provider' | 'username'> | undefined
   let farcaster: Promise<string> | undefined
 
-  /** Refuses before anything is sent. */
+  /** Throws before anything is sent, for an invalid address or within 30 s of the last code. */
   const checkEmail = (email: string): string => {
     const parsed = v.safeParse(emailSchema, email.trim())
     if (!parsed.success) throw new EmailInvalidError()
@@ -74,7 +74,7 @@ export function createLogin({
     onLogin()
   }
   /**
-   * Every step that logs a user in. The frame goes on when the caller leaves, so its reply counts then too.
+   * Runs a step that logs a user in. The frame continues when the caller aborts, so its reply is handled then too.
    * @param login the call to the frame, without the caller's signal
    */
   const logIn = <Reply>(
@@ -88,7 +88,7 @@ export function createLogin({
         return reply
       },
       (error: unknown) => {
-        // One that went away is read when it is back.
+        // A frame that went away is read again when it is ready.
         if (!(error instanceof FrameRefusedError || error instanceof FrameUnavailableError)) onUnknown()
         throw error
       },

@@ -21,10 +21,10 @@ export const network = (id: NetworkId): Network => ({
 interface Setup {
   readonly lastNetworkId?: NetworkId
   readonly namespaces?: readonly string[]
-  /** Replies in place of the usual ones. A function that throws refuses. */
+  /** Replies that replace the usual ones. A function that throws makes the frame reply with an error. */
   readonly replies?: readonly (readonly [CallName, (payload: unknown) => unknown])[]
   readonly preferred?: 'eoa' | 'smartAccount'
-  /** Chains on which the frame refuses. */
+  /** Start of the chain ids for which the frame replies with an error. */
   readonly refused?: string
 }
 

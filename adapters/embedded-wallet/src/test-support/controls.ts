@@ -11,17 +11,17 @@ export const controls = {
     ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
   ],
   'connection/requests-abort.test.ts': [
-    ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort counts', 'did not say whether this was sent'],
+    ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort resolves', 'did not say whether this was sent'],
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
     ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
   'connection/second-login.test.ts': [
     ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
-    ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined', 'connector: a login ends the connection of the user before'],
+    ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined', 'connector: a login ends the connection of the previous user'],
   ],
   'connection/sign-in.test.ts': [['frame-signed-something-else', 'one-step-sign-in', 'const isRequested = message.length > 0', 'sign-in: a frame that signs for another nonce is refused']],
   'frame/create-frame.test.ts': [
-    ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a sign-out that is owed goes first, and every other call waits for it'],
+    ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a sign-out that is owed is sent first, and every other call waits for it'],
     ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads takes the first element away'],
   ],
   'frame/frame-port.test.ts': [
@@ -30,7 +30,7 @@ export const controls = {
   ],
   'login/create-login.test.ts': [
     ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
-    ['login-without-asking-guards', 'consent', '', 'login: where a guard refuses, no step that begins one reaches the frame'],
+    ['login-without-asking-guards', 'consent', '', 'login: when a guard refuses, no first step of a login reaches the frame'],
     ['popup-opens-an-app', 'embedded-wallet', '', 'social: a popup gets the page of a provider, and no link into an app'],
   ],
 } as const

@@ -33,7 +33,7 @@ export interface FakeWallet {
   readonly frame: Frame
 }
 
-/** A frame that is ready, and the connector over it; the user in the frame is played by `wallet`. */
+/** A frame that is ready, and its connector. `wallet` acts for the user in the frame. */
 export async function createFakeWallet(): Promise<FakeWallet> {
   const page = { name: 'frame' }
   let receive: (event: FrameEvent) => void = () => undefined
@@ -52,7 +52,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
   const say = (data: object): void => receive({ origin: ORIGIN, source: page, data })
   const announce = (): void => say({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: '' } })
 
-  /** What the page in the frame does. A thrown object is an error reply. */
+  /** The reply of the page in the frame to a request. A thrown object becomes an error reply. */
   const handle = async (name: string, payload: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const asked = async (): Promise<void> => {
       if (isHeld) await new Promise(() => undefined)
@@ -73,7 +73,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
           address: account,
           chainId: chain,
           email: 'ada@example.com',
-          // Of one type: session puts the preferred type first.
+          // Both have the same type, since the session plugin would put the preferred type first.
           accounts: ACCOUNTS.map((address) => ({ address, type: 'eoa' })),
         }
       case 'SWITCH_NETWORK':

@@ -17,7 +17,7 @@ const type = fc.oneof(
   fc.string(),
   fc.anything(),
 )
-// `id-1` waits; nothing else does.
+// `id-1` is the id of the only open call.
 const id = fc.oneof(fc.constantFrom('id-1', 'id-2', '', '__proto__', 'constructor', huge), fc.anything())
 const payload = fc.oneof(
   fc.anything({ withNullPrototype: true, withMap: true, withSet: true, withDate: true, withBigInt: true }),

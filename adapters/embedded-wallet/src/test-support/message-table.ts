@@ -1,11 +1,11 @@
 import type { CallName } from '../frame/calls'
 
 export interface MessageRow {
-  /** What a page sends; `undefined`: no payload. */
+  /** Payload of the request; `undefined` for none. */
   readonly payload: unknown
-  /** What the frame replies. */
+  /** Payload of the reply. */
   readonly reply: unknown
-  /** Replies of another shape; not for calls whose reply may be anything. */
+  /** Payloads that are no valid reply; none for calls whose reply may be anything. */
   readonly wrongReplies: readonly unknown[]
   readonly timeoutMs: number | undefined
 }

@@ -13,13 +13,13 @@ export interface PortBench {
   readonly frame: object
   readonly sent: readonly Sent[]
   readonly events: readonly string[]
-  /** A message of the frame. */
+  /** Sends a message from the frame. */
   say(data: unknown): void
-  /** Its reply to the newest request. */
+  /** Sends the frame's reply to the newest request. */
   reply(name: string, payload?: unknown): void
 }
 
-/** A port whose frame is played by the test. */
+/** A port to a frame that the test acts for. */
 export function createPortBench(): PortBench {
   const clock = createFakeClock()
   const frame = { name: 'frame' }

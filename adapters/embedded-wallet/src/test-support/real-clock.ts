@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 
-/** The machine's own time. */
+/** The system's clock and timers. */
 export const realClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>

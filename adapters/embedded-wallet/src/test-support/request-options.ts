@@ -2,7 +2,7 @@ import type { RequestsOptions } from '../connection/requests'
 
 type Recorded = Pick<RequestsOptions, 'randomId' | 'approvalOf' | 'onPending' | 'onRefused' | 'onDone'>
 
-/** For tests that are not about approvals. */
+/** Options of `createRequests`: methods that sign or send need the user's approval, and nothing is recorded. */
 export function requestOptions(): Recorded {
   let ids = 0
   return {

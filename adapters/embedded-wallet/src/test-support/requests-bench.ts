@@ -7,7 +7,7 @@ import { requestOptions } from './request-options'
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const HASH = `0x${'ab'.repeat(32)}`
-/** What every event of a request has. */
+/** The fields that every event of a request has. */
 export const ofRequest = { networkId: 'eip155:1', address: ADDRESS } as const
 
 const approvalOf = new Map<string, 'none' | 'user'>([
@@ -25,7 +25,7 @@ export interface Sent {
   readonly reject: (error: unknown) => void
 }
 
-/** Requests to a frame that the test plays. */
+/** Requests to a frame that the test acts for. */
 export function startRequests(rpcUrls: readonly string[] = []) {
   const clock = createFakeClock()
   const sent: Sent[] = []

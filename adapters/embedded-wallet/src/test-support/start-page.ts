@@ -23,13 +23,13 @@ import { embeddedWallet } from '../plugin'
 import { realClock } from './real-clock'
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-/** Of the user whose code is 222222. */
+/** The address of the user who logs in with the code 222222. */
 export const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 /** The smart account of the first user. */
 export const SMART_ACCOUNT = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const ends: (() => void)[] = []
 
-/** What the page in the frame runs. */
+/** Script of the page in the frame. */
 const FRAME_SCRIPT = `
   const replies = {
     CONNECT_EMAIL: { action: 'VERIFY_OTP' },
@@ -62,7 +62,7 @@ export const chainContract = defineContract<{
   readonly id: 'test/chain'
   readonly api: {
     list(connector: Connector): void
-    /** How often the chain's code was asked for. */
+    /** How often the chain's code was loaded. */
     loads(): number
   }
   readonly state: Record<never, never>
@@ -101,7 +101,7 @@ interface PageSetup {
   readonly cloud?: Partial<CloudApi>
 }
 
-/** A page in Chromium with the wallet; its frame runs when the test plays it. */
+/** A page in Chromium with the wallet. Its frame does nothing until the test calls `play`. */
 export function startPage({
   storage = createMemoryStorage(),
   options,
@@ -146,7 +146,7 @@ export function startPage({
     end.abort()
     parent.remove()
   })
-  /** The frame, once it is there, with the script in it. `setUp` runs after that script. */
+  /** Waits for the frame and runs the script in it, then `setUp`. Returns the frame. */
   const play = async (setUp = ''): Promise<HTMLIFrameElement> => {
     const frame = await vi.waitFor(() => {
       const found = parent.querySelector('iframe')
@@ -173,7 +173,7 @@ export function startPage({
   }
 }
 
-/** An event is dispatched once. */
+/** A copy, because an event can be dispatched only once. */
 const copyOf = ({ data, origin, source }: MessageEvent): MessageEvent =>
   new MessageEvent('message', { data, origin, source })
 
@@ -181,7 +181,7 @@ const copyOf = ({ data, origin, source }: MessageEvent): MessageEvent =>
 export const receivedBy = (frame: HTMLIFrameElement): readonly unknown[] =>
   Array.from(Reflect.get(Object(frame.contentWindow), 'received') ?? [])
 
-/** A page that is connected, and what it stores. */
+/** Logs in with the first user and connects. Returns when the login is stored. */
 export async function connectPage(setup: PageSetup = {}, setUpFrame = '') {
   const storage = setup.storage ?? createMemoryStorage()
   const page = startPage({ ...setup, storage })
@@ -197,7 +197,7 @@ export async function connectPage(setup: PageSetup = {}, setUpFrame = '') {
   return { page, frame, storage, email }
 }
 
-/** Ends every page of the test. */
+/** Stops and disposes every page of the test. */
 export const endPages = (): void => {
   for (const end of ends.splice(0).reverse()) end()
 }
