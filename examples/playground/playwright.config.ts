@@ -8,22 +8,22 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
-  // A third fills the time the others wait for a relay or a chain.
+  // One more than cores, since tests often wait for a relay or a chain.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Two browsers on two busy cores: what hangs is found out later, and what works is not taken for broken.
+  // Long, because several browsers share two cores: a slow test must not fail.
   timeout: 60_000,
   // By hand every test is listed as it ends; `npm test` wants the failures.
   reporter: process.env['LATCHKEY_REPORT'] === 'failures' ? 'dot' : 'list',
-  // One set for every machine: the gallery brings its fonts, and few pixels may differ, and little.
+  // One set of references for every machine: the gallery has its own fonts, and a few pixels may differ slightly.
   snapshotPathTemplate: 'pictures/reference/{arg}{ext}',
   expect: {
     timeout: 10_000,
     toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.07, maxDiffPixelRatio: 0.003 },
   },
   use: {
-    // What moves has tests of its own; elsewhere nobody waits until it stands.
+    // Animations have tests of their own; the other tests need not wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },

@@ -7,7 +7,7 @@ const usual = {
   onrampProvider: 'http://127.0.0.1:4806',
 }
 
-/** Where a local service is: tests say it in the address. On this machine only. */
+/** URL of a local service: the one in the page's query, which tests set, else the usual port. Loopback addresses only. */
 export function serviceUrl(name: keyof typeof usual): string {
   const given = new URLSearchParams(location.search).get(name) ?? usual[name]
   const { protocol, hostname, host } = new URL(given, usual[name])

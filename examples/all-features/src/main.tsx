@@ -49,7 +49,7 @@ const order: PaymentOptions = {
 }
 
 function App(): ReactNode {
-  // What goes wrong is said in the dialog.
+  // The dialog shows the error, so the page need not.
   const pay = (): Promise<unknown> =>
     latchkey
       .get(payContract)

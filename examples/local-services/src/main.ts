@@ -30,7 +30,7 @@ async function end(services: LocalServices, exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-/** A killed tsx sends no signal. The only sign is that this process gets another parent. */
+/** A killed tsx sends no signal. This process notices it by the id of its parent, which changes. */
 function endWithParent(services: LocalServices): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -9,7 +9,7 @@ const NARROW = { width: 320, height: 1_200 }
 /** A window of 1,280 px at 200 %. */
 const ZOOMED = { width: 640, height: 720 }
 
-/** The gallery's page is no page of its own: what it lacks is not the dialog's. */
+/** Rules about whole pages do not apply: the gallery shows the dialog on an empty page. */
 const OF_PAGES = ['page-has-heading-one', 'landmark-one-main', 'region']
 /** In forced colors axe reads the color we set, not the user's own that is painted instead. */
 const OF_COLORS = ['color-contrast']

@@ -19,7 +19,7 @@ async function connectAda(page: Page): Promise<readonly [first: Address, second:
   return [first, second]
 }
 
-/** By the view that lists the accounts of the wallet. */
+/** Chooses an account in the view that lists the accounts of the wallet. */
 async function chooseAccount(page: Page, address: Address): Promise<void> {
   await openAccount(page)
   const dialog = dialogOf(page)

@@ -50,7 +50,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
     await verifyMessage({ address: account, message: MESSAGE, signature: `0x${signature.slice(2)}` }),
   ).toBe(true)
 
-  // Still the same after a reload, without a prompt.
+  // A reload reconnects without a prompt.
   await page.reload()
   await expect(page.getByTestId('address')).toHaveText(account)
   await expect(page.getByTestId('network')).toHaveText('Ethereum')
@@ -59,7 +59,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   await expect(pageButton(page, 'account')).toContainText('ETH')
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 
-  // Gone means gone, in the wallet too.
+  // After a disconnect the wallet has revoked the permission too.
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   await expect(dialogOf(page)).toHaveCount(0)

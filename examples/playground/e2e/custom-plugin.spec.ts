@@ -118,7 +118,7 @@ test('tip: each empty field shows its error, and the first one gets the focus', 
 })
 
 test('tip: the max button leaves the network fee', async ({ visit, servers }) => {
-  // An account of its own, for nothing is left in it.
+  // A new account, because the test spends all of its balance.
   const key = generatePrivateKey()
   await fund(servers.gateway.url, privateKeyToAccount(key).address)
   const page = await visit('custom-plugin', { wallets: [{ ...ada, accounts: [key, generatePrivateKey()] }] })

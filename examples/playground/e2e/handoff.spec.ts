@@ -9,9 +9,9 @@ test.describe.configure({ timeout: 90_000 })
 interface Opened {
   readonly url: string
   readonly target: string
-  /** In the task of a click. */
+  /** Whether it was opened in the task of a click. */
   readonly inTap: boolean
-  /** The browser still counted the last tap as an activation. */
+  /** Whether the browser still counted the last tap as a user activation. */
   readonly isActivated: boolean
 }
 
@@ -68,12 +68,12 @@ const safari = `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`
 
 interface Host {
   readonly userAgent: string
-  /** Names on the window that identify the host. */
+  /** Globals by which the host app is recognized. */
   readonly signs?: readonly string[]
   readonly link: 'native' | 'universal'
   readonly target: '_self' | '_blank'
   readonly encodings?: 1 | 2
-  /** The pairing is there before the tap. */
+  /** Whether the pairing has started before the tap. */
   readonly early?: true
 }
 

@@ -14,7 +14,7 @@ const FORGED = `0x${'ee'.repeat(20)}`
 
 const uuid = '00000000-0000-4000-8000-00000000ada0'
 const ada: TestWallet = { name: 'Ada', rdns: 'example.ada', uuid, remembers: true }
-/** All that a page can read of Ada, with another key. The page was allowed in before, so it approves without a prompt. */
+/** A copy of all that a page can read of the wallet Ada, with another key. It approves without a prompt, as a connected wallet does. */
 const clone: TestWallet = {
   name: 'Ada',
   rdns: 'example.ada',
@@ -43,7 +43,7 @@ async function comeBackAmong(
   return [tab, address]
 }
 
-/** Writes down whether one of the addresses is ever seen, if only for a moment: in whole or cut short. */
+/** Records whether one of the addresses is shown at any moment, in full or shortened. */
 async function watchForText(page: Page, addresses: readonly string[]): Promise<void> {
   await page.addInitScript(
     ({ starts, places }) => {

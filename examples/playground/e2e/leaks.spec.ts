@@ -6,7 +6,7 @@ const wallet = 'Alpha'
 /** After the first fifty, that fill what is kept; a thousand in all in `npm run prove`. */
 const CYCLES = process.env['LATCHKEY_ALL'] ? 950 : 250
 
-/** What the last opening left may go a moment later; what leaks stays. */
+/** What the last opening left may be freed a moment later; a leak stays. */
 async function expectNoMore(session: CDPSession, early: PageCounts): Promise<void> {
   const more = async () => {
     const late = await countPage(session)

@@ -7,7 +7,7 @@ import { expect, test } from './test'
 // As most users have it: with all animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Nothing stays pending for ever: each state that is shown has a sentence and something to press. */
+/** Expects that the dialog explains its state in a sentence and has a button, so that nothing is pending for ever. */
 async function expectTold(page: Page): Promise<void> {
   await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(dialogOf(page).locator('[part~="skeleton"], [part~="spinner"]')).toHaveCount(0)

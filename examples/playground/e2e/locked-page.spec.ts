@@ -9,7 +9,7 @@ const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hot
   rdns: `example.${name.toLowerCase()}`,
 }))
 
-/** Freezing everything takes a busy machine a while. */
+/** Time-out of the start: freezing all built-ins takes long on a busy machine. */
 const STARTS_MS = 20_000
 
 /** Refused first, then connected, another network, disconnected: every path that makes an error or a list. */

@@ -21,7 +21,7 @@ const listed = {
   methods: manifests.flatMap(({ manifest }) => manifest.rpcMethods).filter((method) => !method.includes(' ')),
 }
 
-/** Listed, and not met on the tour, for a reason. */
+/** Entries of manifests that this visit does not reach, for the reasons given. */
 const unmet: Readonly<Record<string, RegExp>> = {
   'default RPC addresses: the playground names its own': /^https:\/\//,
   'a link that is followed only when pressed, with custom wallets': /^the homepage of each custom wallet$/,
@@ -40,9 +40,9 @@ const unmet: Readonly<Record<string, RegExp>> = {
   'no transaction is sent on the tour':
     /^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData|simulate)|^wallet_(sendCalls|getCallsStatus)$/,
 }
-/** What a wallet keeps only when it shares an account of Solana. */
+/** A field that is stored only when the wallet shares an account of Solana. */
 const ofSolana = 'solana'
-/** What is held only then, or while a wallet is paired. */
+/** Fields that are stored only with a Solana account or while a wallet is paired. */
 const unmetFields = [ofSolana, 'pendingPairing', 'pairingWallet']
 /** Descriptions in the manifests, and the hosts they mean on the playground. */
 const gatewayWords = /^the RPC URLs? of (each|the active) network$/
@@ -63,7 +63,7 @@ function patternOf(key: string): RegExp {
 /** The demo's wallets keep their permission under a prefix of the page's own. */
 const ownKey = (key: string): string => key.replace(/^demo-wallet\/[^/]+\//, '')
 
-/** Listed and neither met nor excused. */
+/** Listed entries that were neither used nor excepted. */
 function missing(entries: readonly string[], isMet: (entry: string) => boolean): readonly string[] {
   const excuses = Object.values(unmet)
   return entries.filter((entry) => !isMet(entry) && !excuses.some((excuse) => excuse.test(entry)))

@@ -49,7 +49,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('disconnect', 'reload') }) },
 )
 
-/** The model of a careful user's view of a wallet. */
+/** The expected state of one wallet, as the model has it. */
 interface Known {
   allowed: boolean
   locked: boolean
@@ -58,7 +58,7 @@ interface Known {
 interface Expected {
   readonly wallets: Readonly<Record<Slug, Known>>
   connected: Slug | undefined
-  /** Locked while it was connected: back when it is unlocked. */
+  /** The wallet that was locked while connected; it reconnects when it is unlocked. */
   kept: Slug | undefined
   clicks: number
 }
@@ -110,7 +110,7 @@ async function connect(
     return
   }
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
-  // Left unanswered, the wallet's late word must change nothing.
+  // After the user left, a late response of the wallet must change nothing.
   if (answer === 'leave') await page.evaluate((key) => window.wallets[key].rejectNext(), slug)
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -124,7 +124,7 @@ async function perform(page: Page, expected: Expected, step: Step): Promise<void
       if (expected.connected !== undefined) expected.wallets[expected.connected].allowed = false
       expected.connected = undefined
       expected.kept = undefined
-      // Twice is as good as once.
+      // Two calls at once must have the effect of one.
       return page.evaluate(async () => {
         const { session } = window.latchkey.plugins
         await Promise.all([session.disconnect(), session.disconnect()])

@@ -24,7 +24,7 @@ async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readon
   return frames
 }
 
-/** Every change is judged: one run shows all faults. */
+/** Soft assertions, so that one run shows all faults. */
 const softly = expect.configure({ soft: true })
 
 /** What stays the same in every change. */
@@ -49,7 +49,7 @@ function expectWhole(frames: readonly Frame[], what: string): void {
   softly(frames[0]?.height, `${what}: the first frame has the full height`).toBe(last)
 }
 
-/** Ways through the dialog whose every frame is judged. */
+/** Walks through the dialog in which every frame is checked. */
 function walkOf(page: Page) {
   const dialog = dialogOf(page)
   const button = (name: string | RegExp): Promise<void> =>

@@ -7,7 +7,7 @@ const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hot
   name,
   rdns: `example.${name.toLowerCase()}`,
 }))
-/** What insists; in `npm run prove` what resets and what styles components too. */
+/** The style sheet that fights with the dialog's; in `npm run prove` also those of Tailwind and Bootstrap. */
 const styles = process.env['LATCHKEY_ALL'] ? ['tailwind', 'bootstrap', 'hostile'] : ['hostile']
 
 /** The page's only styles for the whole document while a dialog is open (`lockScroll`). */
@@ -25,7 +25,7 @@ async function openWithKeyboard(page: Page): Promise<void> {
   await pageButton(page, 'connect').focus()
   await page.keyboard.press('Enter')
   await expect(walletRow(page, 'Alpha')).toBeVisible()
-  // These come with code of their own, later than the rows.
+  // The search field has code of its own, which loads later than the rows.
   await expect(dialogOf(page).getByRole('searchbox')).toBeVisible()
   await expect(dialogOf(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
 }

@@ -22,7 +22,7 @@ import { expect, test } from './test'
 test.use({ expectedErrors: /status of 400/ })
 
 const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
-/** Changes a permission from or to nothing only. */
+/** A token that refuses to change an allowance from one non-zero amount to another. */
 const RESET: Address = '0xE02124E064038D757f39884e122B67AF82A0259B'
 const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

@@ -24,19 +24,19 @@ interface TestFixtures {
   readonly visit: (example: Example, opening?: Opening, page?: Page) => Promise<Page>
   /** A phone with a wallet, opened when a test uses it. */
   readonly phone: Phone
-  /** The same, opened at an address: as a link opens a wallet. */
+  /** Opens the phone page at an address, as a link opens a wallet. */
   readonly openPhoneAt: (address?: string) => Promise<Phone>
   readonly faultsReset: undefined
 }
 
 interface WorkerFixtures {
-  /** Free ones, so that a running demo is not disturbed. */
+  /** Free ports, so that a running demo is not disturbed. */
   readonly ports: Partial<Ports>
   readonly servers: TestServers
   readonly addWalletScript: string
 }
 
-/** What the playground has besides the EVM networks, for tests that are about that. */
+/** Query for tests that need Solana, names and the data API. */
 export const many: Readonly<Record<string, string>> = { solana: 'on', names: 'on', data: 'on' }
 export const few: Readonly<Record<string, string>> = {
   solana: 'off',

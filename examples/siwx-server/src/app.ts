@@ -11,18 +11,18 @@ export interface SiwxAppOptions {
   readonly isAllowedOrigin: (origin: string) => boolean
   /** Nodes by CAIP-2 id, for accounts that are contracts. */
   readonly rpcUrls?: SiwxServerOptions['rpcUrls']
-  /** Whether browsers reach it by https; the cookie is then for https alone. */
+  /** Whether browsers reach the server by https. The cookie is then sent over https only. */
   readonly isSecure: boolean
-  /** Who is counted by the rate limit: the address of the connection, or what the proxy in front says. */
+  /** Key of the rate limit: the address of the connection, or the one that a proxy in front reports. */
   readonly callerOf: (context: Context) => string
-  /** Default: 60. */
+  /** Limit of requests per caller and minute. Default: 60. */
   readonly callsPerMinute?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
 const SESSION_LIFETIME_MS = 24 * 3_600_000
-/** Time to sign, before somebody is signed in. */
+/** How long a browser that is not signed in may take to sign. */
 const ANONYMOUS_LIFETIME_MS = 10 * 60_000
 const MAX_NONCES = 5
 const MAX_BODY_BYTES = 65_536
@@ -54,7 +54,7 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store')
     if (context.req.method !== 'POST') return next()
-    // Browsers send the origin with every POST. A form of another site has another one, or no JSON.
+    // Browsers send the origin with every POST, so a form of another site is refused by its origin or because it is no JSON.
     if (!isAllowedOrigin(context.req.header('origin') ?? '')) return context.json({ error: 'origin' }, 403)
     if (!context.req.header('content-type')?.startsWith('application/json'))
       return context.json({ error: 'content-type' }, 415)
@@ -92,7 +92,7 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     const untilMs = message.expirationTime ? Date.parse(message.expirationTime) : Number.POSITIVE_INFINITY
     const lifetimeMs = Math.min(SESSION_LIFETIME_MS, Math.max(0, untilMs - now()))
     const account = { accountAddress, networkId }
-    // A new secret: one that somebody planted in this browser before is worth nothing now.
+    // The secret changes with the login, so that a cookie planted in this browser before (session fixation) is useless.
     await sessions.end(secret)
     const fresh = await sessions.start({ nonces: [], account, expiresAtMs: now() + lifetimeMs })
     writeCookie(context, fresh, lifetimeMs)

@@ -1,5 +1,5 @@
 const WINDOW_MS = 60_000
-/** Callers of one minute that are counted; in a minute with more, the first are forgotten. */
+/** Maximum of callers counted in one minute. With more callers the first ones are dropped. */
 const MAX_CALLERS = 10_000
 
 /** Counts the calls of each caller in each minute; `true` while there are at most `limit`. */

@@ -6,7 +6,7 @@ export interface SessionAccount {
 }
 
 export interface Session {
-  /** Nonces that this browser was given and has not used; at most five, for as many tabs. */
+  /** Unused nonces of this browser, at most five: one for each of five tabs. */
   readonly nonces: readonly string[]
   /** `undefined`: nobody is signed in yet. */
   readonly account: SessionAccount | undefined
@@ -17,21 +17,21 @@ export interface Session {
 export interface Sessions {
   /** Starts a session under a fresh secret, which is returned once and not kept. */
   start(session: Session): Promise<string>
-  /** `undefined` for a secret of no session, or of one that has expired. */
+  /** Resolves with `undefined` when no session has this secret or it has expired. */
   read(secret: string | undefined): Promise<Session | undefined>
-  /** Changes it in one step; `false` where there is none any more. A session that has ended is not brought back. */
+  /** Changes a session in one atomic step. Resolves with `false` when it has ended or expired. */
   update(secret: string, change: (session: Session) => Session): Promise<boolean>
   end(secret: string | undefined): Promise<void>
 }
 
-/** Of users, and of visitors who have not signed in: the oldest is forgotten when one more comes. */
+/** Maximum of sessions of users, and of browsers that have not signed in. The oldest is dropped. */
 const MAX_SESSIONS = 10_000
 
 /** Sessions in this process' memory. A site with several processes keeps them in its database. */
 export function createSessions(now: () => number, maxSessions = MAX_SESSIONS): Sessions {
-  // The key is a hash of the secret: who reads this memory, or its copy in a database, cannot act as a user.
+  // The key is a hash of the secret, so that somebody who reads this memory or the database cannot use the sessions.
   const users = new Map<string, Session>()
-  // Kept apart: anybody can start one, so that a flood of them must not end the sessions of users.
+  // Kept in a map of their own: anybody can start one, and a flood of them must not end the sessions of users.
   const visitors = new Map<string, Session>()
   const find = (hash: string): Session | undefined => {
     const session = users.get(hash) ?? visitors.get(hash)
@@ -52,7 +52,7 @@ export function createSessions(now: () => number, maxSessions = MAX_SESSIONS): S
     read: async (secret) => (secret === undefined ? undefined : find(await hashOf(secret))),
     async update(secret, change) {
       const hash = await hashOf(secret)
-      // Read and written without a pause: a sign-out, or another tab, comes before or after.
+      // No `await` between reading and writing, so that a concurrent change comes before or after.
       const session = find(hash)
       if (session) put(hash, change(session))
       return session !== undefined

@@ -3,7 +3,7 @@ import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { EvmTarget, NetworkId, SentTransaction } from '@latchkey/session/contract'
 import type { AddressValue } from '@latchkey/ui-primitives/address-field'
 
-/** What is sent: from the account and on the network that the form showed. */
+/** A transfer from the account and on the network that the form showed. */
 export interface Tip {
   readonly target: EvmTarget
   readonly receiver: string
@@ -20,11 +20,11 @@ export interface TipReceipt {
   readonly amount: string
 }
 
-/** What an account can give. */
+/** The balance of an account, and what of it can be sent. */
 export interface TipBalance {
   /** Smallest units as a decimal string. */
   readonly value: string
-  /** The same without the network's fee. */
+  /** The value less twice the estimated fee of the network, in smallest units. */
   readonly spendable: string
 }
 
@@ -35,22 +35,22 @@ export interface TipDraft {
 
 /** Plain data: it may be stored and shown by any view. */
 export interface TipState {
-  /** What stands in the form, so that it survives the views above it. */
+  /** The entered texts, kept while another view covers the form. */
   readonly draft: TipDraft | undefined
-  /** By `balanceKey`. */
+  /** Balances by the key that `balanceKey` returns. */
   readonly balances: QueryEntries<TipBalance>
 }
 
 export interface TipApi {
-  /** Where tips go when the host has said so. */
+  /** The receiver that the host has set; `undefined`: the user enters one. */
   readonly receiver: string | undefined
   saveDraft(draft: TipDraft | undefined): void
   /** Reads what an account has unless the known balance is at most 30 s old. Never rejects. */
   loadBalance(target: EvmTarget): Promise<void>
-  /** Asks the wallet, once. Rejects with its typed error. */
+  /** Sends one request to the wallet. Resolves with the transaction, or rejects with the wallet's typed error. */
   send(tip: Tip): Promise<SentTransaction>
   /**
-   * Waits for the network. `watching` is aborted when the view has gone: from then on notices say how it goes. Rejects with
+   * Waits until the transaction is on the chain. After `watching` has aborted, notices show the progress. Rejects with
    * `TipFailedError`.
    */
   follow(tip: Tip, sent: SentTransaction, watching: AbortSignal): Promise<TipReceipt>
@@ -63,9 +63,9 @@ export interface TipContract {
   readonly state: TipState
   readonly events: { readonly 'acme/tip:received': { readonly receipt: TipReceipt } }
   readonly views: {
-    /** The form. The page asks for it and gets the receipt. */
+    /** The form. `ask('acme/Tip')` resolves with the receipt. */
     readonly 'acme/Tip': View<undefined, TipReceipt>
-    /** The wallet is asked, then the network. */
+    /** Sends the request to the wallet, then waits for the transaction. */
     readonly 'acme/TipRequest': View<Tip>
   }
 }

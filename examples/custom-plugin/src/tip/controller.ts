@@ -49,7 +49,7 @@ export function createController(ctx: TipContext): Pick<TipApi, 'loadBalance' | 
       onPartialError(error)
       return 0n
     })
-    // Wallets set fees of their own, which may be higher.
+    // Wallets may set a higher fee than the estimate, so twice the estimate is kept back.
     const rest = BigInt(value) - 2n * fee
     return { value, spendable: (rest > 0n ? rest : 0n).toString() }
   }
@@ -65,7 +65,7 @@ export function createController(ctx: TipContext): Pick<TipApi, 'loadBalance' | 
       const over = new AbortController()
       const notice = noticeWhenUnwatched(ctx, watching, over.signal)
       try {
-        // The signal of the run, not of the view: closing the dialog does not end it.
+        // With the signal of the run, waiting continues after the dialog was closed.
         const receipt = await waitForReceipt(await transactions(), tip, sent, ctx.signal)
         notice('success', `acme-tip.${receipt.status}`)
         ctx.state.assign({ draft: undefined })
@@ -83,7 +83,7 @@ export function createController(ctx: TipContext): Pick<TipApi, 'loadBalance' | 
   }
 }
 
-/** Tells the user how it goes once the view has gone, and nothing while the view says it itself. */
+/** Shows notices after the view was left. While the view is open it shows the progress itself. */
 function noticeWhenUnwatched(
   ctx: TipContext,
   watching: AbortSignal,
@@ -122,7 +122,7 @@ async function waitForReceipt(
   throw new TipFailedError({ outcome, sent })
 }
 
-/** What a transfer costs at most. */
+/** The maximum fee of a transfer, in smallest units. */
 async function readFee(
   transactions: Transactions | undefined,
   target: EvmTarget,

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** The transaction is on the chain and moved nothing, or another one took its place. */
+/** The transaction reverted, or was replaced by another one. */
 export class TipFailedError extends LatchkeyError {
   readonly code = 'TIP_FAILED'
   override readonly recovery = 'Nothing was sent but the network fee. Try again.'

@@ -4,7 +4,7 @@ import { sessionContract } from '@latchkey/session/contract'
 import { type TipContract, tipContract } from './contract'
 
 export interface TipOptions {
-  /** Where tips go, an EVM address. Without it the user is asked. */
+  /** The EVM address that gets the tips. Without it the user enters one. */
   readonly receiver?: string
 }
 

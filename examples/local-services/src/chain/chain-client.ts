@@ -10,7 +10,7 @@ import {
 
 export type ChainClient = TestClient<'anvil'> & PublicActions & WalletActions
 
-/** A client of the node itself, with anvil's own methods. Its calls are not logged and meet no fault. */
+/** A client of the node, with anvil's own methods. Its calls are neither logged nor faulted. */
 export function chainClient(nodeUrl: string): ChainClient {
   return createTestClient({ mode: 'anvil', transport: http(nodeUrl), pollingInterval: 20 })
     .extend(publicActions)

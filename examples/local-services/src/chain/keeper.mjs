@@ -1,4 +1,4 @@
-// Stands between the services and one anvil, because anvil lives on when its parent is killed outright.
+// Runs between the services and one anvil, because anvil keeps running when its parent is killed.
 // The parent holds the other end of this process's standard input: when that ends, for whatever reason,
 // anvil is asked to stop (it then writes its state), and made to if it does not.
 import { spawn } from 'node:child_process'

@@ -7,7 +7,7 @@ export interface Token {
   readonly decimals: number
 }
 
-/** No key is known for it: anvil lets it send. So the dev accounts start with nonce 0, as their users expect. */
+/** An address without a known key: anvil sends for it. The dev accounts deploy nothing, so their nonces start at 0. */
 export const TOKEN_DEPLOYER: Address = '0x4c415443484b4559000000000000000000000001'
 
 /** What every dev account holds of each token at the start, in whole tokens. */

@@ -15,7 +15,7 @@ export interface BlockchainApiRequest {
   readonly body: string
   readonly variant: DataVariant
   readonly world: DataWorld
-  /** What the fault switch wants it to say that is not so. */
+  /** The false response that the fault switch asks for. */
   readonly lie?: SwapLie
   readonly signal: AbortSignal
 }
@@ -24,11 +24,11 @@ export interface DataEndpoint {
   /** Its name for the fault switch and the request log. */
   readonly service: DataService
   readonly method: 'GET' | 'POST'
-  /** Below the base address; its one group is the subject. */
+  /** Path below the base URL; its one group is the subject. */
   readonly path: RegExp
   /** Where the project id is sent: without one the response is 401, unless `none` is needed. */
   readonly projectId: 'query' | 'body' | 'none'
-  /** In order, and without anything in it. */
+  /** A valid response without entries. */
   empty(body: string): unknown
   /** Throws `DataError`. */
   answer(request: BlockchainApiRequest): Promise<Reply>

@@ -82,7 +82,7 @@ export const hostileProfiles: readonly unknown[] = [
   { name: 7 },
 ]
 
-/** Somebody else's, whichever was asked for. */
+/** The profile of another account, whichever account was requested. */
 export const hostileProfile: unknown = {
   name: 'mallory.reown.id',
   registered_at: '2026-01-05T09:00:00Z',

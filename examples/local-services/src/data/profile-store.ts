@@ -6,7 +6,7 @@ import { profiles, type WireProfile } from './profiles'
 export interface ProfileStore {
   find(name: string): WireProfile | undefined
   ofAddress(address: string): readonly WireProfile[]
-  /** For good, where there is a file. The caller has looked whether the name is free. */
+  /** Stores the profile, in the state file if there is one. The caller has checked that the name is free. */
   add(profile: WireProfile): void
 }
 
@@ -32,7 +32,7 @@ export function createProfileStore(file?: string): ProfileStore {
     add(profile) {
       registered.push(profile)
       if (file === undefined) return
-      // Written beside it first: a process that is killed leaves the names that were there before.
+      // Written to a second file and renamed, so that a killed process leaves the old file whole.
       writeFileSync(`${file}.new`, JSON.stringify(registered, undefined, 2))
       renameSync(`${file}.new`, file)
     },

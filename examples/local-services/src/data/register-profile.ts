@@ -7,7 +7,7 @@ import { hostileProfile } from './hostile'
 import { PROFILE_ZONE, type WireProfile } from './profiles'
 import { readJson } from './read-json'
 
-/** A signature says when it was made; so far from now it is refused. */
+/** The signed message has a timestamp. The signature is refused when that is further from now. */
 const SIGNATURE_LIFETIME_SECONDS = 10
 const ETHEREUM_COIN_TYPE = 60
 /** ENSIP-11: an EVM chain's id with this bit. */
@@ -32,7 +32,7 @@ export const profileRegistration: DataEndpoint = {
   method: 'POST',
   path: /^\/v1\/profile\/account()$/,
   projectId: 'none',
-  // Says that it is done, and does nothing.
+  // The fault `empty`: reports success without registering the name.
   empty: () => ({ success: true }),
   answer: async (request) => {
     const { body, variant, world } = request
@@ -48,7 +48,7 @@ export const profileRegistration: DataEndpoint = {
     const isSigned =
       isHex(signature) && (await isSignedBy(request, { coinType, address, message, signature }))
     if (!isSigned) throw new DataError(401, 'signature', 'Invalid signature')
-    // Looked up after everything that waits: of two requests for one name the first gets it.
+    // Checked after the last `await`, so that of two requests for one name exactly one gets it.
     if (world.profiles.find(name)) throw new DataError(400, 'name', 'Name is already registered')
     const profile = profileOf(name, coinType, address, attributes ?? null, world.now())
     world.profiles.add(profile)

@@ -4,7 +4,7 @@ import { callsOf } from '../testing/data-client'
 import { freePorts } from '../testing/free-ports'
 import { openPage, type Page } from './open-page'
 
-/** Services of a file's own; before each test they work, and have seen nothing. */
+/** Local services of one test file. Before each test their faults, logs and caches are reset. */
 export interface ServicesWorld {
   readonly services: LocalServices
   open(parts: Parameters<typeof openPage>[1]): Promise<Page>
@@ -14,7 +14,7 @@ export interface ServicesWorld {
   callsOf(service: string): ReturnType<typeof callsOf>
 }
 
-/** To be called once, where the file's tests are named. */
+/** Call it once, at the top level of the test file. */
 export function setUpServices(): ServicesWorld {
   let started: LocalServices | undefined
   const control = async (method: string, path: string, body?: unknown): Promise<void> => {

@@ -11,7 +11,7 @@ import { setUpServices } from './set-up-services'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const world = setUpServices()
-/** How a signature of a contract that is not deployed ends (ERC-6492). */
+/** The suffix of a signature of a contract that is not deployed (ERC-6492). */
 const WRAPPED = /(6492){16}$/
 const ORIGIN = 'http://127.0.0.1:4800'
 

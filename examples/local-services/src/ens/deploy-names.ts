@@ -14,10 +14,10 @@ import type { Contracts } from '../chain/compile-contracts'
 import { setCode } from '../chain/set-code'
 import { ensNames } from './ens-names'
 
-/** Where it is on Ethereum itself; programs that read ENS without a library contain this address. */
+/** The address of the registry on Ethereum. Programs that read ENS without a library contain it. */
 export const ENS_REGISTRY_ADDRESS: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
-/** The same, at the address in viem's definition of Ethereum. */
+/** The universal resolver, at the address in viem's definition of Ethereum. */
 export const UNIVERSAL_RESOLVER_ADDRESS: Address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
 /** Not the tokens' deployer, whose nonce determines their addresses. No key is known for it. */

@@ -15,7 +15,7 @@ export interface ExchangeSession {
   readonly exchangeId: string
   readonly exchangeName: string
   readonly asset: ExchangeAsset
-  /** As it was asked for. */
+  /** The amount as text, as it was requested. */
   readonly amountText: string
   /** Smallest units. */
   readonly amount: bigint

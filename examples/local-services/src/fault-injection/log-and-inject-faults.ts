@@ -24,7 +24,7 @@ export interface Visit {
   readonly empty?: () => Reply
   /** The service's own faults. */
   readonly misbehave?: (kind: FrameFaultKind) => Reply | Promise<Reply>
-  /** What it says that is not so. */
+  /** The service's false response. */
   readonly lie?: (kind: SwapLie) => Promise<Reply>
   /** The service's response to a failure. Default: the plain sentence. */
   readonly failed?: (status: number, sentence: string) => Reply

@@ -9,7 +9,7 @@ import { faultPage, INNER_QUERY } from './fault-page'
 
 /** Pages of this machine, as the gateway's own rule has it. */
 const ANCESTORS = 'http://127.0.0.1:* http://localhost:*'
-/** Longer than a code is good for. */
+/** Longer than a code is valid. */
 const LATE_MS = 21 * 60_000
 
 /** The embedded wallet; its own port makes it another origin than the host page. Codes go to the mailbox. */
@@ -35,7 +35,7 @@ export async function startFrame(
     const { status, type, headers, body } = found
     return { status, headers: { ...headers, 'content-type': type }, body }
   }
-  /** The clock of the server is ahead for this call alone. */
+  /** Replies with the server's clock ahead for this call only, so that codes have expired. */
   const replyLate = (call: Call): Promise<Reply> => {
     isLate = true
     const reply = replyTo(call)

@@ -53,7 +53,7 @@ export interface ChainTransaction {
   readonly nonce: number
   readonly hasFailed: boolean
   readonly logs: readonly ChainLog[]
-  /** Everybody it names. */
+  /** All addresses that it names. */
   readonly accounts: ReadonlySet<string>
 }
 
@@ -64,7 +64,7 @@ export interface BlockIndex {
 
 const AT_ONCE = 16
 
-/** Reads each block of a chain once; begins anew where the chain was set back. */
+/** Reads each block of a chain once, and all of them again after the chain was reverted. */
 export function createBlockIndex(nodeUrl: string): BlockIndex {
   let known: ChainTransaction[] = []
   let last: { readonly block: number; readonly hash: string } | undefined
@@ -89,7 +89,7 @@ export function createBlockIndex(nodeUrl: string): BlockIndex {
       const count = Math.min(AT_ONCE, latest - start + 1)
       const blocks = await Promise.all(Array.from({ length: count }, (_, at) => readBlock(start + at)))
       for (const [at, block] of blocks.entries()) {
-        // Set back in between: the next request reads the rest.
+        // The chain was reverted meanwhile. The next request reads the rest.
         if (!block) return
         known.push(...block.transactions)
         last = { block: start + at, hash: block.hash }

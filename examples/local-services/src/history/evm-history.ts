@@ -178,6 +178,6 @@ function typeOf(one: ChainTransaction, account: string, transfers: readonly Wire
   if (transfers.length > 0) return 'send'
   const approves = one.logs.some(({ topics }) => topics[0] === APPROVAL && addressOf(topics[1]) === account)
   if (approves) return 'approve'
-  // A failed transfer of ether was to be one.
+  // A failed transaction moved nothing; without data it was meant to send ether.
   return one.input === '0x' ? 'send' : 'execute'
 }

@@ -39,7 +39,7 @@ export function pageHeaders(redirectOrigins: readonly string[]): Readonly<Record
   }
 }
 
-/** Asks who logs in. The form posts `decision`, `user` and the fields to `/decision`. */
+/** The login page of a provider. The form posts `decision`, `user` and the fields to `/decision`. */
 export function loginPage({ provider, fields }: LoginPage): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -10,7 +10,7 @@ export interface Mailbox {
   read(to: string | undefined): readonly Mail[]
 }
 
-/** Takes every mail of the local world; nothing leaves this machine. */
+/** Receives every mail of the local services, so that none leaves this machine. */
 export function createMailbox(): Mailbox {
   const mails: Mail[] = []
   return {

@@ -18,7 +18,7 @@ const paymentCurrencies = [
   })),
   { id: 'JPY', payment_method_limits: limits(['1500', '1000000'], ['1500', '3500000']) },
 ]
-/** Has no price here, so that nobody sells it. */
+/** Symbols that are not sold, because they have no price here. */
 const UNSOLD = new Set(['LANTERN'])
 
 function purchaseCurrencies({ readers }: DataWorld): readonly unknown[] {

@@ -13,7 +13,7 @@ const labels: Readonly<Record<Behaviour, string>> = {
   fail: 'Decline',
 }
 
-/** Tells the page that opened this one, where there is one. */
+/** Posts the outcome to the page that opened this one, if there is one. */
 const scriptFor = (status: 'completed' | 'failed'): string =>
   `window.opener?.postMessage({ ramp: 'lantern', status: '${status}' }, '*')`
 

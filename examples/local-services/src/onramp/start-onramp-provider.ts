@@ -87,7 +87,7 @@ async function decide(
   if (behaviour === 'say-sold') return endPage('Thank you. You can close this.', 'completed')
   const pay = (): Promise<string> => payOut(nodeUrl, asset, receiver, units)
   if (behaviour === 'buy-late') {
-    // What fails then is as if it had never come.
+    // An error of the late payment is ignored: the purchase then never arrives.
     setTimeout(() => void pay().catch(() => undefined), LATE_MS).unref()
     return endPage('Thank you. It takes a little.', 'completed')
   }

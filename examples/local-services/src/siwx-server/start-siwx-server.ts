@@ -5,16 +5,16 @@ import { isLoopbackOrigin } from '../http/cors'
 import type { Call, Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 
-/** Longer than a nonce is good for. */
+/** Longer than a nonce is valid. */
 const LATE_MS = 6 * 60_000
 
-/** The server that pages of this machine sign in to. Cookies take no notice of ports, so it is of the page's site. */
+/** The sign-in server for pages of this machine. Cookies ignore ports, so the pages send the server's cookie. */
 export async function startSiwxServer(
   port: number,
   traffic: Traffic,
   rpcUrls: NonNullable<SiwxAppOptions['rpcUrls']>,
 ): Promise<HttpService> {
-  // The clock of the server is ahead for single calls, while others are under way.
+  // Faults put the server's clock ahead for single calls, while others run at the same time.
   const aheadMs = new AsyncLocalStorage<number>()
   const app = createSiwxApp({
     isAllowedOrigin: isLoopbackOrigin,

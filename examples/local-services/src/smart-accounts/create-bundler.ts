@@ -11,7 +11,7 @@ import type { ChainEntry } from '../chain/chain-table'
 import { jsonReply, type Reply } from '../http/reply'
 import { smartAccounts } from './deploy-smart-accounts'
 
-/** No key is known for it: anvil lets it send. */
+/** An address without a known key: anvil sends for it. */
 const BUNDLER: Address = '0x4c415443484b4559000000000000000000000020'
 
 const hex = v.custom<Hex>((given) => isHex(given))

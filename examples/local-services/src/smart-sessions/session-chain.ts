@@ -17,7 +17,7 @@ import { chainClient } from '../chain/chain-client'
 import { DataError } from '../data/data-error'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 
-/** No key is known for it: anvil lets it send. */
+/** An address without a known key: anvil sends for it. */
 const SENDER: Address = '0x4c415443484b4559000000000000000000000021'
 const accountAbi = parseAbi(['function revokeSession(bytes32 session, bytes signature)'])
 
@@ -32,7 +32,7 @@ export interface GrantedSession {
   readonly signer: unknown
   readonly permissions: readonly unknown[]
   readonly context: Hex
-  /** Of an account that does not exist yet. */
+  /** Factory and its data, of an account that is not deployed (ERC-6492). */
   readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex } | undefined
 }
 

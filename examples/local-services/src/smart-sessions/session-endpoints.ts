@@ -58,13 +58,13 @@ export const sessionBegin: DataEndpoint = {
   },
 }
 
-/** Records what the wallet has granted, once it is seen to be signed. */
+/** Records what the wallet has granted, after verifying the signature. */
 export const sessionActivate: DataEndpoint = {
   ...common,
   service: 'data:session-activate',
   method: 'POST',
   path: /^\/v1\/sessions\/([^/]+)\/activate$/,
-  // Says that it is done, and does nothing.
+  // The fault `empty`: reports success without doing anything.
   empty: () => ({ success: true }),
   async answer({ subject, world, body }) {
     const account = readAccount(subject, world)
@@ -78,13 +78,13 @@ export const sessionActivate: DataEndpoint = {
   },
 }
 
-/** Ends a session on the chain, and says so from then on. */
+/** Ends a session on the chain and marks it as revoked. */
 export const sessionRevoke: DataEndpoint = {
   ...common,
   service: 'data:session-revoke',
   method: 'POST',
   path: /^\/v1\/sessions\/([^/]+)\/revoke$/,
-  // Says that it is done, and does nothing.
+  // The fault `empty`: reports success without doing anything.
   empty: () => ({ success: true }),
   async answer({ subject, world, body }) {
     const account = readAccount(subject, world)
@@ -115,7 +115,7 @@ function demand({ sessions }: World, account: string, pci: string): StoredSessio
   return found
 }
 
-/** What the wallet's own code says of the permissions. */
+/** Converts an error of the wallet's permission code to a `DataError`. */
 function asDataError(error: unknown): never {
   if (error instanceof DataError) throw error
   const description = error instanceof Error ? error.message : String(error)

@@ -28,12 +28,12 @@ export interface SessionStore {
   find(account: string, pci: string): StoredSession | undefined
   /** Those that a wallet has granted, oldest first. */
   ofAccount(account: string): readonly StoredSession[]
-  /** Adds it, or replaces the one with its `pci`. For good, where there is a file. */
+  /** Adds a session, or replaces the one with the same `pci`. Stored in the state file if there is one. */
   put(session: StoredSession): void
 }
 
 const fileSchema = v.pipe(v.string(), v.parseJson(), v.array(sessionSchema))
-/** Of those that no wallet has granted: anybody may begin one. */
+/** Maximum of sessions that no wallet has granted, because anybody may begin one. */
 const MAX_BEGUN = 100
 
 export function createSessionStore(file?: string): SessionStore {
@@ -50,7 +50,7 @@ export function createSessionStore(file?: string): SessionStore {
       const dropped = new Set(begun.slice(0, Math.max(0, begun.length - MAX_BEGUN)))
       all = [...others.filter((one) => !dropped.has(one)), session]
       if (file === undefined) return
-      // Written beside it first: a process that is killed leaves what was there before.
+      // Written to a second file and renamed, so that a killed process leaves the old file whole.
       writeFileSync(`${file}.new`, JSON.stringify(all, undefined, 2))
       renameSync(`${file}.new`, file)
     },

@@ -3,14 +3,14 @@ import type { LiteSVM } from 'litesvm'
 export interface Blockhashes {
   readonly latest: string
   isValid(hash: string): boolean
-  /** A new block begins. */
+  /** Call it when a new block begins. */
   next(): void
 }
 
-/** For how many blocks a transaction may name one, as on every cluster. */
+/** For how many blocks a blockhash is valid in a transaction, as on every cluster. */
 export const BLOCKHASH_LIFE_BLOCKS = 150
 
-/** Keeps those of the last blocks: the VM itself knows the newest only, and web3.js uses one for half a minute. */
+/** Keeps the blockhashes of the last blocks: the VM accepts the newest only, and web3.js uses one for half a minute. */
 export function createBlockhashes(svm: LiteSVM): Blockhashes {
   const recent = [String(svm.latestBlockhash())]
   return {

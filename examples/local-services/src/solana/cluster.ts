@@ -24,7 +24,7 @@ export interface ConfirmedTransaction {
   readonly units: number
   readonly fee: number
   readonly addresses: readonly Address[]
-  /** An airdrop has none. */
+  /** The transaction as sent; an airdrop has none. */
   readonly wire: Wire | undefined
   readonly before: Balances
   readonly after: Balances
@@ -34,7 +34,7 @@ export interface Simulation {
   readonly error: TransactionError | null
   readonly logs: readonly string[]
   readonly units: number
-  /** The accounts it wrote, as it left them; none where it failed. */
+  /** The accounts that it wrote, in their new state; none when it failed. */
   readonly accounts: readonly MaybeEncodedAccount[]
 }
 

@@ -24,7 +24,7 @@ export interface RunningSolana {
   /** Subscriptions: where web3.js looks for them, one port above. */
   readonly wsUrl: string
   readonly tokens: readonly SolanaToken[]
-  /** Serves a subscription that arrived at another port. */
+  /** Serves a WebSocket that was opened at another port. */
   readonly takeSocket: AcceptSocket
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ const FRAME_LIMIT_BYTES = 1_048_576
 /** Another service may have the port above a free one. */
 const TRIES = 20
 
-/** A Solana of one process, with the real VM. `stateFile` is read if it is there, and written when it stops. */
+/** A Solana cluster in this process, with the real VM. `stateFile` is read if it is there, and written when it stops. */
 export async function startSolana(port: number, stateFile?: string): Promise<RunningSolana> {
   const isKept = stateFile !== undefined && existsSync(stateFile)
   const svm = isKept ? LiteSVM.loadFromFile(stateFile) : new LiteSVM()

@@ -21,7 +21,7 @@ import { jsonReply } from '../http/reply'
 import { encodeSwap, isNative, readQuote, type SwapPair } from './pools'
 import { swapContracts, swappableTokens } from './swap-tokens'
 
-/** What a lie names: an account whose key is public. */
+/** The account in false responses, one whose key is public. */
 const STRANGER = devAccounts[9]
 const CAIP10 = /^(eip155:\d+):(0x[\da-fA-F]{40})$/
 

@@ -1,4 +1,4 @@
-/** What the swap service can say that is not so. */
+/** The false responses that the swap service can give. */
 export const swapLies = ['bigger-approval', 'other-spender', 'other-target', 'other-amount'] as const
 
 export type SwapLie = (typeof swapLies)[number]

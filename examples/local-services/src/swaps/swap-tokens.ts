@@ -13,16 +13,16 @@ export const swapContracts = {
 } as const
 
 export interface OddToken extends Token {
-  /** What it keeps of each transfer, in hundredths of a percent. */
+  /** Fee that the token keeps of each transfer, in hundredths of a percent. */
   readonly feeBasisPoints: bigint
-  /** It refuses every transfer. */
+  /** Whether the token refuses every transfer. */
   readonly isStuck: boolean
-  /** It changes a permission from or to nothing only. */
+  /** Whether the token refuses to change an allowance from one non-zero amount to another. */
   readonly needsReset: boolean
   readonly hasPool: boolean
 }
 
-/** What can go wrong with a token. */
+/** Tokens with unusual behaviour, one for each case. */
 export const oddTokens: readonly OddToken[] = [
   odd(4n, { name: 'Toll Token', symbol: 'TOLL', feeBasisPoints: 50n }),
   odd(5n, { name: 'Tax Token', symbol: 'TAX', feeBasisPoints: 500n }),

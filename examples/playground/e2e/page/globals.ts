@@ -4,7 +4,7 @@ import type { DemoWallets } from '../../src/latchkey/simulated-wallets'
 import type { PhoneWallet } from '../../src/phone/wallet/phone-wallet'
 import type { Neighbour } from './stand-beside'
 
-/** A wallet a test puts into a page, as an extension would. */
+/** A wallet that a test adds to a page, as an extension would. */
 export interface TestWallet
   extends Pick<
     SimulatedWalletOptions,
@@ -30,11 +30,11 @@ export interface TestWallet
   readonly appearsAfterMs?: number
 }
 
-/** The dozen of `hostile-wallets.ts`. */
+/** The wallets that `hostile-wallets.ts` adds to a page. */
 export interface HostileWallets {
   /** The wallets that got a request, in order. */
   readonly asked: string[]
-  /** Lets the one that comes late come. */
+  /** Announces the wallet that announces itself late. */
   comeLate(): void
   /** The wallet with two responses sends the good one first from now on. */
   acceptFirst(): void
@@ -50,7 +50,7 @@ export interface PageWatch {
 
 /** What `watch-session.ts` saw. Times are milliseconds since the page began. */
 export interface SessionWatch {
-  /** What was seen, if only for a moment, that cannot be. */
+  /** States that contradict themselves, seen at any moment. */
   readonly contradictions: readonly string[]
   /** Each status the session has had, 'reconnecting' until it is done with the last visit. */
   readonly statuses: readonly { readonly status: string; readonly at: number }[]

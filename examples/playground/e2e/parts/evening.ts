@@ -32,7 +32,7 @@ import { expectSignedIn, serverSession } from './sign-in'
 import { askForSession, openSession, revokeSession, sessionOutcome } from './smart-sessions'
 import { amountIn, chooseTo, confirm as confirmSwap, openSwap, review as reviewSwap, swapped } from './swaps'
 
-/** Everything that the playground can do for an account. */
+/** Query that switches on every feature of the playground. */
 export const everyFeature: Readonly<Record<string, string>> = {
   data: 'on',
   names: 'on',
@@ -48,13 +48,13 @@ export const everyFeature: Readonly<Record<string, string>> = {
   'smart-sessions': 'on',
 }
 
-/** A newcomer who has connected. */
+/** A connected user, with the page and the services of the journey. */
 export interface Evening {
   readonly page: Page
   readonly servers: TestServers
   readonly newcomer: Newcomer
   readonly account: Address
-  /** Of Ethereum. */
+  /** Client of the local Ethereum. */
   readonly chain: PublicClient
 }
 
@@ -86,7 +86,7 @@ export async function sentBy(chain: PublicClient, account: Address): Promise<num
 const usdcOf = (chain: PublicClient, account: Address): Promise<bigint> =>
   chain.readContract({ address: USDC, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
 
-/** What may happen in the middle of a step: `run` is done once its view is filled in. */
+/** An interruption of a step, which runs once the view of the step is filled in. */
 export type InTheMiddle = (evening: Evening) => Promise<void>
 const nothing: InTheMiddle = async () => undefined
 
@@ -248,7 +248,7 @@ export async function cannotGrant({ page, servers }: Evening): Promise<void> {
   })
 }
 
-/** Nobody is left: neither for the page, nor for the server, nor after a reload. */
+/** Signs out: nobody is connected or signed in on the page or the server, also after a reload. */
 export async function signOut({ page, servers }: Evening): Promise<void> {
   await test.step('signs out', async () => {
     const dialog = await openAccount(page)

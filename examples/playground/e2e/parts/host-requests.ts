@@ -11,7 +11,7 @@ export const typedData = {
   message: { contents: 'Hello' },
 } as const
 
-/** In the page and not yet answered: `answer` is asked for when the phone has done its part. */
+/** A request that the page has sent and that is pending. `answer` waits for its result. */
 export async function sendHostRequest(
   page: Page,
   request: HostRequest,

@@ -12,9 +12,9 @@ import { showCode } from './read-code'
 import { signButton } from './sign-in'
 import { approve, reject } from './wallet-window'
 
-/** Somebody with a wallet of one kind, and how they use it. */
+/** A user with one kind of wallet, and how that wallet connects and approves. */
 export interface Newcomer {
-  /** Put into the page before it is opened. */
+  /** Wallets to put into the page before it is opened. */
   readonly wallets: readonly TestWallet[]
   /** Connects and signs in, as the page asks for it; resolves with the account. */
   connect(page: Page): Promise<Address>

@@ -27,7 +27,7 @@ export const usdc = (
   amount,
 })
 
-/** The page asks, and keeps what became of it. */
+/** Starts a payment from the page, which keeps its outcome. */
 export async function ask(page: Page, options: PaymentOptions, timeoutMs = 300_000): Promise<Locator> {
   await page.evaluate(
     ({ asked, ms }) => {
@@ -44,7 +44,7 @@ export async function ask(page: Page, options: PaymentOptions, timeoutMs = 300_0
   return dialogOf(page)
 }
 
-/** What the page got, once it got something. */
+/** Resolves with the outcome of the payment that the page kept. */
 export async function ended(
   page: Page,
 ): Promise<{ receipt?: PaymentReceipt; code?: string; failure?: string }> {
@@ -68,7 +68,7 @@ export async function confirm(dialog: Locator): Promise<void> {
 export const isPhase = (dialog: Locator, phase: string, timeout = 20_000): Promise<void> =>
   expect(dialog.locator('[part~="pay-end"]')).toHaveAttribute('data-phase', phase, { timeout })
 
-/** What the shop's server says of a receipt. */
+/** The response of the shop's server to a receipt. */
 export async function verify(gateway: string, receipt: unknown, invoice: Invoice, used = new Set<string>()) {
   const chain = invoice.networkId === SOLANA ? 'solana' : invoice.networkId.replace('eip155:', '')
   const result = await verifyReceipt(receipt, invoice, {

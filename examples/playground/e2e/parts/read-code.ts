@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import { expect } from '../test'
 import { dialogOf, openList } from './dialog'
 
-/** What a camera reads from the screen, once a code is painted there. */
+/** Reads the QR code that is on the screen, from its pixels. */
 export function readCode(dialog: Locator): Promise<string> {
   return readCodeLike(dialog, /^Code to scan/, /^wc:/)
 }

@@ -11,7 +11,7 @@ export interface Recording {
   readonly written: ReadonlySet<string>
   /** Methods that reached a wallet. */
   readonly methods: ReadonlySet<string>
-  /** Takes down what there is now. Called before each reload, which forgets. */
+  /** Records the present values. To be called before each reload, which drops them. */
   look(): Promise<void>
 }
 

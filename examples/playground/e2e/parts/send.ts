@@ -29,7 +29,7 @@ export async function previewSend(
   await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(receiver)
 }
 
-/** Once the fee is known. */
+/** Presses Send in the preview as soon as the fee is shown. */
 export async function confirmSend(dialog: Locator): Promise<void> {
   await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
   await dialog.locator('[part~="send-confirm"]').click()

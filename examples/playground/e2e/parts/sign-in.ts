@@ -7,12 +7,12 @@ export interface SignInAccount {
   readonly networkId: string
 }
 
-/** What the page says of the sign-in. */
+/** The sign-in state of the page. */
 export function signInOf(page: Page): Promise<{ readonly status: string }> {
   return page.evaluate(() => JSON.parse(window.latchkey.dehydrate()).states.siwx.signIn)
 }
 
-/** Who the server thinks is there, asked with the browser's cookies. */
+/** The session of the server, requested with the browser's cookies. */
 export async function serverSession(page: Page, server: string): Promise<unknown> {
   return page.evaluate(async (url) => {
     const response = await fetch(`${url}/session`, { credentials: 'include' })

@@ -5,7 +5,7 @@ import { dialogOf, openAccount, openList, walletRow } from './dialog'
 import { approve } from './wallet-window'
 
 const DAI: Address = '0xF711e47cB05047e52D14b465Cd8E776CC9e6BA35'
-/** Swaps beside the account that is tested. */
+/** A second account, whose swaps move the price. */
 const OTHER: Address = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 export async function openSwap(page: Page): Promise<Locator> {
@@ -22,7 +22,7 @@ export async function chooseTo(dialog: Locator, name: string): Promise<void> {
   await expect(dialog.locator('[part~="swaps-to"]')).toContainText(name)
 }
 
-/** Once there is a price. */
+/** Enters an amount, waits for the price and opens the preview. */
 export async function review(dialog: Locator, amount: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'You pay' }).fill(amount)
   await expect(dialog.locator('[part~="swaps-promised"]')).toBeVisible()
@@ -42,7 +42,7 @@ export async function swapped(dialog: Locator): Promise<void> {
 export const amountIn = async (locator: Locator): Promise<number> =>
   Number.parseFloat(((await locator.textContent()) ?? '').replaceAll(',', ''))
 
-/** Opens the preview of a swap of ether. A wallet that asks for anything shows its window. */
+/** Opens the swap form, fills in a swap of ether and opens the preview. */
 export async function reviewEther(
   page: Page,
   { to, amount = '0.1' }: { readonly to: string; readonly amount?: string },
@@ -117,7 +117,7 @@ export async function buyDai(gateway: string): Promise<void> {
   await sendAs(gateway, OTHER, { to: tx.to.split(':')[2], data: tx.data, value: '0x56bc75e2d63100000' })
 }
 
-/** Lets an account of the local chain send something, past its wallet. */
+/** Sends a transaction of a dev account by the node, without its wallet. */
 export async function sendAs(
   gateway: string,
   from: Address,

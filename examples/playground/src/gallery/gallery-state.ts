@@ -15,9 +15,9 @@ export interface ViewState {
   readonly session: SessionState
   readonly policy?: Partial<SessionPolicy>
   readonly api?: Partial<SessionApi>
-  /** Without it no balance is read. */
+  /** Native balances; without them the portfolio reads none. */
   readonly native?: PortfolioState['native']
-  /** What else is known of accounts; balances are then on. */
+  /** Other parts of the portfolio's state; with them balances are switched on. */
   readonly portfolio?: Partial<PortfolioState>
   readonly connect?: ConnectOptions
   /** Wallets that were used before. */
@@ -28,23 +28,23 @@ export interface ViewState {
   readonly purchases?: readonly Purchase[]
   /** What is known of transactions, as `history` keeps it. */
   readonly history?: HistoryState['pages']
-  /** Epoch milliseconds; else 0. */
+  /** Time of the clock, in milliseconds since 1970. Default: 0. */
   readonly nowMs?: number
   readonly modal?: ModalOptions
-  /** What the page runs in; a desktop without it. */
+  /** User agent of the browser. Default: a desktop. */
   readonly userAgent?: string
   readonly plugins?: readonly Plugin[]
-  /** How a user gets there. */
+  /** Navigation from the first view to the state. */
   readonly path: readonly ((router: StageApi['router']) => void)[]
-  /** Part of the view that must be there. */
+  /** The CSS part that is in the view when the state is reached. */
   readonly shows: string
-  /** What happens then. */
+  /** What the user does when the view is there. */
   readonly act?: (stage: Stage) => void | Promise<void>
-  /** The view stays incomplete. */
+  /** Whether the view keeps waiting for its code or data. */
   readonly unfinished?: boolean
 }
 
-/** Primitives on a plain sheet. */
+/** Primitives in a plain shadow root, without the dialog. */
 export interface SheetState {
   readonly id: string
   readonly specimens: readonly Specimen[]

@@ -1,4 +1,4 @@
-/** The sheet that primitives lie on: the dialog's own surface. */
+/** Styles of the surface behind the primitives, which is that of the dialog. */
 export const paper = `
 .sheet {
   display: grid;

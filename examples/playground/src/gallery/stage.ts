@@ -1,6 +1,6 @@
 import type { StageApi } from './stage-contract'
 
-/** What a state may do once its view is there. */
+/** What the `act` of a state may use. */
 export interface Stage {
   readonly notify: StageApi['notify']
   /** Moves the clock, in ms. */
@@ -22,7 +22,7 @@ export function typeInto(input: HTMLElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Lets a hundred steps pass at most until the dialog has a match. */
+/** Moves the clock in steps, at most a hundred, until the dialog has a match. */
 export async function waitForPart(stage: Stage, selector: string, stepMs = 1): Promise<void> {
   const isThere = (): boolean => {
     try {

@@ -25,7 +25,7 @@ import { frameUrl, gatewayUrl, relayUrl, siwxServerUrl } from './services'
 import type { Settings } from './settings'
 import { tokens } from './tokens'
 
-/** The instance the page is about, as its settings want it. */
+/** Creates the instance of the page from its settings. */
 export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'language'>, id = 'latchkey') {
   const gateway = gatewayUrl()
   const hasCloud =

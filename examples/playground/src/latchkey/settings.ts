@@ -21,7 +21,7 @@ export interface Settings {
   readonly defaultNetwork: NetworkId | undefined
   /** Typed data of another network than the one in use. */
   readonly foreignTypedData: 'refuse' | 'allow'
-  /** What `dehydrate()` gave, as a server would put it into the page. */
+  /** The result of `dehydrate()`, as a server would put it into the page. */
   readonly hydrateFrom: string | undefined
   /** Wallets on a phone, over the relay. */
   readonly mobileWallets: boolean
@@ -30,12 +30,12 @@ export interface Settings {
   readonly socials: boolean
   /** Buying with fiat money, at the provider of the local services. */
   readonly onramp: boolean
-  /** Nothing connects before a box is ticked; one row instead of the wallets, where there are other methods. */
+  /** `legalCheckbox` of connect: no wallet can be chosen before the box is ticked. */
   readonly legalCheckbox: boolean
   readonly collapseWallets: boolean
   /** The address as a code. */
   readonly receive: boolean
-  /** Sending, and what watches what was sent. */
+  /** The plugins `send` and `pendingTransactions`. */
   readonly send: boolean
   /** Error reports to the local services, with the user's consent. */
   readonly telemetry: boolean
@@ -57,9 +57,9 @@ export interface Settings {
   readonly solana: boolean
   /** `own element`: the dialog's portal goes into an element of the page (`disableAppend`). */
   readonly place: 'dialog' | 'embedded' | 'own element'
-  /** Another instance on the same page. */
+  /** Whether the page has a second instance. */
   readonly second: boolean
-  /** Fetched when it is chosen. */
+  /** Language of the texts, which are fetched when it is chosen. */
   readonly language: 'English' | 'العربية'
 }
 

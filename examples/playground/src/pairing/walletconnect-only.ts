@@ -18,7 +18,7 @@ async function pair(): Promise<void> {
     telemetryEnabled: false,
     metadata: { name: 'Baseline', description: '', url: location.origin, icons: [] },
   })
-  // There is no verify host here, and ours is not asked for either.
+  // The local services have no verify host. Our page does not request one either, so the comparison stays fair.
   provider.client.core.verify.register = async () => undefined
   provider.on('display_uri', draw)
   await provider.connect({

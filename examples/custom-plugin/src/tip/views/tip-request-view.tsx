@@ -28,7 +28,7 @@ export default function TipRequestView({
       request={request}
       connectionId={tip.target.connectionId}
       picture={<TipPicture />}
-      // Sent twice is tipped twice.
+      // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
       texts={{
         pending: { title: say('acme-tip.ask'), hint: say('acme-tip.ask-hint', values) },

@@ -5,7 +5,7 @@ import type { TipDraft } from '../contract'
 
 type TipSchema = v.GenericSchema<TipDraft, { readonly receiver: string; readonly amount: string }>
 
-/** What the form gives: an address, and smallest units. The messages are keys of texts. */
+/** Checks the form and returns an address and an amount in smallest units. Its messages are keys of texts. */
 export function tipSchema(format: ParseAmountOptions): TipSchema {
   return v.object({
     receiver: v.pipe(

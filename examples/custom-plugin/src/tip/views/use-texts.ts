@@ -3,7 +3,7 @@ import { copy } from '../copy'
 
 export type TipText = keyof typeof copy
 
-/** Says a text of this plugin in the user's language. */
+/** Returns a function that translates a text of this plugin into the user's language. */
 export function useTexts(): (key: TipText, values?: Readonly<Record<string, string>>) => string {
   const t = useTranslate()
   return (key, values) => t(key, copy[key], values)
