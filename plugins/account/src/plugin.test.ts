@@ -74,7 +74,7 @@ test.each([
 ] as const)('unsupported network: never opens for %s', async (_case, change, networkId, policy) => {
   const { shownView, session, failures } = create(connectedState(networkId), policy)
   session.emit('session:network-changed', change)
-  await import('./networks/network-rules')
+  await import('./networks/follow-active-network')
   await new Promise((resolve) => setImmediate(resolve))
   expect(shownView()).toBeUndefined()
   expect(failures).toEqual([])
@@ -96,7 +96,7 @@ test('header: shows the network of the account, follows it, and opens the list',
 test('header: shows no network where networks cannot be switched', async () => {
   const { latchkey } = create(connectedState('eip155:1'), { enableNetworkSwitch: false })
   latchkey.open()
-  await import('./networks/network-rules')
+  await import('./networks/follow-active-network')
   await new Promise((resolve) => setImmediate(resolve))
   expect(latchkey.get(headerContract).networks()).toEqual([])
 })
@@ -140,7 +140,7 @@ test('pictures: that of the active network is fetched once a view was opened, fo
   })
   latchkey.start()
   const inHeader = () => latchkey.get(headerContract).pictures()
-  await import('./networks/network-rules')
+  await import('./networks/follow-active-network')
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([])
   latchkey.open()

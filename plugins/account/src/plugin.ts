@@ -38,14 +38,14 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
       }
     },
     start(ctx) {
-      const rules = () => import('./networks/network-rules')
-      // Connect needs no rules: nothing is kept open, and its header shows no network.
+      const lazy = () => import('./networks/follow-active-network')
+      // Connect does not need this code: its header shows no network, and closing it is never refused.
       ctx.onFirstOpen(
-        async (view) => (await rules()).attachNetworkRules(ctx, view),
+        async (view) => (await lazy()).followActiveNetwork(ctx, view),
         (view) => view !== 'Connect',
       )
       ctx.events.on('session:network-changed', ({ supported, silent }) => {
-        if (!supported && !silent) ctx.spawn(async () => (await rules()).openUnsupportedChain(ctx))
+        if (!supported && !silent) ctx.spawn(async () => (await lazy()).openUnsupportedChain(ctx))
       })
     },
   })

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { OnrampState, Purchase, PurchaseProgress, PurchaseToken } from './contract'
-import { shownText } from './shown-text'
+import { displayableText } from './displayable-text'
 
 export const MAX_PURCHASES = 20
 
@@ -9,12 +9,12 @@ const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
 const tokenSchema: v.GenericSchema<unknown, PurchaseToken> = v.object({
   id: textSchema,
-  name: shownText,
-  symbol: v.pipe(shownText, v.maxLength(20)),
+  name: displayableText,
+  symbol: v.pipe(displayableText, v.maxLength(20)),
   networkId: v.custom<NetworkId>(
     (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
   ),
-  networkName: shownText,
+  networkName: displayableText,
   tokenAddress: v.exactOptional(textSchema),
 })
 const progressSchema: v.GenericSchema<unknown, PurchaseProgress> = v.variant('phase', [

@@ -48,7 +48,7 @@ test('budget: requests are sent when the README says', async () => {
   const made = page()
   const { portfolio, latchkey, clock, since } = made
   await import('./controller')
-  await import('./lists')
+  await import('./read-lists')
   expect(await since(() => latchkey.open('test/Look'))).toEqual([])
   latchkey.close()
   expect(await since(() => made.setActive(ALICE))).toEqual(['network: native', 'service: identity'])

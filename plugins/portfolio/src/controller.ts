@@ -108,8 +108,8 @@ function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTas
   const isRead = (name: 'tokens' | 'nfts', list: Queries<TokenList> | Queries<NftList>): boolean =>
     task === name || ((task === 'refresh' || task === 'online') && list.get(query.key) !== undefined)
   if (isRead('tokens', portfolio.tokens))
-    reads.push(import('./lists').then(({ readTokens }) => readTokens(portfolio, query)))
+    reads.push(import('./read-lists').then(({ readTokens }) => readTokens(portfolio, query)))
   if (isRead('nfts', portfolio.nfts))
-    reads.push(import('./lists').then(({ readNfts }) => readNfts(portfolio, query)))
+    reads.push(import('./read-lists').then(({ readNfts }) => readNfts(portfolio, query)))
   return reads
 }

@@ -13,7 +13,6 @@ import { ChevronDownIcon } from './chevron-down'
 import { ClockIcon } from './clock'
 import { CloseIcon } from './close'
 import { CopyIcon } from './copy'
-import { DeviceIcon } from './device'
 import { DownloadIcon } from './download'
 import { ExternalIcon } from './external'
 import { HelpIcon } from './help'
@@ -22,6 +21,7 @@ import { KeyIcon } from './key'
 import { KeyholeIcon } from './keyhole'
 import { MailIcon } from './mail'
 import { NetworkIcon } from './network'
+import { PhoneIcon } from './phone'
 import { PlusIcon } from './plus'
 import { PowerIcon } from './power'
 import { QrIcon } from './qr'
@@ -48,7 +48,7 @@ const icons = {
   ChevronDownIcon,
   CloseIcon,
   CopyIcon,
-  DeviceIcon,
+  PhoneIcon,
   DownloadIcon,
   ExternalIcon,
   HelpIcon,

@@ -4,7 +4,6 @@ import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
 import { CardIcon } from '@latchkey/ui-primitives/icon/card'
 import { ClockIcon } from '@latchkey/ui-primitives/icon/clock'
 import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
-import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
 import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
@@ -12,6 +11,7 @@ import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
 import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
 import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
+import { PhoneIcon } from '@latchkey/ui-primitives/icon/phone'
 import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -30,7 +30,7 @@ const ICONS = new Map([
   ['card', CardIcon],
   ['clock', ClockIcon],
   ['copy', CopyIcon],
-  ['device', DeviceIcon],
+  ['phone', PhoneIcon],
   ['download', DownloadIcon],
   ['external', ExternalIcon],
   ['help', HelpIcon],

@@ -14,7 +14,7 @@ async function start(state: Partial<SessionState>) {
   const made = createTestLatchkey({ plugins: [account()], fakes: [session.plugin] })
   made.latchkey.start()
   made.latchkey.open('Networks')
-  await import('../networks/network-rules')
+  await import('../networks/follow-active-network')
   await new Promise((resolve) => setImmediate(resolve))
   const connects = (id: string, walletId: string, silent = false): void =>
     session.emit('session:connected', { connectionId: id, walletId, account: evm, silent })

@@ -4,9 +4,9 @@ import { useRouter, useServices } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
-import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
+import { PhoneIcon } from '@latchkey/ui-primitives/icon/phone'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -20,8 +20,8 @@ import { getDownloadLinks } from './download-links'
 import * as css from './get-wallet-view.css'
 
 const ICONS = {
-  'app-store': DeviceIcon,
-  'play-store': DeviceIcon,
+  'app-store': PhoneIcon,
+  'play-store': PhoneIcon,
   'chrome-store': BrowserIcon,
   homepage: NetworkIcon,
 } as const

@@ -2,7 +2,7 @@ import type { CloudApi } from '@latchkey/cloud/contract'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { PaymentCurrency, PaymentMethodLimit, PurchaseOptions, PurchaseToken } from '../contract'
-import { shownText } from '../shown-text'
+import { displayableText } from '../displayable-text'
 import { compareDecimals } from './compare-decimals'
 
 const MAX_CURRENCIES = 500
@@ -17,14 +17,14 @@ const paymentSchema = v.object({
   payment_method_limits: v.array(v.unknown()),
 })
 const networkSchema = v.object({
-  name: shownText,
+  name: displayableText,
   chain_id: v.pipe(v.string(), v.regex(/^(\d{1,15}|[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64})$/)),
   contract_address: v.nullish(v.pipe(v.string(), v.maxLength(100))),
 })
 const purchaseSchema = v.object({
   id: textSchema,
-  name: shownText,
-  symbol: v.pipe(shownText, v.maxLength(20)),
+  name: displayableText,
+  symbol: v.pipe(displayableText, v.maxLength(20)),
   networks: v.array(v.unknown()),
 })
 const responseSchema = v.object({

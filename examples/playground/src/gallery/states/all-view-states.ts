@@ -1,5 +1,6 @@
 import type { ViewState } from '../gallery-state'
 import { accountStates } from './account'
+import { accountWalletStates } from './account-wallets'
 import { allFeaturesStates } from './all-features'
 import { allWalletsStates } from './all-wallets'
 import { approvalStates } from './approvals'
@@ -20,7 +21,6 @@ import { smartSessionStates } from './smart-sessions'
 import { socialStates } from './socials'
 import { swapStates } from './swaps'
 import { walletListStates } from './wallet-lists'
-import { walletStates } from './wallets'
 
 export const allViewStates: readonly ViewState[] = [
   ...connectStates,
@@ -32,7 +32,7 @@ export const allViewStates: readonly ViewState[] = [
   ...socialStates,
   ...accountStates,
   ...allFeaturesStates,
-  ...walletStates,
+  ...accountWalletStates,
   ...networkStates,
   ...onrampStates,
   ...historyStates,

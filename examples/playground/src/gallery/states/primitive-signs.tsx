@@ -13,7 +13,6 @@ import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
 import { ClockIcon } from '@latchkey/ui-primitives/icon/clock'
 import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
 import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
-import { DeviceIcon } from '@latchkey/ui-primitives/icon/device'
 import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
@@ -22,6 +21,7 @@ import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
 import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
 import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
+import { PhoneIcon } from '@latchkey/ui-primitives/icon/phone'
 import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
@@ -54,7 +54,7 @@ const ICONS = [
   ['clock', ClockIcon],
   ['close', CloseIcon],
   ['copy', CopyIcon],
-  ['device', DeviceIcon],
+  ['phone', PhoneIcon],
   ['download', DownloadIcon],
   ['external', ExternalIcon],
   ['help', HelpIcon],

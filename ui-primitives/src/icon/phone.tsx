@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
 /** A phone. */
-export function DeviceIcon(props: IconProps): ReactElement {
+export function PhoneIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>
       <rect x="5.75" y="2.75" width="8.5" height="14.5" rx="2.25" />

@@ -42,7 +42,7 @@ function settings(id: string, more: Partial<ViewState> = {}): ViewState {
 
 const second = '[part="profile-wallets"] li:nth-child(2) button'
 
-export const walletStates: readonly ViewState[] = [
+export const accountWalletStates: readonly ViewState[] = [
   wallets('one', { session: connectedOn('eip155:1') }),
   wallets('several'),
   wallets('coming-back', { session: oneComingBack() }),

@@ -1,8 +1,8 @@
 import { parseWalletName } from '@latchkey/session/wallet-text'
 import * as v from 'valibot'
 
-/** A name of a service or out of storage as it may be shown: one line, without what cannot be seen. */
-export const shownText: v.GenericSchema<unknown, string> = v.pipe(
+/** Schema of a text of a service or of the storage that is displayed: returns one line without invisible characters. */
+export const displayableText: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.maxLength(256),
   v.transform((text) => parseWalletName(text) ?? ''),

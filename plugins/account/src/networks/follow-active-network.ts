@@ -27,7 +27,7 @@ export function openUnsupportedChain(ctx: AccountContext): void {
  * Called with the first view other than Connect: keeps `UnsupportedChain` open until the network is switched, puts the network into
  * the header, and notifies of wallets that are added.
  */
-export function attachNetworkRules(ctx: AccountContext, first: string | undefined): void {
+export function followActiveNetwork(ctx: AccountContext, first: string | undefined): void {
   let shown = first
   ctx.events.on('kernel:view-changed', ({ view }) => {
     shown = view

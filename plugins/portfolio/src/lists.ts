@@ -1,3 +1,0 @@
-/** Fetched when a list is first read. */
-export { readNfts } from './nfts'
-export { readTokens } from './tokens'
