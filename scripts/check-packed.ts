@@ -50,6 +50,8 @@ function buildWithWebpack(folder: string): Promise<readonly string[]> {
       target: ['web', 'es2022'],
       output: { path: join(folder, 'dist-webpack'), module: true, chunkFormat: 'module' },
       experiments: { outputModule: true },
+      // Vite's build has minified the same files; `npm run prove` minifies these too.
+      optimization: { minimize: process.env['LATCHKEY_ALL'] !== undefined },
       performance: false,
       cache: false,
     })

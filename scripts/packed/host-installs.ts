@@ -30,8 +30,12 @@ const withEvm = {
   page: evmSource,
   programs: { 'load.mjs': loadSource },
 }
+const FOR_BUNDLERS: readonly string[] = []
+const FOR_NODE = ['--module', 'nodenext', '--moduleResolution', 'nodenext']
+/** Each way with each page; in `npm test` one of them with each host, as every compilation checks all of viem. */
+const modesOf = (sample: readonly string[]): readonly (readonly string[])[] =>
+  process.env['LATCHKEY_ALL'] ? [FOR_BUNDLERS, FOR_NODE] : [sample]
 const npm = {
-  modes: [[], ['--module', 'nodenext', '--moduleResolution', 'nodenext']],
   files: (registry: string) => ({ '.npmrc': `registry=${registry}\ncache=.npm\n` }),
   install: () => ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
   run: [process.execPath],
@@ -48,18 +52,19 @@ function listHosts(root: string): readonly Host[] {
     '--ignore-scripts',
   ]
   return [
-    { name: 'npm', ...withEvm, ...npm },
+    { name: 'npm', ...withEvm, modes: modesOf(FOR_NODE), ...npm },
     {
       name: 'npm, without EVM',
       wanted: ['latchkey', '@latchkey/solana', 'react', 'react-dom'],
       page: solanaSource,
+      modes: modesOf(FOR_BUNDLERS),
       programs: {},
       ...npm,
     },
     {
       name: 'pnpm, nothing hoisted',
       ...withEvm,
-      modes: [[]],
+      modes: [FOR_BUNDLERS],
       files: (registry, folder) => ({
         '.npmrc': [
           `registry=${registry}`,
@@ -79,7 +84,7 @@ function listHosts(root: string): readonly Host[] {
     {
       name: "Yarn Plug'n'Play",
       ...withEvm,
-      modes: [[]],
+      modes: [FOR_BUNDLERS],
       files: (registry) => ({
         'yarn.lock': '',
         '.yarnrc.yml': [
