@@ -65,8 +65,11 @@ function inChromium(
       include: [`${react === 'react' ? EVERYWHERE : REACT_18}/**/*.test.tsx`],
       exclude: [...NOT_HERE, '**/*.node.test.tsx'],
       ...patient,
+      setupFiles: [...patient.setupFiles, support('empty-page')],
       // A test of a whole page fetches its sources one by one.
       testTimeout: 60_000,
+      // One page for all files, so that it fetches them once: none of our modules keeps a state that the next file could find.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
