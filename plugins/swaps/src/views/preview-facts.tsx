@@ -14,9 +14,9 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import type { SwapOrder } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
 import type { SwapPlan } from '../plan/create-plan'
-import { shownAmount, shownPercent } from './format'
+import { shownAmount } from './format'
+import { PendingFactList, SwapTerms } from './swap-terms'
 import * as css from './swaps.css'
 
 /** What is signed, fact by fact. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`, `swaps-fee`. */
@@ -30,19 +30,9 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
   const nativePriceUsd = useNativePrice(target)
   const network = target.network?.name ?? target.networkId
   const kept = BigInt(promised) - BigInt(expected)
-  const exact = (units: string, { decimals }: Token): string => exactQuantity(units, { decimals, locale })
   return (
     <div className={css.view}>
-      <Text variant="caption" tone="secondary" align="center" as="p">
-        {say('swaps.careful')}
-      </Text>
-      <Side label={say('swaps.from')} part="swaps-paid" token={from} amount={exact(amount, from)} />
-      <Side
-        label={say('swaps.to')}
-        part="swaps-expected"
-        token={to}
-        amount={shownAmount(expected, to, locale)}
-      />
+      <Sides order={request} expected={expected} />
       {kept > 0n && (
         <Caution
           part="swaps-caution"
@@ -51,20 +41,14 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
       )}
       {!isSimulated && <Caution part="swaps-caution" text={say('swaps.not-simulated')} />}
       <FactList>
-        <Fact part="swaps-fact" label={say('swaps.minimum')}>
-          <Text part="swaps-minimum" numeric>{`${shownAmount(minimum, to, locale)} ${to.symbol}`}</Text>
-        </Fact>
-        <Fact part="swaps-fact" label={say('swaps.slippage')}>
-          <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
-        </Fact>
-        <Fact part="swaps-fact" label={say('swaps.provider-fee')}>
-          <Text numeric>
-            {say('swaps.provider-fee-value', {
-              amount: shownAmount(providerFee(BigInt(amount)), from, locale),
-              symbol: from.symbol,
-            })}
-          </Text>
-        </Fact>
+        <SwapTerms
+          part="swaps-fact"
+          minimumPart="swaps-minimum"
+          from={from}
+          to={to}
+          amount={BigInt(amount)}
+          minimum={BigInt(minimum)}
+        />
         {kind !== 'swap' && (
           <Fact
             part="swaps-fact"
@@ -74,7 +58,10 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
             })}
           >
             <Text part="swaps-permission" numeric>
-              {say('swaps.permission-value', { amount: exact(amount, from), symbol: from.symbol })}
+              {say('swaps.permission-value', {
+                amount: exactQuantity(amount, { decimals: from.decimals, locale }),
+                symbol: from.symbol,
+              })}
             </Text>
           </Fact>
         )}
@@ -103,41 +90,61 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
 }
 
 /** The same while it is built: what the user pays is known. */
-export function PendingFacts({ order: { from, to, amount } }: { readonly order: SwapOrder }): ReactElement {
+export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const sayOfAny = useTransactionTexts()
-  const locale = useLocale()
   const labels = [
-    say('swaps.minimum'),
     say('swaps.slippage'),
+    say('swaps.minimum'),
     say('swaps.provider-fee'),
     sayOfAny('transaction.fee'),
     sayOfAny('transaction.network'),
   ]
-  const { decimals } = from
   return (
     <div className={css.view}>
       <VisuallyHidden>{say('swaps.preview-loading')}</VisuallyHidden>
+      <Sides order={order} />
+      <PendingFactList labels={labels} />
+    </div>
+  )
+}
+
+interface SidesProps {
+  readonly order: SwapOrder
+  /** Smallest units; absent while it is worked out. */
+  readonly expected?: string
+}
+
+/** What is paid, exactly, and what is received for it. */
+function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElement {
+  const say = useCopy()
+  const locale = useLocale()
+  const { decimals } = from
+  return (
+    <>
       <Text variant="caption" tone="secondary" align="center" as="p">
         {say('swaps.careful')}
       </Text>
-      <Side label={say('swaps.from')} token={from} amount={exactQuantity(amount, { decimals, locale })} />
-      <Side label={say('swaps.to')} token={to} amount={undefined} />
-      <FactList>
-        {labels.map((label) => (
-          <Fact key={label} label={label}>
-            <Skeleton shape="text" />
-          </Fact>
-        ))}
-      </FactList>
-    </div>
+      <Side
+        label={say('swaps.from')}
+        part="swaps-paid"
+        token={from}
+        amount={exactQuantity(amount, { decimals, locale })}
+      />
+      <Side
+        label={say('swaps.to')}
+        part="swaps-expected"
+        token={to}
+        amount={expected === undefined ? undefined : shownAmount(expected, to, locale)}
+      />
+    </>
   )
 }
 
 interface SideProps {
   readonly label: string
-  readonly part?: string
+  readonly part: string
   readonly token: Token
   /** `undefined` while it is worked out. */
   readonly amount: string | undefined

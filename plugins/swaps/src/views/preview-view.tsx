@@ -1,7 +1,15 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
-import { describeError, useLeaveWhenSent, useTarget, useViewSignal } from '@latchkey/session/view-kit'
+import {
+  announcementOf,
+  describeError,
+  useLeaveWhenSent,
+  useListTexts,
+  useTarget,
+  useTransactionTexts,
+  useViewSignal,
+} from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -38,6 +46,8 @@ export function PreviewView({ steps, args: order }: StepViewProps<QuotedSwapOrde
 function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
+  const sayOfAny = useTransactionTexts()
+  const listText = useListTexts()
   const router = useRouter(swapsContract)
   const isApproving = usePluginState(swapsContract, ({ activity }) => activity === 'approving')
   const { reading, again } = useReading(
@@ -84,11 +94,11 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
           {shown?.change && <Caution part="swaps-caution" text={say(changes[shown.change])} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>
-              {say('swaps.cancel')}
+              {sayOfAny('transaction.cancel')}
             </Button>
             {reading.phase === 'failed' ? (
               <Button size="large" variant="primary" fullWidth onClick={again}>
-                {say('swaps.try-again')}
+                {listText('list.retry')}
               </Button>
             ) : (
               <Button
@@ -166,8 +176,8 @@ function useAcceptance(order: QuotedSwapOrder, reading: Reading<SwapPlan>, isApp
 /** Why the swap would not go through, as far as that is known. */
 function PlanFailure({ error }: { readonly error: unknown }): ReactElement {
   const say = useCopy()
+  const sayOfAny = useTransactionTexts()
   const t = useTranslate()
-  const otherwise = { title: say('swaps.preview-failed'), hint: say('swaps.quote-failed-hint') }
-  const { title, hint } = describeError(error, otherwise, t)
-  return <Caution part="swaps-caution" text={`${title}${/[.?!؟…]$/.test(title) ? '' : '.'} ${hint}`} />
+  const otherwise = { title: say('swaps.preview-failed'), hint: sayOfAny('transaction.estimate-failed-hint') }
+  return <Caution part="swaps-caution" text={announcementOf(describeError(error, otherwise, t))} />
 }

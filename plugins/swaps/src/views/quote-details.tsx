@@ -1,17 +1,17 @@
 import { useLocale, useTranslate } from '@latchkey/kernel/react'
-import { describeError } from '@latchkey/session/view-kit'
+import { announcementOf, describeError, useTransactionTexts } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
-import { minimumReceived, providerFee, SLIPPAGE_PERCENT, unitPrice } from '../money/arithmetic'
+import { minimumReceived, unitPrice } from '../money/arithmetic'
 import type { SwapQuote } from '../swap-steps'
 import { shownAmount, shownPercent } from './format'
 import { priceImpact } from './price-impact'
+import { PendingFactList, SwapTerms } from './swap-terms'
 import * as css from './swaps.css'
 import type { Reading } from './use-reading'
 import type { SwappableToken } from './use-swap-tokens'
@@ -44,13 +44,7 @@ export function QuoteDetails(props: QuoteDetailsProps): ReactElement | null {
     return (
       <>
         <VisuallyHidden>{say('swaps.quote-loading')}</VisuallyHidden>
-        <FactList>
-          {PENDING.map((key) => (
-            <Fact key={key} label={say(key)}>
-              <Skeleton shape="text" />
-            </Fact>
-          ))}
-        </FactList>
+        <PendingFactList labels={PENDING.map((key) => say(key))} />
       </>
     )
   if (reading.phase === 'failed') return null
@@ -87,20 +81,13 @@ function Quoted({
           <Text numeric>{shownPercent(impact, locale)}</Text>
         </Fact>
       )}
-      <Fact part="swaps-detail" label={say('swaps.slippage')}>
-        <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
-      </Fact>
-      <Fact part="swaps-detail" label={say('swaps.minimum')}>
-        <Text numeric>{`${shownAmount(minimumReceived(promised), to, locale)} ${to.symbol}`}</Text>
-      </Fact>
-      <Fact part="swaps-detail" label={say('swaps.provider-fee')}>
-        <Text numeric>
-          {say('swaps.provider-fee-value', {
-            amount: shownAmount(providerFee(given.amount), from, locale),
-            symbol: from.symbol,
-          })}
-        </Text>
-      </Fact>
+      <SwapTerms
+        part="swaps-detail"
+        from={from}
+        to={to}
+        amount={given.amount}
+        minimum={minimumReceived(promised)}
+      />
     </FactList>
   )
 }
@@ -121,13 +108,13 @@ function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined 
 /** What the user should know of the price before going on, or why there is none. Part: `swaps-caution`. */
 export function QuoteCaution({ from, to, amount, reading }: QuoteDetailsProps): ReactElement | null {
   const say = useCopy()
+  const sayOfAny = useTransactionTexts()
   const t = useTranslate()
   const locale = useLocale()
   if (reading.phase === 'loading') return null
   if (reading.phase === 'failed') {
-    const otherwise = { title: say('swaps.quote-failed'), hint: say('swaps.quote-failed-hint') }
-    const { title, hint } = describeError(reading.error, otherwise, t)
-    return <Caution part="swaps-caution" text={`${title}. ${hint}`} />
+    const otherwise = { title: say('swaps.quote-failed'), hint: sayOfAny('transaction.estimate-failed-hint') }
+    return <Caution part="swaps-caution" text={announcementOf(describeError(reading.error, otherwise, t))} />
   }
   const impact = impactOf({ from, to, amount, quote: reading.data })
   if (impact === undefined || impact < HIGH_IMPACT) return null

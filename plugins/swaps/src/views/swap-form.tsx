@@ -94,7 +94,7 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
           )}
           {issue === undefined && reading.phase === 'failed' ? (
             <Button part="swaps-retry" variant="primary" size="large" fullWidth onClick={again}>
-              {say('swaps.try-again')}
+              {listText('list.retry')}
             </Button>
           ) : (
             <Button

@@ -1,0 +1,59 @@
+import { useLocale } from '@latchkey/kernel/react'
+import type { Token } from '@latchkey/session/contract'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { Skeleton } from '@latchkey/ui-primitives/skeleton'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import { useCopy } from '../copy/use-copy'
+import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
+import { shownAmount, shownPercent } from './format'
+
+interface SwapTermsProps {
+  /** Of each fact. */
+  readonly part: string
+  /** Of the amount that is received at least. */
+  readonly minimumPart?: string
+  readonly from: Token
+  readonly to: Token
+  /** What is paid, and the least that is received, in smallest units. */
+  readonly amount: bigint
+  readonly minimum: bigint
+}
+
+/** The facts that hold for a quote and for the swap that is built of it. */
+export function SwapTerms(props: SwapTermsProps): ReactElement {
+  const { part, minimumPart = 'text', from, to, amount, minimum } = props
+  const say = useCopy()
+  const locale = useLocale()
+  return (
+    <>
+      <Fact part={part} label={say('swaps.slippage')}>
+        <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
+      </Fact>
+      <Fact part={part} label={say('swaps.minimum')}>
+        <Text part={minimumPart} numeric>{`${shownAmount(minimum, to, locale)} ${to.symbol}`}</Text>
+      </Fact>
+      <Fact part={part} label={say('swaps.provider-fee')}>
+        <Text numeric>
+          {say('swaps.provider-fee-value', {
+            amount: shownAmount(providerFee(amount), from, locale),
+            symbol: from.symbol,
+          })}
+        </Text>
+      </Fact>
+    </>
+  )
+}
+
+/** The same lines while what they say is worked out. */
+export function PendingFactList({ labels }: { readonly labels: readonly string[] }): ReactElement {
+  return (
+    <FactList>
+      {labels.map((label) => (
+        <Fact key={label} label={label}>
+          <Skeleton shape="text" />
+        </Fact>
+      ))}
+    </FactList>
+  )
+}
