@@ -5,7 +5,6 @@
  */
 export * from '../ports/storage-writer'
 export * from '../preload-when-idle'
-export * from '../queries/create-queries'
 export * from '../router/create-flows'
 export * from '../rpc/send-request'
 export * from '../store/persist-slice'
