@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../test'
+import { dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
+import { newAddress, openLogin } from './email'
+import { walletFrame } from './embedded-login'
+import { data, type FaultStep, node, sendsOnce } from './fault-step'
+import { goOn, timesAsked, withKeys, withKeysConnected, withSmartAccount } from './guests'
+import { historyRows } from './history'
+import { mailsTo } from './mailbox'
+import { nameField, nameSubmit, namesOf, newName, openNameForm } from './names'
+import { newReceiver } from './send'
+import { serverSession, signButton } from './sign-in'
+import { askForSession, openSession, openSessions, sessionOutcome } from './smart-sessions'
+
+export const signsIn: FaultStep = {
+  uses: { siwx: ['siwx-server'], node },
+  async begin(visit, servers) {
+    const guest = await withKeys(visit, servers, { siwx: 'required' })
+    const { page, account } = guest
+    const dialog = await openList(page)
+    return async () => {
+      await walletRow(page, 'Keys').click()
+      const presses = await goOn(dialog, 'closed', {
+        // Where the server cannot be asked, nobody stays connected without a sign-in.
+        buttons: [signButton(page), walletRow(page, 'Keys')],
+      })
+      const session = { accountAddress: account, networkId: 'eip155:1' }
+      expect(await serverSession(page, servers.siwxServer.url)).toEqual(session)
+      expect(await timesAsked(guest, 'personal_sign')).toBeLessThanOrEqual(presses)
+    }
+  },
+}
+
+export const logsIn: FaultStep = {
+  uses: { page: ['frame:page'], codes: ['frame:codes'], wallet: ['frame'] },
+  async begin(visit, { gateway }) {
+    const page = await visit('playground', { query: { email: 'on' } })
+    const address = newAddress()
+    await openList(page)
+    await page.keyboard.press('Escape')
+    return async () => {
+      const dialog = await openLogin(page)
+      await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+      await page.keyboard.press('Enter')
+      const field = dialog.getByRole('textbox', { name: 'Code' })
+      await goOn(dialog, field)
+      const [mail] = await mailsTo(gateway.url, address)
+      await field.fill(mail?.code ?? '')
+      await goOn(dialog, pageButton(page, 'account'), {
+        // A code that could not be checked is entered again.
+        meanwhile: async () => {
+          if ((await field.count()) > 0 && (await field.inputValue()) === '')
+            await field.fill(mail?.code ?? '')
+        },
+      })
+      expect(await mailsTo(gateway.url, address)).toHaveLength(1)
+    }
+  },
+}
+
+export const registers: FaultStep = {
+  uses: { suggestions: ['data:suggestions'], profile: ['data:profile'], registration: ['data:registration'] },
+  async begin(visit, servers) {
+    const guest = await withKeysConnected(visit, servers, { ...data, names: 'on', 'register-names': 'on' })
+    const { page, account } = guest
+    const name = newName()
+    return async () => {
+      const dialog = await openNameForm(page)
+      await nameField(dialog).fill(name)
+      const presses = await goOn(dialog, dialog.getByText(`${name}.reown.id is yours`).first(), {
+        buttons: [nameSubmit(dialog)],
+      })
+      expect(await namesOf(servers.gateway.url, account)).toEqual([`${name}.reown.id`])
+      expect(await timesAsked(guest, 'personal_sign')).toBeLessThanOrEqual(presses)
+    }
+  },
+}
+
+export const seesHistory: FaultStep = {
+  uses: { history: ['data:history'] },
+  async begin(visit, servers) {
+    const guest = await withKeysConnected(visit, servers, { ...data, history: 'on' })
+    const { page, account, chain } = guest
+    const to = newReceiver()
+    await page.evaluate(
+      (transaction) =>
+        window.testWallets
+          .get('Keys')
+          ?.provider.request({ method: 'eth_sendTransaction', params: [transaction] }),
+      { from: account, to, value: '0x16345785d8a0000' },
+    )
+    await expect.poll(() => chain.getBalance({ address: to })).toBeGreaterThan(0n)
+    return sendsOnce(guest, async () => {
+      const dialog = await openAccount(page)
+      await dialog.getByRole('tab', { name: 'Activity' }).click()
+      const row = historyRows(dialog).first()
+      await goOn(dialog, row)
+      await expect(row).toContainText('0.100 ETH')
+    })
+  },
+}
+
+/** What a user does in the frame of the wallet, if it asks. */
+async function approveInFrame(page: Page): Promise<void> {
+  const button = walletFrame(page).getByRole('button', { name: 'Approve', exact: true })
+  if ((await button.count()) > 0) await button.click({ timeout: 1_000 }).catch(() => undefined)
+}
+
+async function grants(page: Page): Promise<void> {
+  const dialog = dialogOf(page)
+  await askForSession(page)
+  await goOn(dialog, dialog.getByText('Smart session created').first(), {
+    meanwhile: () => approveInFrame(page),
+  })
+}
+
+const sessions = { ...data, 'smart-sessions': 'on' }
+export const grantsSession: FaultStep = {
+  uses: {
+    begin: ['data:session-begin'],
+    activate: ['data:session-activate'],
+    list: ['data:sessions'],
+    node,
+  },
+  async begin(visit, servers) {
+    const { page, account } = await withSmartAccount(visit, servers, sessions)
+    return async () => {
+      await grants(page)
+      expect(await sessionOutcome(page)).toEqual({ context: '0x', address: account, chainId: '0x1' })
+      const dialog = dialogOf(page)
+      await dialog.getByRole('button', { name: 'See all sessions' }).click()
+      await goOn(dialog, dialog.getByText('Active'))
+      await expect(dialog.locator('[part~="smart-session"]')).toHaveCount(1)
+    }
+  },
+}
+
+export const revokesSession: FaultStep = {
+  uses: { revoke: ['data:session-revoke'], list: ['data:sessions'], node },
+  async begin(visit, servers) {
+    const { page } = await withSmartAccount(visit, servers, sessions)
+    await grants(page)
+    const dialog = dialogOf(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    return async () => {
+      await openSessions(page)
+      await goOn(dialog, dialog.locator('[part~="smart-session"]'))
+      await openSession(dialog)
+      await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
+      await dialog.locator('[part~="smart-session-revoke-confirm"]').click()
+      await goOn(dialog, dialog.getByText('Revoked'), { meanwhile: () => approveInFrame(page) })
+      await expect(dialog.getByText('Active')).toHaveCount(0)
+    }
+  },
+}
+
+export const signsOut: FaultStep = {
+  uses: { siwx: ['siwx-server'] },
+  async begin(visit, servers) {
+    const { page } = await withKeys(visit, servers, { siwx: 'required' })
+    const dialog = await openList(page)
+    await walletRow(page, 'Keys').click()
+    await signButton(page).click()
+    await expect(dialog).toHaveCount(0)
+    return async () => {
+      await openAccount(page)
+      await dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(pageButton(page, 'connect')).toBeVisible()
+      await expect
+        .poll(() => serverSession(page, servers.siwxServer.url).catch(() => 'unknown'), { timeout: 60_000 })
+        .toBeNull()
+      await page.reload()
+      await expect(pageButton(page, 'connect')).toBeVisible()
+    }
+  },
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Address, createPublicClient, http, type PublicClient, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { TestServers } from '../servers/servers'
+import { expect, localNetworks } from '../test'
+import { connectFirst } from './chains'
+import { logInByEmail } from './embedded-login'
+
+/** Somebody who comes in the middle of the evening. */
+export interface Guest {
+  readonly page: Page
+  readonly servers: TestServers
+  readonly account: Address
+  /** Of Ethereum. */
+  readonly chain: PublicClient
+}
+
+/** An extension with a key of its own, which approves what it is asked for. */
+const KEYS = 'Keys'
+type Visit = (example: 'playground', opening: object) => Promise<Page>
+
+async function callNode({ gateway }: TestServers, method: string, params: readonly unknown[]): Promise<void> {
+  const response = await fetch(`${gateway.url}/rpc/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  expect(await response.json()).not.toHaveProperty('error')
+}
+
+/** A page with the extension, which is not connected yet; its account has one ether. */
+export async function withKeys(
+  visit: Visit,
+  servers: TestServers,
+  query: Readonly<Record<string, string>>,
+): Promise<Guest> {
+  const { gateway } = servers
+  const key = generatePrivateKey()
+  const account = privateKeyToAccount(key).address
+  await callNode(servers, 'anvil_setBalance', [account, `0x${parseEther('1').toString(16)}`])
+  const wallet = {
+    name: KEYS,
+    rdns: 'example.keys',
+    networks: localNetworks(gateway.url),
+    accounts: [key],
+    remembers: true,
+  }
+  const page = await visit('playground', { wallets: [wallet], query })
+  const chain = createPublicClient({ transport: http(`${gateway.url}/rpc/1`) })
+  return { page, servers, account, chain }
+}
+
+/** The same, connected. */
+export async function withKeysConnected(...given: Parameters<typeof withKeys>): Promise<Guest> {
+  const guest = await withKeys(...given)
+  await connectFirst(guest.page, KEYS)
+  return guest
+}
+
+/** Logged in by email, with the smart account of the wallet in the frame. */
+export async function withSmartAccount(
+  visit: Visit,
+  { gateway, ...others }: TestServers,
+  query: Readonly<Record<string, string>>,
+): Promise<Guest> {
+  const page = await visit('playground', { query: { ...query, email: 'on' } })
+  const { evm } = await logInByEmail(page, gateway.url, 'smartAccount')
+  const chain = createPublicClient({ transport: http(`${gateway.url}/rpc/1`) })
+  return { page, servers: { gateway, ...others }, account: evm, chain }
+}
+
+/** How often the extension was asked by this method. */
+export const timesAsked = ({ page }: Guest, method: string): Promise<number> =>
+  page.evaluate(
+    ([wallet, name]) => {
+      const requests = window.testWallets.get(wallet)?.requests ?? []
+      return requests.filter((one) => one.method === name).length
+    },
+    [KEYS, method] as const,
+  )
+
+interface GoOnOptions {
+  /** Buttons that lead on from a state that is not the goal, besides another try. */
+  readonly buttons?: readonly Locator[]
+  /** What else is done in each round. */
+  readonly meanwhile?: () => Promise<void>
+}
+
+/**
+ * Waits until `goal` is seen, and presses what leads on meanwhile, as somebody does who wants to come to an end. Beside a
+ * wallet that is silent nothing is pressed.
+ * @returns how often something was pressed
+ */
+export async function goOn(
+  dialog: Locator,
+  goal: Locator | 'closed',
+  { buttons = [], meanwhile = async () => undefined }: GoOnOptions = {},
+): Promise<number> {
+  let presses = 0
+  const pressed = [...buttons, dialog.getByRole('button', { name: 'Try again', exact: true })]
+  const isReached = async (): Promise<boolean> =>
+    goal === 'closed' ? (await dialog.count()) === 0 : goal.isVisible()
+  const press = async (): Promise<void> => {
+    if ((await dialog.locator('[data-phase="silent"]').count()) > 0) return
+    for (const button of pressed)
+      if ((await button.count()) === 1 && (await button.isEnabled({ timeout: 500 }))) {
+        await button.click({ timeout: 500 })
+        presses += 1
+        return
+      }
+  }
+  await expect
+    .poll(
+      async () => {
+        if (await isReached()) return true
+        // What is gone by now is pressed no more.
+        await press().catch(() => undefined)
+        await meanwhile()
+        return isReached()
+      },
+      { timeout: 60_000, intervals: [400] },
+    )
+    .toBe(true)
+  return presses
+}
