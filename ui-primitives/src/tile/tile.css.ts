@@ -71,8 +71,8 @@ export const title = style([
   },
 ])
 
-// As a box of its own it would count as one line.
-globalStyle(`${title} bdi`, { display: 'inline', unicodeBidi: 'normal' })
+// As a box of its own it would count as one line. Its lines are as high as the text.
+globalStyle(`${title} bdi`, { display: 'inline', paddingBlock: 0, unicodeBidi: 'normal' })
 
 export const titleSkeleton = style([
   lines,
