@@ -98,6 +98,8 @@ export function layoutFaults({
   const standsForItself = (words: Words): boolean =>
     isName(words) ||
     isData(words.text) ||
+    // An address of email, which may break before its “@”.
+    isData(words.element.textContent ?? '') ||
     words.element.closest('[part~="address"], [part~="receive-address"], [part~="balance"], svg') !== null ||
     guests.includes(words.text.trim()) ||
     !/\p{L}.*\p{L}/u.test(words.text)

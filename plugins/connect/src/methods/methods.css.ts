@@ -19,13 +19,14 @@ export const tiles = style({
 })
 
 /** All equally wide, except where a caption would be cut. */
-export const tileItem = style({ display: 'grid', flex: '1 1 0' })
+export const tileItem = style({ flex: '1 1 0', minWidth: 'max-content' })
 
 export const tile = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space(1.5),
+  width: '100%',
   minWidth: 44,
   minHeight: space(17),
   paddingInline: space(0.5),
