@@ -134,7 +134,8 @@ function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElem
       />
       <Side
         label={say('swaps.to')}
-        part="swaps-expected"
+        // Who reads the part finds an amount.
+        part={expected === undefined ? undefined : 'swaps-expected'}
         token={to}
         amount={expected === undefined ? undefined : shownAmount(expected, to, locale)}
       />
@@ -144,7 +145,7 @@ function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElem
 
 interface SideProps {
   readonly label: string
-  readonly part: string
+  readonly part: string | undefined
   readonly token: Token
   /** `undefined` while it is worked out. */
   readonly amount: string | undefined
