@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, version } from 'esbuild'
@@ -21,7 +21,7 @@ export async function bundleScript(entry: string): Promise<string> {
   if (cached) {
     await mkdir(CACHE, { recursive: true })
     // Renamed into place, so that a second instance never reads half a file.
-    const draft = `${cached}.${process.pid}`
+    const draft = `${cached}.${randomUUID()}`
     await writeFile(draft, script)
     await rename(draft, cached)
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,7 +34,7 @@ async function compressOnce(file: Buffer): Promise<Buffer> {
   const body = await compress(file)
   await mkdir(COMPRESSED, { recursive: true })
   // Renamed into place, so that another worker never reads half a file.
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, body)
   await rename(draft, path)
   return body
