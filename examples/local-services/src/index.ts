@@ -1,3 +1,4 @@
+export { waitForReceipt } from './chain/chain-client'
 export { devAccounts } from './chain/dev-accounts'
 export type { Token } from './chain/tokens'
 export { MANY_TOKENS } from './data/balance'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Connection, Keypair } from '@solana/web3.js'
 import { createTestClient, erc20Abi, http, parseEther, parseUnits, publicActions, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { waitForReceipt } from './chain/chain-client'
 import { PortBusyError } from './errors'
 import { type LocalServices, startLocalServices } from './start-local-services'
 import { processesOfPort } from './testing/find-anvil-processes'
@@ -259,7 +260,7 @@ test('state: a file keeps the chains from one start to the next', async () => {
     to: RECEIVER,
     value: 7n,
   })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
   await first.stop()
   const second = await startLocalServices(options)
   expect(await connect(second.urls.chainBase).getBalance({ address: RECEIVER })).toBe(7n)

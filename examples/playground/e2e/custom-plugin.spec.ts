@@ -1,3 +1,4 @@
+import { waitForReceipt } from '@latchkey-examples/local-services'
 import type { Locator, Page } from '@playwright/test'
 import {
   type Address,
@@ -213,7 +214,7 @@ async function sentByNode(gateway: string, from: Address, to: Address): Promise<
   const transport = http(`${gateway}/rpc/1`)
   const sender = createWalletClient({ account: from, transport })
   const hash = await sender.sendTransaction({ to, value: 1n, gas: 200_000n, chain: null })
-  await createPublicClient({ transport }).waitForTransactionReceipt({ hash })
+  await waitForReceipt(sender, hash)
   return hash
 }
 

@@ -1,6 +1,6 @@
 import { type Address, encodeDeployData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
 import { ChainFailedError } from '../errors'
-import { type ChainClient, chainClient } from './chain-client'
+import { type ChainClient, chainClient, waitForReceipt } from './chain-client'
 import { multicall3CreationCode } from './multicall3-code'
 import { setCode } from './set-code'
 import { TOKEN_DEPLOYER, TOKENS_PER_ACCOUNT, type Token, tokens } from './tokens'
@@ -50,5 +50,5 @@ async function deploy(
     args: [name, symbol, decimals, holders, amountEach],
   })
   const hash = await client.sendTransaction({ account: TOKEN_DEPLOYER, chain: null, data })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
 }

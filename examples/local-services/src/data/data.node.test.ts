@@ -9,6 +9,7 @@ import {
   publicActions,
 } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { ensNames } from '../ens/ens-names'
 import { solanaDevAccounts } from '../solana/solana-accounts'
@@ -119,7 +120,7 @@ test('balance: changes with a transfer on the chain', async () => {
     { to: token.address, data },
   ]) {
     const hash = await wallet.sendTransaction({ ...transaction, chain: null })
-    await node.waitForTransactionReceipt({ hash })
+    await waitForReceipt(node, hash)
   }
   const after = [
     { symbol: 'ETH', value: 800, quantity: { numeric: '0.25' } },

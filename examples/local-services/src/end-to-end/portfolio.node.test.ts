@@ -1,5 +1,6 @@
 import { createTestClient, http, parseEther, publicActions, walletActions } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { setUpServices, tokensOf } from './set-up-services'
 
@@ -55,7 +56,7 @@ test('tokens: a refresh sees what just happened on the chain, past the cache of 
     value: parseEther('1.5'),
     chain: null,
   })
-  await chain.waitForTransactionReceipt({ hash })
+  await waitForReceipt(chain, hash)
   await page.portfolio.refresh()
   const [ether] = (await tokensOf(page)).items
   expect(BigInt(ether?.value ?? 0)).toBe(BigInt(before.items[0]?.value ?? 0) + parseEther('1.5'))

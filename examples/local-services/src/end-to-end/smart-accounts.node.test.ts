@@ -14,6 +14,7 @@ import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
 import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
+import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { tokens } from '../chain/tokens'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
@@ -132,7 +133,7 @@ test('smart account: several calls are sent at once, and their status is found',
       },
     ],
   } as never)
-  await client.waitForTransactionReceipt({ hash: String(funding) as Hex })
+  await waitForReceipt(client, String(funding) as Hex)
   const to = createOwner().address
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 20n] })
   const call = { to: usdc.address, data }

@@ -23,6 +23,7 @@ import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart
 import { type AccountCall, accountAbi } from '../../../embedded-wallet-frame/src/evm/user-operation'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
 import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
+import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { tokens } from '../chain/tokens'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
@@ -147,7 +148,7 @@ async function open(chainId: 1 | 8453 = 1) {
       method: 'eth_sendTransaction',
       params: [{ from: alice, to: TOKEN, data: pay(address, amount) }],
     } as never)
-    await client.waitForTransactionReceipt({ hash: String(hash) as Hex })
+    await waitForReceipt(client, String(hash) as Hex)
   }
   const tokensOf = (owner: Hex): Promise<bigint> =>
     client.readContract({ address: TOKEN, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })

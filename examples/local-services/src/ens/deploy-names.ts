@@ -9,7 +9,7 @@ import {
   parseEther,
   zeroHash,
 } from 'viem'
-import { chainClient } from '../chain/chain-client'
+import { chainClient, waitForReceipt } from '../chain/chain-client'
 import type { Contracts } from '../chain/compile-contracts'
 import { setCode } from '../chain/set-code'
 import { ensNames } from './ens-names'
@@ -51,7 +51,7 @@ export async function deployNames(
   await client.impersonateAccount({ address: ENS_DEPLOYER })
   const sender = { account: ENS_DEPLOYER, chain: null } as const
   const deployment = await client.sendTransaction({ ...sender, data: withRegistry(EnsNames) })
-  await client.waitForTransactionReceipt({ hash: deployment })
+  await waitForReceipt(client, deployment)
   const handing = await client.writeContract({
     ...sender,
     address: ENS_NAMES_ADDRESS,
@@ -59,7 +59,7 @@ export async function deployNames(
     functionName: 'handOut',
     args: whatIsHandedOut(gatewayUrl),
   })
-  await client.waitForTransactionReceipt({ hash: handing })
+  await waitForReceipt(client, handing)
   await client.stopImpersonatingAccount({ address: ENS_DEPLOYER })
 }
 

@@ -12,6 +12,7 @@ import {
 import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { waitForReceipt } from '../chain/chain-client'
 import { chainMainnet } from '../chain/chain-table'
 import { compileContracts } from '../chain/compile-contracts'
 import { devAccounts } from '../chain/dev-accounts'
@@ -109,7 +110,7 @@ test('registry: stands where Ethereum has it, and only the owner changes a name'
   }).extend(walletActions)
   const own = { ...records, functionName: 'setText', args: [node, 'url', 'https://new.example'] } as const
   const hash = await wallet.writeContract({ ...own, account: owner })
-  await client().waitForTransactionReceipt({ hash })
+  await waitForReceipt(client(), hash)
   expect(await client().getEnsText({ name: nameOf('plain'), key: 'url' })).toBe('https://new.example')
 })
 

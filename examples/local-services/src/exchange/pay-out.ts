@@ -21,7 +21,7 @@ import {
 } from '@solana-program/token'
 import * as v from 'valibot'
 import { encodeFunctionData, erc20Abi, getAddress } from 'viem'
-import { chainClient } from '../chain/chain-client'
+import { chainClient, waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { solanaSeed } from '../solana/solana-accounts'
 import type { ExchangeAsset } from './exchange-assets'
@@ -68,7 +68,7 @@ async function payOnEvm(
           data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
         }),
   })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
   return hash
 }
 

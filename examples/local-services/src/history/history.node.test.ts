@@ -2,6 +2,7 @@ import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transa
 import { createTestClient, erc20Abi, http, parseEther, publicActions, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { type LocalServices, startLocalServices } from '../start-local-services'
 import { askData, callsOf, refusal } from '../testing/data-client'
@@ -50,7 +51,7 @@ test('history: a transfer of ether and one of a token stand on both sides, newes
     to: receiver,
     value: parseEther('1.5'),
   })
-  await client.waitForTransactionReceipt({ hash: ether })
+  await waitForReceipt(client, ether)
   const token = await client.writeContract({
     account: sender,
     chain: null,
@@ -59,7 +60,7 @@ test('history: a transfer of ether and one of a token stand on both sides, newes
     functionName: 'transfer',
     args: [receiver, 2_500_000n],
   })
-  await client.waitForTransactionReceipt({ hash: token })
+  await waitForReceipt(client, token)
   const { data, next } = await read(pathOf(receiver))
   expect(next).toBeNull()
   expect(data).toMatchObject([
@@ -111,7 +112,7 @@ test('history: an approval moves nothing, and a failed transaction is marked', a
     functionName: 'approve',
     args: [sender, 5n],
   })
-  await client.waitForTransactionReceipt({ hash: approval })
+  await waitForReceipt(client, approval)
   const failing = await client.sendTransaction({
     account,
     chain: null,
@@ -119,7 +120,7 @@ test('history: an approval moves nothing, and a failed transaction is marked', a
     data: '0xdeadbeef',
     gas: 100_000n,
   })
-  await client.waitForTransactionReceipt({ hash: failing })
+  await waitForReceipt(client, failing)
   const { data } = await read(pathOf(account))
   expect(data.slice(0, 2)).toMatchObject([
     { id: failing, metadata: { status: 'failed', operationType: 'execute' }, transfers: [] },
@@ -132,7 +133,7 @@ test('history: pages follow each other without a gap or a repeat, also when some
   const receiver = someone()
   const send = async (): Promise<string> => {
     const hash = await client.sendTransaction({ account: sender, chain: null, to: receiver, value: 1n })
-    await client.waitForTransactionReceipt({ hash })
+    await waitForReceipt(client, hash)
     return hash
   }
   const sent: string[] = []
@@ -152,7 +153,7 @@ test('history: a chain that is set back loses what was on it', async () => {
   const receiver = someone()
   const before = await client.snapshot()
   const hash = await client.sendTransaction({ account: sender, chain: null, to: receiver, value: 1n })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
   expect((await read(pathOf(receiver))).data).toHaveLength(1)
   await client.revert({ id: before })
   expect((await read(pathOf(receiver))).data).toEqual([])

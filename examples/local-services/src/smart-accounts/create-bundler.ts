@@ -6,7 +6,7 @@ import {
   toPackedUserOperation,
   type UserOperation,
 } from 'viem/account-abstraction'
-import { chainClient } from '../chain/chain-client'
+import { chainClient, waitForReceipt } from '../chain/chain-client'
 import type { ChainEntry } from '../chain/chain-table'
 import { jsonReply, type Reply } from '../http/reply'
 import { smartAccounts } from './deploy-smart-accounts'
@@ -69,7 +69,7 @@ export function createBundler({
       gas: operation.callGasLimit + operation.verificationGasLimit * 2n + 500_000n,
     })
     const hash = await client.writeContract({ ...request, chain: null })
-    await client.waitForTransactionReceipt({ hash })
+    await waitForReceipt(client, hash)
     return getUserOperationHash({
       chainId: id,
       entryPointAddress: entryPoint,

@@ -13,7 +13,7 @@ import {
   parseErc6492Signature,
   serializeErc6492Signature,
 } from 'viem'
-import { chainClient } from '../chain/chain-client'
+import { chainClient, waitForReceipt } from '../chain/chain-client'
 import { DataError } from '../data/data-error'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 
@@ -81,7 +81,7 @@ export async function revokeOnChain(
   await client.impersonateAccount({ address: SENDER })
   const send = async (to: Address, data: Hex): Promise<void> => {
     const hash = await client.sendTransaction({ account: SENDER, to, data, chain: null })
-    await client.waitForTransactionReceipt({ hash })
+    await waitForReceipt(client, hash)
   }
   let inner = signature
   if (isErc6492Signature(signature)) {
@@ -97,5 +97,5 @@ export async function revokeOnChain(
     args: [id, inner],
   })
   const hash = await client.writeContract({ ...request, chain: null })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
 }

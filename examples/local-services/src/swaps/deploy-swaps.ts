@@ -10,7 +10,7 @@ import {
   parseEther,
   parseUnits,
 } from 'viem'
-import { type ChainClient, chainClient } from '../chain/chain-client'
+import { type ChainClient, chainClient, waitForReceipt } from '../chain/chain-client'
 import type { Contracts } from '../chain/compile-contracts'
 import { type Token, tokens } from '../chain/tokens'
 import { pricesUsd } from '../data/prices'
@@ -101,6 +101,6 @@ async function send(
     gas: 10_000_000n,
     ...transaction,
   })
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status } = await waitForReceipt(client, hash)
   if (status !== 'success') throw new Error('The pools could not be put on the chain.')
 }

@@ -9,7 +9,7 @@ import {
   parseUnits,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { chainClient } from '../chain/chain-client'
+import { chainClient, waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { tokens } from '../chain/tokens'
 import { setUpServices } from '../end-to-end/set-up-services'
@@ -63,7 +63,7 @@ async function swap({ to, data, gas }: Built, value: bigint, token: Hex): Promis
     reader.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
   const before = await held()
   const hash = await client.sendTransaction({ account, chain: null, to, data, value, gas })
-  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await waitForReceipt(client, hash)).status).toBe('success')
   return (await held()) - before
 }
 
@@ -110,7 +110,7 @@ test('swaps: a token that changes no permission refuses another amount, and take
       data,
       gas: 100_000n,
     })
-    return (await client.waitForTransactionReceipt({ hash })).status
+    return (await waitForReceipt(client, hash)).status
   }
   const given: string[] = []
   for (const amount of [5n, 7n, 0n, 7n, 0n]) given.push(await approve(amount))

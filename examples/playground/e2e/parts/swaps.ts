@@ -1,3 +1,4 @@
+import { waitForReceipt } from '@latchkey-examples/local-services'
 import type { Locator, Page } from '@playwright/test'
 import { type Address, createPublicClient, erc20Abi, type Hex, http, parseEther } from 'viem'
 import { expect, localNetworks, type Opening } from '../test'
@@ -136,5 +137,5 @@ export async function sendAs(
     }),
   })
   const { result } = await sent.json()
-  expect((await client.waitForTransactionReceipt({ hash: result })).status).toBe('success')
+  expect((await waitForReceipt(client, result)).status).toBe('success')
 }
