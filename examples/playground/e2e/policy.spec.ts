@@ -41,8 +41,11 @@ async function isHeldToPolicy(page: Page): Promise<boolean> {
   })
 }
 
-/** Gradients in pictures of tokens are dithered anew each time they are drawn, by so much of 255; no eye sees it. */
-const DITHER = 3
+/**
+ * By so much of 255 a pixel may differ from one drawing to the next: gradients in pictures of tokens are dithered
+ * anew, and a few pixels of a rounded corner are smoothed anew. A style that is missing shows as far more.
+ */
+const DRAWN_ANEW = 16
 
 type Pictures = ReadonlyMap<string, Buffer>
 
@@ -90,11 +93,11 @@ test.describe('policy, whole journey:', () => {
       const other = unguarded.get(station)
       if (!other) throw new Error(`There is no picture of it: ${station}`)
       const difference = await farthestPixel(page, image, other)
-      if (difference > DITHER) {
+      if (difference > DRAWN_ANEW) {
         await keep(`${station}, guarded`, image)
         await keep(`${station}, without`, other)
       }
-      expect.soft(difference, `the same pixels: ${station}`).toBeLessThanOrEqual(DITHER)
+      expect.soft(difference, `the same pixels: ${station}`).toBeLessThanOrEqual(DRAWN_ANEW)
     }
   })
 })
