@@ -46,7 +46,7 @@ export const input = style({
   width: '100%',
   minHeight: space(11),
   paddingBlock: space(2),
-  // Room for the icon before the text and for the clear button after it, so that the text does not move when it appears.
+  // Room for the icon before the text and for the clear button after it.
   paddingInline: space(11),
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
@@ -57,6 +57,7 @@ export const input = style({
   lineHeight: 1.3,
   transition: `background-color ${motion.feedback} ${motion.ease}`,
   selectors: {
+    '&:placeholder-shown': { paddingInlineEnd: space(3) },
     '&::placeholder': { color: color.textSecondary, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },

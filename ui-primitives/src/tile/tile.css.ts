@@ -11,7 +11,8 @@ export const tile = style({
   // The transparent border is there for forced colours, and counts.
   paddingBlockStart: `calc(${space(2)} - 1px)`,
   paddingBlockEnd: `calc(${space(1)} - 1px)`,
-  paddingInline: `calc(${space(0.5)} - 1px)`,
+  // A name of one long word needs the whole width.
+  paddingInline: 0,
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   color: color.text,

@@ -12,21 +12,19 @@ const names = [
 
 test.each(['10px', '11px'])('tile: a name has two lines, then dots; all are as high, at %s', async (size) => {
   const view = await renderInShadow(
-    <>
-      {[...names, 'to come'].map((name) => (
-        <div key={name} style={{ width: 68 }} data-tile>
-          {name === 'to come' ? (
-            <TileSkeleton />
-          ) : (
-            <Tile
-              picture={<Image src={undefined} name={name} size={56} />}
-              title={<bdi>{name}</bdi>}
-              onClick={() => {}}
-            />
-          )}
-        </div>
-      ))}
-    </>,
+    [...names, 'to come'].map((name) => (
+      <div key={name} style={{ width: 68 }} data-tile>
+        {name === 'to come' ? (
+          <TileSkeleton />
+        ) : (
+          <Tile
+            picture={<Image src={undefined} name={name} size={56} />}
+            title={<bdi>{name}</bdi>}
+            onClick={() => {}}
+          />
+        )}
+      </div>
+    )),
   )
   view.host.style.setProperty('--lk-font-size-master', size)
   const heights = view
