@@ -49,8 +49,8 @@ export const logsIn: FaultStep = {
       await goOn(dialog, pageButton(page, 'account'), {
         // A code that could not be checked is entered again.
         meanwhile: async () => {
-          if ((await field.count()) > 0 && (await field.inputValue()) === '')
-            await field.fill(mail?.code ?? '')
+          if ((await field.count()) > 0 && (await field.inputValue({ timeout: 500 })) === '')
+            await field.fill(mail?.code ?? '', { timeout: 500 })
         },
       })
       expect(await mailsTo(gateway.url, address)).toHaveLength(1)

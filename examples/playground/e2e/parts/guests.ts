@@ -82,7 +82,7 @@ export const timesAsked = ({ page }: Guest, method: string): Promise<number> =>
 interface GoOnOptions {
   /** Buttons that lead on from a state that is not the goal, besides another try. */
   readonly buttons?: readonly Locator[]
-  /** What else is done in each round. */
+  /** What else is done in each round; it does not wait long for what may be gone. */
   readonly meanwhile?: () => Promise<void>
 }
 
@@ -113,9 +113,9 @@ export async function goOn(
     .poll(
       async () => {
         if (await isReached()) return true
-        // What is gone by now is pressed no more.
+        // What is gone by now is neither pressed nor filled in.
         await press().catch(() => undefined)
-        await meanwhile()
+        await meanwhile().catch(() => undefined)
         return isReached()
       },
       { timeout: 60_000, intervals: [400] },

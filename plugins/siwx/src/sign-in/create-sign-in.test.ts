@@ -101,6 +101,15 @@ test('sign-in: two presses ask the wallet once, and with a session it is not ask
   expect([status(), counts.prompts]).toEqual(['signed-in', 1])
 })
 
+test('sign-in: after connecting, the screen need not wait for a slow server', async () => {
+  const { rules, counts, status, use } = openPage()
+  const checked = use(ANA)
+  rules.connected()
+  expect([status(), counts.shown]).toEqual(['checking', 1])
+  await checked
+  expect(status()).toBe('signed-out')
+})
+
 test.each([{ accountAddress: BEN }, { networkId: 'eip155:8453' }] as const)(
   'sign-in: a session that a server begins for something else than was signed (%j) is ended and refused',
   async (answer) => {

@@ -52,7 +52,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
   const present = (): void => {
     if (!ports.isRequired() && !isWanted) return
     ports.present(() => {
-      const isDue = state().status === 'signed-out' && (ports.isRequired() || isWanted)
+      const { status } = state()
+      const isDue = (status === 'signed-out' || status === 'checking') && (ports.isRequired() || isWanted)
       isWanted = false
       return isDue
     })
@@ -209,7 +210,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
     },
     connected() {
       isWanted = state().status !== 'signed-in'
-      if (state().status === 'signed-out') present()
+      // Also while the server is being asked: a dialog that closes now would open again with its response.
+      if (isWanted) present()
     },
     storedChanged() {
       const { stored } = ports.read()
