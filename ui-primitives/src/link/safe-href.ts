@@ -1,4 +1,4 @@
-const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+import { isSecureUrl } from './is-secure-url'
 
 /**
  * An address that is safe to put on a link: https, mailto, and http on this machine. Everything else, and
@@ -8,7 +8,5 @@ export function safeHref(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined
   const url = new URL(href)
   // control: href-that-is-a-script
-  if (url.protocol === 'https:' || url.protocol === 'mailto:') return url.href
-  if (url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname)) return url.href
-  return undefined
+  return isSecureUrl(url) || url.protocol === 'mailto:' ? url.href : undefined
 }
