@@ -25,7 +25,10 @@ export const signsIn: FaultStep = {
         buttons: [signButton(page), walletRow(page, 'Keys')],
       })
       const session = { accountAddress: account, networkId: 'eip155:1' }
-      expect(await serverSession(page, servers.siwxServer.url)).toEqual(session)
+      // The fault may last longer than the step.
+      await expect(async () => {
+        expect(await serverSession(page, servers.siwxServer.url)).toEqual(session)
+      }).toPass({ timeout: 20_000 })
       expect(await timesAsked(guest, 'personal_sign')).toBeLessThanOrEqual(presses)
     }
   },
@@ -70,7 +73,10 @@ export const registers: FaultStep = {
       const presses = await goOn(dialog, dialog.getByText(`${name}.reown.id is yours`).first(), {
         buttons: [nameSubmit(dialog)],
       })
-      expect(await namesOf(servers.gateway.url, account)).toEqual([`${name}.reown.id`])
+      // The fault may last longer than the step.
+      await expect(async () => {
+        expect(await namesOf(servers.gateway.url, account)).toEqual([`${name}.reown.id`])
+      }).toPass({ timeout: 20_000 })
       expect(await timesAsked(guest, 'personal_sign')).toBeLessThanOrEqual(presses)
     }
   },

@@ -89,7 +89,7 @@ interface GoOnOptions {
 /**
  * Waits until `goal` is seen, and presses what leads on meanwhile, as somebody does who wants to come to an end. Beside a
  * wallet that is silent nothing is pressed.
- * @returns how often something was pressed
+ * @returns how often something was pressed, at most
  */
 export async function goOn(
   dialog: Locator,
@@ -104,8 +104,9 @@ export async function goOn(
     if ((await dialog.locator('[data-phase="silent"]').count()) > 0) return
     for (const button of pressed)
       if ((await button.count()) === 1 && (await button.isEnabled({ timeout: 500 }))) {
-        await button.click({ timeout: 500 })
+        // A click may take effect and still not end in time.
         presses += 1
+        await button.click({ timeout: 500 })
         return
       }
   }

@@ -14,7 +14,6 @@ import { confirm as confirmSwap, openSwap } from './swaps'
 export const buys: FaultStep = {
   uses: {
     options: ['data:onramp-options'],
-    quote: ['data:onramp-quote'],
     balance: ['data:balance'],
     node,
     page: ['onramp:page'],
