@@ -65,7 +65,8 @@ export function createController(
     ? () => siweParts(siweConfig)
     : options.createMessage
   const nonces = new Set<string>()
-  let presenting: { readonly isWanted: () => boolean; readonly timer: AbortController } | undefined
+  /** The sign-in screen opens soon; `isHeldOpen`: the connecting view is done and would have closed the dialog. */
+  let presenting: { isWanted: () => boolean; timer: AbortController; isHeldOpen: boolean } | undefined
   /** Running calls of `signIn`. Each opens the screen by `ask` as soon as a wallet is connected, so `present` need not. */
   let waitingHosts = 0
 
@@ -91,7 +92,9 @@ export function createController(
     const due = presenting
     presenting = undefined
     due?.timer.abort()
-    if (due?.isWanted() && !isHeldView(view())) show()
+    if (due?.isWanted()) {
+      if (!isHeldView(view())) show()
+    } else if (due?.isHeldOpen) ctx.router.close()
   }
 
   const rules = createSignIn({
@@ -125,13 +128,14 @@ export function createController(
     write: (patch) => ctx.state.assign(patch),
     ask: (target, signal) => askWallet(ctx, backend, createMessage, target, signal),
     present(isWanted) {
+      const isHeldOpen = presenting?.isHeldOpen ?? false
       presenting?.timer.abort()
       presenting = undefined
       if (waitingHosts > 0 || isOwnView(view())) return
       const timer = new AbortController()
-      presenting = { isWanted, timer }
+      presenting = { isWanted, timer, isHeldOpen }
       ctx.router.preload('SIWXSignMessage')
-      // The screen opens when its code is loaded. Until then the connecting view stays, and leaving it closes the dialog.
+      // The screen opens when its code is loaded. Until then the connecting view stays; the user may close the dialog.
       const drawable = import('./views/all-views').catch(() => undefined)
       ctx.clock
         .wait(PRESENT_AFTER_MS, AbortSignal.any([timer.signal, ctx.signal]))
@@ -197,10 +201,16 @@ export function createController(
       if (presenting) presentNow()
       else if (next !== undefined && !isHeldView(next) && mustStay()) show()
     },
-    beforeClose: ({ pluginId, view: closing }) =>
-      pluginId !== 'siwx' && isHeldView(closing) && mustStay()
+    beforeClose({ by, pluginId, view: closing }) {
+      if (pluginId === 'siwx') return { kind: 'allow' }
+      if (by === 'plugin' && presenting) {
+        presenting.isHeldOpen = true
+        return { kind: 'refuse', reason: 'The sign-in screen opens' }
+      }
+      return isHeldView(closing) && mustStay()
         ? { kind: 'refuse', reason: 'The user has to sign in' }
-        : { kind: 'allow' },
+        : { kind: 'allow' }
+    },
     // A view that was opened by `ask` has to open, because its caller waits for a result. `viewChanged` then shows the sign-in screen.
     navigate: (to, kind) =>
       kind === 'ask' || isHeldView(to.view) || !mustStay() ? to : { view: 'SIWXSignMessage' },
