@@ -1,8 +1,9 @@
 import { useTranslate } from '@latchkey/kernel/react'
+import { Button } from '@latchkey/ui-primitives/button'
 import { OtpField } from '@latchkey/ui-primitives/otp-field'
 import { type ReactElement, useEffect } from 'react'
 import { useCopy } from '../copy/use-copy'
-import { codeFailureText } from './failure-text'
+import { codeFailureText, isUnchecked } from './failure-text'
 import { FrameFormView, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText } from './login-view'
 import { MailPicture } from './mail-picture'
@@ -52,6 +53,20 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
         error={issue ? issueText(issue.messageKey, say) : codeFailureText(failure, say, t)}
         onComplete={form.submitNow}
       />
+      {isUnchecked(failure) && field.value !== '' && (
+        <Button
+          variant="primary"
+          size="large"
+          fullWidth
+          onClick={() => {
+            // The button goes away while the code is checked.
+            input.current?.focus()
+            form.submitNow()
+          }}
+        >
+          {say('email.try-again')}
+        </Button>
+      )}
       {resend && (
         <Resend
           texts={{

@@ -2,6 +2,8 @@ import { isLatchkeyError, type Translate } from '@latchkey/kernel'
 import { describeError, type StatusText } from '@latchkey/session/view-kit'
 import type { Say } from '../copy/use-copy'
 
+/** What a frame says that gives no reason. */
+const UNKNOWN = 'An error occurred'
 const unavailable = /^FRAME_(?:LOAD_FAILED|STORAGE_DENIED|PAGE_NOT_ALLOWED)$/
 
 /** What a step failed with, for the field. `undefined`: nothing, or what the view shows elsewhere. */
@@ -15,13 +17,19 @@ export function failureText(failure: unknown, say: Say, t: Translate): string | 
   if (code !== 'FRAME_REFUSED') return t(`error.${code}`, message)
   if (/invalid email/i.test(message)) return say('email.invalid')
   // The frame's own text; the general one has a translation.
-  return message === 'An error occurred' ? say('email.failed') : message
+  return message === UNKNOWN ? say('email.failed') : message
 }
 
 /** The same for a code: `This code is wrong. Try Again`. */
 export function codeFailureText(failure: unknown, say: Say, t: Translate): string | undefined {
   const error = failureText(failure, say, t)
   return error && say('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
+}
+
+/** The frame could not check the code, so that the same code may be right. */
+export function isUnchecked(failure: unknown): boolean {
+  if (failure === undefined) return false
+  return !isLatchkeyError(failure) || failure.code !== 'FRAME_REFUSED' || failure.message === UNKNOWN
 }
 
 /** The frame is not there, or has no storage. */

@@ -117,6 +117,18 @@ test.each([
   await view.unmount()
 })
 
+test('code: where it could not be checked, the same code is tried again by a button', async () => {
+  const view = await code()
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.refuse(refused('An error occurred'))
+  await expect.poll(() => error(view)).toBe('An error occurred. Try Again')
+  await view.press('Try again')
+  expect((await view.called(2)).name).toBe('code 123456')
+  expect(view.shadow.activeElement).toBe(view.input)
+  await view.unmount()
+})
+
 test('code: another is sent after the pause, which is counted down; that is said, and the field is empty again', async () => {
   const view = await code({ frame: { codeSentAtMs: 0 } })
   await view.type('12')
