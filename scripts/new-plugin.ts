@@ -47,7 +47,8 @@ export function newPlugin(root: string, id: string): string {
 await runMain(import.meta.url, () => {
   const [id] = process.argv.slice(2)
   if (!id) throw new Error('Name the plugin: npm run new-plugin price-alerts')
+  const folder = newPlugin(repositoryRoot, id)
   console.log(
-    `wrote ${newPlugin(repositoryRoot, id)}; run "npx ${readPins().packageManager} install", then "npm run check"`,
+    `wrote ${folder}; run "npx ${readPins().packageManager} install", then "npm run check ${folder}"`,
   )
 })

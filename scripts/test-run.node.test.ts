@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runSteps, tableOf } from './test-run/run-steps.mjs'
-import { steps } from './test-run/steps.mjs'
+import { quickSteps, steps } from './test-run/steps.mjs'
 
 async function runWith(failing: readonly string[], failingAlone = failing) {
   const lines: string[] = []
@@ -91,4 +91,22 @@ test('test run: the quick part needs nothing that is built', () => {
   const quick = steps.filter((step) => step.quick)
   expect(quick).toHaveLength(5)
   expect(quick.flatMap(({ needs = [] }) => needs)).toEqual([])
+})
+
+test('check: with a folder its unit tests and those of every package are run, and the other steps whole', () => {
+  const commandsOf = (folders: readonly string[]) =>
+    Object.fromEntries(quickSteps(folders).map(({ name, commands }) => [name, commands]))
+  const unit = 'unit, type and property tests'
+  const { [unit]: all, ...others } = commandsOf([])
+  const { [unit]: few, ...same } = commandsOf(['plugins/send'])
+  expect(all).toEqual([['node_modules/.bin/vitest', 'run']])
+  expect(few).toEqual([
+    expect.arrayContaining(
+      ['vitest', 'run', 'plugins/send', 'scripts/exports.test.ts'].map((part) =>
+        expect.stringContaining(part),
+      ),
+    ),
+  ])
+  expect(same).toEqual(others)
+  expect(Object.keys(same)).toContain('types')
 })

@@ -1,15 +1,21 @@
-// `npm test`: every check in order, from a bare machine. `--quick` (`pnpm check`) is the part to run all the time.
+// `npm test`: every check in order, from a bare machine. `--quick` (`npm run check`) is the part to run all the time, and
+// `npm run check plugins/send` the same with the unit tests of that folder.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setUpTests } from './set-up/chromium.mjs'
-import { repositoryRoot, runOrExplain, say } from './set-up/prepare.mjs'
+import { repositoryRoot, runOrExplain, SetUpFailure, say } from './set-up/prepare.mjs'
 import { runSteps, tableOf } from './test-run/run-steps.mjs'
-import { steps } from './test-run/steps.mjs'
+import { quickSteps, steps } from './test-run/steps.mjs'
 
 const quick = process.argv.includes('--quick')
+const folders = process.argv.slice(2).filter((argument) => argument !== '--quick')
 
 runOrExplain(async () => {
+  const missing = folders.find((folder) => !existsSync(join(repositoryRoot, folder)))
+  if (missing !== undefined) throw new SetUpFailure(`There is no ${missing} in this repository.`)
   const env = { ...(await setUpTests(say)), LATCHKEY_REPORT: 'failures' }
-  const chosen = steps.filter((step) => step.quick || !quick)
+  const chosen = quick ? quickSteps(folders) : steps
   const results = await runSteps(chosen, { say, cwd: repositoryRoot, env })
   say(`\n${tableOf(results)}`)
   process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

@@ -10,6 +10,13 @@ const script = (name, ...args) => [process.execPath, '--import', 'tsx', `scripts
 /** The native compiler; builds and checks that read declarations keep to the one hosts have. */
 const types = (config) => [process.execPath, 'scripts/node_modules/typescript-7/bin/tsc', '-p', config]
 
+const UNIT_TESTS = 'unit, type and property tests'
+
+/** Tests that look at every package. */
+const ofEveryPackage = ['exports.test.ts', 'readme-code.node.test.ts', 'copy.node.test.ts'].map(
+  (file) => `scripts/${file}`,
+)
+
 const sources = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples']
 
 export const steps = [
@@ -41,7 +48,7 @@ export const steps = [
   },
   { name: 'bundle budgets', commands: [script('check-bundles')], needs: ['build'] },
   {
-    name: 'unit, type and property tests',
+    name: UNIT_TESTS,
     commands: [bin('vitest', 'run')],
     quick: true,
     secondTry: askFailedFilesAgain,
@@ -61,10 +68,21 @@ export const steps = [
     name: 'negative controls',
     commands: [script('prove-breaks', '--sample')],
     // Its tests are not run over the whole sources again.
-    needs: ['unit, type and property tests'],
+    needs: [UNIT_TESTS],
     alone: true,
   },
 ]
+
+/**
+ * The steps of `npm run check`. With folders, the unit tests are those in them and those that look at every package; the
+ * other steps are whole.
+ */
+export function quickSteps(folders) {
+  const vitest = bin('vitest', 'run', ...folders, ...ofEveryPackage)
+  return steps
+    .filter((step) => step.quick)
+    .map((step) => (folders.length > 0 && step.name === UNIT_TESTS ? { ...step, commands: [vitest] } : step))
+}
 
 /** What a property test found with values drawn at random would not come back with the next ones. */
 const FOUND_AT_RANDOM = /seed/i
