@@ -10,12 +10,12 @@ export interface PriceAlertsApi {
 }
 
 export interface PriceAlertsContract {
-  readonly id: 'price-alerts'
+  readonly id: 'priceAlerts'
   readonly api: PriceAlertsApi
   readonly state: PriceAlertsState
-  readonly events: { readonly 'price-alerts:finished': undefined }
+  readonly events: { readonly 'priceAlerts:finished': undefined }
   readonly views: { readonly PriceAlerts: View }
 }
 
 export const priceAlertsContract: ContractToken<PriceAlertsContract> =
-  /* @__PURE__ */ defineContract<PriceAlertsContract>('price-alerts', 1)
+  /* @__PURE__ */ defineContract<PriceAlertsContract>('priceAlerts', 1)

@@ -13,7 +13,7 @@ test('run: passes through running to done, and emits that it finished', async ()
     ({ phase }) => phase,
     (phase) => void phases.push(phase),
   )
-  latchkey.on('price-alerts:finished', () => void phases.push('finished'))
+  latchkey.on('priceAlerts:finished', () => void phases.push('finished'))
   await latchkey.get(priceAlertsContract).run()
   expect(phases).toEqual(['running', 'done', 'finished'])
 })

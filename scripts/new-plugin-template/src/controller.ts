@@ -8,5 +8,5 @@ export async function runPriceAlerts(ctx: PluginContext<PriceAlertsContract>): P
   // The work goes here.
   await Promise.resolve()
   ctx.state.assign({ phase: 'done' })
-  ctx.events.emit('price-alerts:finished')
+  ctx.events.emit('priceAlerts:finished')
 }

@@ -12,7 +12,7 @@ export const priceAlerts: PluginFactory<PriceAlertsContract> = /* @__PURE__ */ d
     views: { PriceAlerts: { title, load: () => import('./views/price-alerts-view') } },
     setup(ctx) {
       ctx.fill(accountActions, {
-        id: 'price-alerts',
+        id: 'priceAlerts',
         order: 50,
         label: title,
         run: () => ctx.router.push('PriceAlerts'),

@@ -21,7 +21,7 @@ test('price-alerts view: the account button opens it, a click runs it, and it sh
       <ViewOutlet loading={null} failed={() => null} />
     </LatchkeyProvider>,
   )
-  await act(() => view.find('#price-alerts').click())
+  await act(() => view.find('#priceAlerts').click())
   await expect
     .poll(() => view.shadow.querySelector('[part="price-alerts"] button')?.textContent)
     .toBe('Start')
