@@ -77,7 +77,11 @@ function requireValid(option: string, value: unknown, { isValid: isRight, expect
 }
 
 /** Our own plugins that bring no network. Any other plugin in the list may be an adapter. */
-const WITHOUT_NETWORKS = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'walletconnect']
+const WITHOUT_NETWORKS = [
+  ...['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'telemetry', 'history', 'receive'],
+  ...['send', 'swaps', 'pay', 'onramp', 'pendingTransactions', 'names', 'siwx', 'smartSessions'],
+  ...['email', 'socials', 'approvals', 'embeddedWallet', 'walletconnect'],
+]
 
 /** The reference of a CAIP-2 id is what an adapter's option `networks` calls a network by. */
 function isOffered(networkId: string, { runtime }: ListedPlugin): boolean {

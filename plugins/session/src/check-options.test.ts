@@ -40,7 +40,8 @@ test.each<readonly [string, object, RegExp]>([
 
 test.each<readonly [string, readonly string[], number]>([
   ['none of the plugins brings networks', ['session', 'modal', 'connect', 'walletconnect'], 1],
-  ['there is an adapter', ['session', 'modal', 'evm'], 0],
+  ['features are listed without an adapter', ['session', 'send', 'pendingTransactions', 'siwx', 'email'], 1],
+  ['there is an adapter', ['session', 'modal', 'send', 'evm'], 0],
   ['there is a plugin of the host', ['session', 'shop/chain'], 0],
 ])('options: when %s, the console says so as often', (_what, ids, times) => {
   const said = saidOn(() => checkOptions({}, listed(...ids)))
