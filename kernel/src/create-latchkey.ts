@@ -23,11 +23,13 @@ import { copyLanguage, english, type Language } from './text/language'
 export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   /** Prefixes storage keys and marks the portal; needed when a page has more than one. Default: `latchkey`. */
   readonly id?: string
+  /** What factories such as `evm()` return, in any order: a plugin is set up after those that it needs. */
   readonly plugins: Plugins & CheckNeeds<Plugins>
+  /** Replacements for what the page offers, such as `storage`; those that are left out are the page's own. */
   readonly ports?: Partial<Ports>
   /** Default: English, as the plugins say it. */
   readonly language?: Language
-  /** What `dehydrate()` gave on the server. */
+  /** What `dehydrate()` returned on the server. Text that is none is ignored, with a warning in the log. */
   readonly hydrateFrom?: string
   /**
    * When the code of the first view is fetched. `'intent'` (the default): when a user points at, focuses or presses
@@ -39,7 +41,11 @@ export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
 
 /**
  * Makes an instance: orders the plugins, checks their options, sets them up. Has no effects until `start`, so it
- * may run on a server, once per request. Throws `ConfigurationError` for every wrong configuration.
+ * may run on a server, once per request. Throws `ConfigurationError` for a wrong list of plugins; names and most values of
+ * options are checked in the development build only.
+ * @example
+ * const latchkey = createLatchkey({ plugins: [...essentials(), evm({ networks: [mainnet] })] })
+ * const stop = latchkey.start() // in React, LatchkeyProvider does it
  */
 export function createLatchkey<const Plugins extends readonly Plugin[]>(
   options: LatchkeyOptions<Plugins>,

@@ -48,31 +48,37 @@ abstract class UsageError extends LatchkeyError {
     this.code = code
   }
 }
+/** The plugin is not in the list, has failed, or needs one that has failed. */
 export class PluginUnavailableError extends UsageError {
   constructor(id: string, status: string, cause?: unknown) {
     super('PLUGIN_UNAVAILABLE', { id, status }, cause)
   }
 }
+/** No plugin shows views: `modal()` is not in the list. */
 export class NoOutletError extends UsageError {
   constructor(view: string) {
     super('NO_OUTLET', { view })
   }
 }
+/** No plugin in the list has this view. */
 export class UnknownViewError extends UsageError {
   constructor(view: string) {
     super('UNKNOWN_VIEW', { view })
   }
 }
+/** `open()` without a name, and no plugin says what comes first. */
 export class NoViewError extends UsageError {
   constructor() {
     super('NO_VIEW')
   }
 }
+/** The instance was used after `dispose()`. */
 export class DisposedError extends UsageError {
   constructor() {
     super('DISPOSED')
   }
 }
+/** A hook was called outside `LatchkeyProvider`. */
 export class MissingProviderError extends UsageError {
   constructor() {
     super('MISSING_PROVIDER')
@@ -87,12 +93,14 @@ export class ViewLoadError extends LatchkeyError {
     super('This part could not be loaded', { cause, details: { view } })
   }
 }
+/** A request was called off by its caller, or by a newer one. `isCancellation` recognises it. */
 export class RequestAbortedError extends LatchkeyError {
   readonly code = 'REQUEST_ABORTED'
   constructor(method: string) {
     super('Request was aborted', { details: { method } })
   }
 }
+/** The page has no `crypto`: it is not served over https. */
 export class InsecureContextError extends LatchkeyError {
   readonly code = 'INSECURE_CONTEXT'
   override readonly recovery: string | undefined = 'Open the page over https.'

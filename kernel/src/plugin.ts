@@ -13,14 +13,17 @@ export interface PluginDefinition<
   Maybe extends TokenList,
   Options,
 > {
+  /** Plugins that have to be in the list: `ctx.use`, `read` and `watch` take their tokens. */
   readonly dependsOn?: Tokens
+  /** Plugins that may be missing: `ctx.tryUse`, `read` and `watch` take their tokens. */
   readonly optionalDependsOn?: Maybe
   /** A required plugin that fails makes `createLatchkey` throw. Default: false. */
   readonly required?: boolean
-  /** Every option by name; another name is a `ConfigurationError`. Undefined: not compared. */
+  /** Every option by name; another name is a `ConfigurationError` in the development build. Undefined: not compared. */
   readonly knownOptions?: readonly (keyof NoInfer<Options> & string)[] | undefined
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`; `plugins` are all of the instance. */
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
+  /** What of the state is stored for the next visit, and how it is parsed. */
   readonly persist?: PersistConfig<Own['state']>
   /**
    * Checks what `hydrateFrom` brings, which a page or a cookie may have changed: returns what is to be taken of it, or

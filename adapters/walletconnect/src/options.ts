@@ -16,7 +16,7 @@ export interface WalletConnectOptions {
   readonly relayUrl?: string
   /** Where pairings and keys are kept. Default: the storage of the latchkey, under this plugin's prefix. */
   readonly storage?: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>
-  /** Default: true. */
+  /** `false`: there is no connector, and nothing is loaded. Default: true. */
   readonly enableWalletConnect?: boolean
   /**
    * Lets wallets check the page's address with the operator's verify host. With `false`, that host is never called.

@@ -3,11 +3,15 @@ import type { Latchkey } from '../latchkey'
 import { useInstance } from './latchkey-context'
 
 export interface Hooks<Instance> {
-  /** The latchkey of the nearest provider, with the types of the host's plugin list. */
+  /** The latchkey of the nearest provider, with the types of the host's plugin list. Throws `MissingProviderError` without one. */
   useLatchkey(): Instance
 }
 
-/** `const { useLatchkey } = createHooks<typeof latchkey>()`, once in an app. */
+/**
+ * Hooks with the types of the host's plugin list. Call it once in an app, outside of components.
+ * @example
+ * const { useLatchkey } = createHooks<typeof latchkey>()
+ */
 export function createHooks<Instance extends Latchkey<AnyContract>>(): Hooks<Instance> {
   // The provider was given this instance; the type parameter only names the plugins it has.
   return { useLatchkey: () => useInstance() as Instance }

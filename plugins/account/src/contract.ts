@@ -33,29 +33,37 @@ export interface AccountTab extends Omit<ScreenItem<SessionState>, 'component'> 
   readonly component: LazyComponent<AccountTabContent>
 }
 
+/** Buttons of the account screen. `when` gets the state of session. */
 export const accountActions: Slot<AccountAction> = /* @__PURE__ */ defineSlot<AccountAction>(
   'account:actions',
   sessionContract,
 )
+/** Tabs of the account screen. `when` gets the state of session. */
 export const accountTabs: Slot<AccountTab> = /* @__PURE__ */ defineSlot<AccountTab>(
   'account:tabs',
   sessionContract,
 )
 
 export interface AccountViews {
+  /** The connected account: what it holds, the actions of other plugins, disconnecting. */
   Account: View
   /** The connected wallets: activates, disconnects and adds them. */
   ProfileWallets: View
   /** The accounts of the active wallet. */
   SwitchAddress: View
+  /** The active account, its network, other accounts and wallets. */
   AccountSettings: View
+  /** The configured networks; switches to one. */
   Networks: View
+  /** Asks the wallet for a network, once. */
   SwitchNetwork: View<{ readonly networkId: NetworkId }>
   /** Offers to connect a wallet in a namespace that has none. */
   SwitchActiveChain: View<{ readonly namespace: ChainNamespace; readonly networkId?: NetworkId }>
+  /** The wallet is on a network that is not configured. Opens by itself. */
   UnsupportedChain: View
   /** The networks on which the active address can receive, or that of a namespace. */
   WalletCompatibleNetworks: View<{ readonly namespace?: ChainNamespace } | undefined>
+  /** Explains networks. */
   WhatIsANetwork: View
 }
 
@@ -77,8 +85,10 @@ export interface TokenBalance {
 export interface AccountSnapshot {
   readonly status: SessionStatus
   readonly isConnected: boolean
+  /** CAIP-10. */
   readonly caipAddress?: string
   readonly address?: string
+  /** In whole units of the native currency, decimal. */
   readonly balance?: string
   readonly balanceSymbol?: string
   readonly profileName?: string

@@ -9,6 +9,7 @@ const views = () => import('./views/all-views')
 /** The views share one chunk, which brings their titles too. */
 const view = { load: views }
 
+/** The account screen, wallets, accounts and networks. Needs `session()`. */
 export const account: PluginFactory<AccountContract, 'session', AccountOptions> =
   /* @__PURE__ */ definePlugin(accountContract, {
     dependsOn: [sessionContract],

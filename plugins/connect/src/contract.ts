@@ -157,10 +157,13 @@ export interface ConnectViews {
   ConnectingWalletConnect: View<Partial<WalletArgs> & NamespaceArgs & { readonly opened?: boolean }>
   /** The pairing code alone, where there is no wallet list. */
   ConnectingWalletConnectBasic: View
+  /** All wallets of the directory, with a search field. */
   AllWallets: View<NamespaceArgs | undefined>
   /** Download links of one wallet. */
   Downloads: View<WalletArgs>
+  /** Explains wallets. */
   WhatIsAWallet: View
+  /** Wallets to install. */
   GetWallet: View
 }
 
@@ -174,6 +177,7 @@ export interface ConnectContract {
 
 export const connectContract: ContractToken<ConnectContract> =
   /* @__PURE__ */ defineContract<ConnectContract>('connect', 1)
+/** Methods to connect that are not wallets: rows and tiles of the wallet list. */
 export const connectMethods: Slot<ConnectMethod | ConnectMethodSource> = /* @__PURE__ */ defineSlot<
   ConnectMethod | ConnectMethodSource
 >('connect:methods')

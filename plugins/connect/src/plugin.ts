@@ -31,6 +31,7 @@ const list = {
   },
 }
 
+/** The wallet list, connecting and pairing. Needs `session()`. */
 export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> =
   /* @__PURE__ */ definePlugin(connectContract, {
     dependsOn: [sessionContract],

@@ -29,7 +29,9 @@ export interface EmailViews {
   EmailVerifyDevice: View<{ readonly email: string }>
   /** Another address for the connected wallet. Resolves with it. */
   UpdateEmailWallet: View<undefined, string>
+  /** The code that was sent to the present address. */
   UpdateEmailPrimaryOtp: View<{ readonly email: string; readonly newEmail: string }>
+  /** The code that was sent to the new address. */
   UpdateEmailSecondaryOtp: View<{ readonly newEmail: string }>
   /** Says how the wallet can be used outside of pages like this one, with a link out. */
   UpgradeEmailWallet: View

@@ -30,7 +30,8 @@ export type EssentialPlugins = readonly [
 ]
 
 /**
- * The plugins that a page needs to connect a wallet: session, portfolio, modal, connect and account. Needs no project id.
+ * The plugins that a page needs to connect a wallet: session, portfolio, modal, connect and account, to be spread into
+ * `plugins` beside an adapter such as `evm()`. Needs no project id.
  * @throws `ConfigurationError` for an unknown key, in the development build
  * @example
  * createLatchkey({ plugins: [...essentials({ modal: { themeMode: 'dark' } }), evm({ networks: [mainnet] })] })

@@ -4,9 +4,11 @@ export type ThemeMode = 'light' | 'dark' | 'auto'
 
 /** What a host may set of the theme. */
 export interface ThemeVariables {
+  /** A colour, mixed into the surface. */
   readonly '--lk-color-mix'?: string
   /** 0–100, per cent. */
   readonly '--lk-color-mix-strength'?: number
+  /** A font list. */
   readonly '--lk-font-family'?: string
   /** CSS length; default 10px. */
   readonly '--lk-font-size-master'?: string
@@ -14,7 +16,9 @@ export interface ThemeVariables {
   readonly '--lk-border-radius-master'?: string
   /** Embedded mode only: the dialog lives in the top layer. Default 999. */
   readonly '--lk-z-index'?: number
+  /** A colour, instead of brass. */
   readonly '--lk-accent'?: string
+  /** A colour, instead of the surface. */
   readonly '--lk-background'?: string
 }
 
@@ -49,13 +53,20 @@ export interface FrameHost {
 }
 
 export interface ModalApi {
-  /** Opens a view by name; `latchkey.open` is typed. */
+  /** Opens a view by name; `latchkey.open` is typed, and throws the same. */
   open(options?: OpenOptions): void
+  /** Closes the dialog, unless a guard refuses. */
   close(): void
+  /** One view back; on the last one it closes. */
   back(): void
+  /** Shows another view instead of the top one. */
   replace(view: string, args?: unknown): void
   /** Replaces the whole stack with one view; default `Connect`. */
   reset(view?: string, args?: unknown): void
+  /**
+   * Changes the look at once; `variables` replace those that were set before.
+   * @throws `ConfigurationError` `INVALID_THEME`
+   */
   setTheme(theme: { readonly mode?: ThemeMode; readonly variables?: ThemeVariables }): void
   /** Embedded mode: renders the dialog's content into an element of the page. The result removes it. */
   embed(element: Element): () => void

@@ -7,6 +7,7 @@ import type { Shell } from './views/shell/create-shell'
 
 const shellCode = () => import('./views/shell/create-shell')
 
+/** The dialog that shows the views of all plugins. */
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,
   {

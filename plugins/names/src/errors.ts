@@ -11,6 +11,7 @@ abstract class NameServiceError extends LatchkeyError {
   }
 }
 
+/** A name could not be looked up. */
 export class NameResolveError extends NameServiceError {
   readonly code = 'NAME_RESOLVE_FAILED'
   constructor(name: string, cause: unknown) {
@@ -18,6 +19,7 @@ export class NameResolveError extends NameServiceError {
   }
 }
 
+/** The service did not say whether a name is free. */
 export class NameSuggestionsError extends NameServiceError {
   readonly code = 'NAME_SUGGESTIONS_FAILED'
   constructor(name: string, cause: unknown) {
@@ -25,6 +27,7 @@ export class NameSuggestionsError extends NameServiceError {
   }
 }
 
+/** The names of an address could not be read. */
 export class NamesOfAddressError extends NameServiceError {
   readonly code = 'NAMES_OF_ADDRESS_FAILED'
   constructor(cause: unknown) {
@@ -32,6 +35,7 @@ export class NamesOfAddressError extends NameServiceError {
   }
 }
 
+/** The service refused, or does not have the name afterwards. */
 export class NameRegistrationError extends NameServiceError {
   readonly code = 'NAME_REGISTRATION_FAILED'
   constructor(name: string, cause: unknown) {

@@ -28,19 +28,21 @@ export type ExchangeFilter =
   | { readonly exclude?: readonly string[]; readonly includeOnly?: undefined }
 
 export interface PaymentOptions {
+  /** Ready ones are in `@latchkey/pay/assets`. */
   readonly paymentAsset: PaymentAsset
   /** An address of the asset's network. */
   readonly recipient: string
   /**
-   * Whole tokens as decimal text (`'12.50'`), or smallest units as a bigint. A number is taken as its text while it has at
-   * most 15 digits.
+   * Whole tokens as decimal text (`'12.50'`, and `'12'` is twelve), or smallest units as a bigint (`12_500_000n` of USDC). A
+   * number is taken as its text, so in whole tokens, while it has at most 15 digits.
    */
   readonly amount: string | bigint | number
+  /** Default: every exchange that pays the asset out. */
   readonly payWithExchange?: ExchangeFilter
 }
 
 export interface PayCallOptions {
-  /** From the call to the end of the payment. Default: 300,000. */
+  /** Milliseconds from the call to the end of the payment. Default: 300,000. */
   readonly timeoutMs?: number
   /** Ends a payment that has not been handed to a wallet or an exchange. */
   readonly signal?: AbortSignal

@@ -11,6 +11,7 @@ export interface Requests<Request extends object> {
   isWaiting(request: Request): boolean
 }
 
+/** For the views of a feature that sends: each frozen request is sent once, whichever view asks. */
 export function createRequests<Request extends object>(): Requests<Request> {
   const waiting = new WeakMap<Request, Promise<SentTransaction>>()
   const sent = new WeakMap<Request, Promise<SentTransaction>>()

@@ -59,7 +59,7 @@ export type * from './contract/sign-in'
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId
   readonly walletId: string
-  /** Of the active namespace where the connection serves it; for others see `SessionApi.provider`. */
+  /** EIP-1193. Of the active namespace where the connection serves it; for others see `SessionApi.provider`. */
   readonly provider: Eip1193Provider
 }
 
@@ -97,7 +97,10 @@ export interface SessionApi {
    * and with `AccountNotFoundError` when the address is none of its accounts.
    */
   activate(connectionId: ConnectionId, choice?: AccountSelector): Promise<void>
-  /** Puts accounts of this type first from now on, in existing connections too. Stored. */
+  /**
+   * Puts accounts of this type first from now on, in existing connections too. Stored. Rejects with `UNKNOWN_ACCOUNT_TYPE` for
+   * a type that the namespace does not have.
+   */
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /**
    * The account type that goes first in each namespace: the user's choice, else `defaultAccountTypes`, else the default
@@ -114,6 +117,7 @@ export interface SessionApi {
   switchNetwork(network: NetworkInput): Promise<void>
   /** Throws a `ConfigurationError` when no adapter serves the namespace, and in development when a part is malformed. A known id is ignored. */
   addNetwork(network: Network): void
+  /** Removes a configured network. An id that is not there is ignored. A wallet that is on it is then on an unsupported one. */
   removeNetwork(networkId: NetworkId): void
   /**
    * The EIP-1193 provider of a connection in a namespace: the same object for the page's life. Default namespace: the
@@ -121,11 +125,16 @@ export interface SessionApi {
    * `undefined` without a connection, or where it does not serve the namespace.
    */
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
-  /** The active account of a namespace; without one, of the active namespace. */
+  /**
+   * The active account of a namespace and the network it is on; without one, of the active namespace. `undefined` where none is
+   * connected.
+   */
   active(namespace?: ChainNamespace): ActiveTarget | undefined
+  /** The chain adapter of a namespace; `undefined` where none is in the list. */
   adapter(namespace: ChainNamespace): ChainAdapter | undefined
   /** The option `metadata`; missing parts come from the page's title, description, origin and icon. */
   metadata(): Promise<Metadata>
+  /** What the options say of networks, for views and buttons. */
   readonly policy: SessionPolicy
 }
 
@@ -138,6 +147,7 @@ export interface AccountSelector {
 }
 
 export interface SessionEvents {
+  /** A wallet is connected: the user asked for it, or it came back. */
   'session:connected': {
     readonly connectionId: ConnectionId
     readonly walletId: string
@@ -145,7 +155,9 @@ export interface SessionEvents {
     /** True for a silent reconnect. */
     readonly silent: boolean
   }
+  /** `by`: the page or its user, the wallet, or another tab. */
   'session:disconnected': { readonly connectionId: ConnectionId; readonly by: 'host' | 'wallet' | 'tab' }
+  /** Another account of a connection is the active one. */
   'session:account-changed': { readonly connectionId: ConnectionId; readonly account: Account }
   /** The network of the active account has changed. `supported` is false for a network that is not configured. */
   'session:network-changed': {
@@ -172,7 +184,9 @@ export interface SessionContract {
 export const sessionContract: ContractToken<SessionContract> =
   /* @__PURE__ */ defineContract<SessionContract>('session', 1)
 
+/** Each item reaches one wallet. */
 export const connectors: Slot<Connector> = /* @__PURE__ */ defineSlot<Connector>('session:connectors')
+/** Each item brings the networks of one namespace, and what can be done on them. */
 export const chainAdapters: Slot<ChainAdapter> =
   /* @__PURE__ */ defineSlot<ChainAdapter>('session:chain-adapters')
 /** Hides wallets from the list. Updating the item filters the list again. */
@@ -201,6 +215,7 @@ export const networkPictures: Slot<NetworkPictures> =
  */
 export const beforeConnect: Guard<{ readonly walletId: string }> =
   /* @__PURE__ */ defineGuard('session:before-connect')
+/** Asked before a connection ends at the page's wish. */
 export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')
 /** Signs the user in while a wallet connects. The first item is asked. */
 export const signInSources: Slot<SignInSource> =

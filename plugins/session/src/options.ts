@@ -9,7 +9,7 @@ export interface SessionOptions {
   readonly reconnect?: boolean
   /** How the page is described to wallets. Default: the page's own title, description, origin and icon. */
   readonly metadata?: Partial<Metadata>
-  /** Default: true. */
+  /** Whether `switchNetwork` and the list of networks may switch. Default: true. */
   readonly enableNetworkSwitch?: boolean
   /** Let a wallet stay on a network that is not configured. Default: false. */
   readonly allowUnsupportedChain?: boolean

@@ -76,7 +76,9 @@ export interface SiwxContract {
   readonly events: {
     /** The active account has a session, also one of an earlier visit. */
     readonly 'siwx:signed-in': { readonly session: SiwxSession }
+    /** The session has ended, or its account is not connected any more. */
     readonly 'siwx:signed-out': { readonly session: SiwxSession }
+    /** The user, the wallet or the server has refused. */
     readonly 'siwx:failed': { readonly error: unknown }
     /** The user has pressed the button `sign-in-cancel`. */
     readonly 'siwx:cancelled': undefined

@@ -29,7 +29,7 @@ export interface SiwxOptions {
   readonly getRequired?: () => boolean
   /** Whether disconnecting ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean
-  /** Whether another network ends the session. Default: false. Another account always does. */
+  /** Whether another network ends the session. Default: false, in `siweConfig` true. Another account always does. */
   readonly signOutOnNetworkChange?: boolean
   /** A configuration for `createSIWEConfig` of earlier toolkits, instead of all other options. */
   readonly siweConfig?: SiweConfig

@@ -59,11 +59,13 @@ export interface SmartSessionsApi {
 }
 
 export interface SmartSessionsViews {
+  /** What the active account has granted on its network. */
   readonly SmartSessionList: View
   /** What one session allows, and the way to revoke it. */
   readonly SmartSessionDetails: View<Pick<SmartSession, 'id'>>
   /** The wallet is asked to grant. */
   readonly SmartSessionRequest: View<GrantAttempt, GrantedPermissions>
+  /** What was granted. */
   readonly SmartSessionCreated: View<GrantedPermissions>
   /** The user confirms, then the wallet is asked to revoke. */
   readonly SmartSessionRevoke: View<RevokeAttempt, void>
@@ -74,7 +76,9 @@ export interface SmartSessionsContract {
   readonly api: SmartSessionsApi
   readonly state: SmartSessionsState
   readonly events: {
+    /** The wallet has granted it, and the service has recorded it. */
     readonly 'smartSessions:granted': { readonly granted: GrantedPermissions }
+    /** The service lists it as revoked. */
     readonly 'smartSessions:revoked': { readonly id: string }
   }
   readonly views: SmartSessionsViews
@@ -83,5 +87,5 @@ export interface SmartSessionsContract {
 export const smartSessionsContract: ContractToken<SmartSessionsContract> =
   /* @__PURE__ */ defineContract<SmartSessionsContract>('smartSessions', 1)
 
-/** Of `SmartSessionsState.lists`. */
+/** The key of an account on a network in `SmartSessionsState.lists`. */
 export const sessionsKey = (networkId: NetworkId, address: string): string => `${networkId}:${address}`

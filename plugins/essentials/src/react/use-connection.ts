@@ -26,10 +26,14 @@ interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly wallet: WalletInfo | undefined
   /**
    * viem's wallet client, bound to this connection's account and chain. The first call loads viem. Rejects with
-   * `PluginUnavailableError` without the plugin `evm()`.
+   * `PluginUnavailableError` without the plugin `evm()`, and with the code `WALLET_NOT_CONNECTED` on a chain that is
+   * not EVM.
    */
   readonly walletClient: () => Promise<EvmWalletClient>
-  /** viem's public client, for reading the connection's network. Loads and rejects as `walletClient` does. */
+  /**
+   * viem's public client, for reading the connection's network. Loads viem. Rejects with `PluginUnavailableError` without the
+   * plugin `evm()`, and with the code `NETWORK_NOT_FOUND` for a network that is not configured.
+   */
   readonly publicClient: () => Promise<EvmPublicClient>
 }
 

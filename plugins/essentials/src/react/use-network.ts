@@ -20,7 +20,8 @@ export interface NetworkView {
   /**
    * Switches the wallet's network, or sets the one to connect to while disconnected. Takes a CAIP-2 id, an EIP-155 chain id,
    * or a network of `@latchkey/evm/networks` or viem. Rejects with `NetworkNotFoundError` for one that is not configured,
-   * `SwitchChainFailedError` when the wallet cannot, and what `isUserRejection` recognises when the user declines.
+   * `SwitchChainError` when the wallet cannot (both of `latchkey/errors`), and what `isUserRejection` recognises when the
+   * user declines.
    */
   readonly switchNetwork: (network: NetworkInput) => Promise<void>
 }
