@@ -82,6 +82,28 @@ test('readme: every block of code compiles as it stands, and one that does not i
   expect(compile(code)).toEqual(["planted.ts: Type 'number' is not assignable to type 'string'."])
 })
 
+/** Packages that the code of a README imports, and that it never says to install. */
+function notInstalled(readme: string): readonly string[] {
+  const installed = [...readme.matchAll(/\bnpm (?:i|install) ([^\n`#]*)/g)].flatMap(([, names = '']) =>
+    names.split(' ').map((name) => name.replace(/(?<=.)@.*$/, '')),
+  )
+  const imported = [...readme.matchAll(/^```tsx?\n(.*?)^```/gms)].flatMap(([, code = '']) =>
+    [...code.matchAll(/\b(?:from|import) ?\(?'(@[^/']+\/[^/']+|[^@./'][^/']*)/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  return [...new Set(imported)].filter((name) => !installed.includes(name))
+}
+
+test('readme: names every package that its code imports in a line to install it, and one that is not is found', () => {
+  const files = ['README.md', ...listLibraries(repositoryRoot).map(({ folder }) => `${folder}/README.md`)]
+  for (const file of files)
+    expect(notInstalled(readFileSync(join(repositoryRoot, file), 'utf8')), file).toEqual([])
+  const planted =
+    "```sh\nnpm install viem@2\n```\n\n```ts\nimport 'viem/chains'\nimport('@acme/tip/ar')\n```\n"
+  expect(notInstalled(planted)).toEqual(['@acme/tip'])
+})
+
 /** Files that a document names in code marks and that are not there, by the end of their path: `relay/sdk.ts`. */
 function missingFiles(document: string, files: readonly string[]): readonly string[] {
   const named = [...document.matchAll(/`([\w./-]*[a-z\d]\.(?:tsx?|mjs|json))`/g)].map(([, path = '']) => path)
