@@ -13,9 +13,12 @@ const types = (config) => [process.execPath, 'scripts/node_modules/typescript-7/
 const UNIT_TESTS = 'unit, type and property tests'
 
 /** Tests that look at every package. */
-const ofEveryPackage = ['exports.test.ts', 'readme-code.node.test.ts', 'copy.node.test.ts'].map(
-  (file) => `scripts/${file}`,
-)
+const ofEveryPackage = [
+  'exports.test.ts',
+  'readme-code.node.test.ts',
+  'readme-contract.node.test.ts',
+  'copy.node.test.ts',
+].map((file) => `scripts/${file}`)
 
 const sources = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples']
 
