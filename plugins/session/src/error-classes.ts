@@ -2,6 +2,7 @@
 // bundler that splits by entry point would make all of it eager.
 export { InvalidCaipError } from './caip'
 export {
+  AccountNotFoundError,
   AccountNotGrantedError,
   ChainMismatchError,
   ConnectRefusedError,
