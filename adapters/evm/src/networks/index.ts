@@ -19,6 +19,7 @@ export interface EvmNetwork {
   readonly iconUrl?: string | undefined
 }
 
+/** Ethereum: chain id 1. */
 export const mainnet: EvmNetwork = {
   id: 1,
   name: 'Ethereum',
@@ -31,6 +32,7 @@ export const mainnet: EvmNetwork = {
   },
 }
 
+/** Arbitrum One: chain id 42161. */
 export const arbitrum: EvmNetwork = {
   id: 42_161,
   name: 'Arbitrum One',
@@ -40,6 +42,7 @@ export const arbitrum: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** Avalanche: chain id 43114. */
 export const avalanche: EvmNetwork = {
   id: 43_114,
   name: 'Avalanche',
@@ -49,6 +52,7 @@ export const avalanche: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** Base: chain id 8453. */
 export const base: EvmNetwork = {
   id: 8453,
   name: 'Base',
@@ -58,6 +62,7 @@ export const base: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** Base Sepolia: chain id 84532. */
 export const baseSepolia: EvmNetwork = {
   id: 84_532,
   name: 'Base Sepolia',
@@ -68,6 +73,7 @@ export const baseSepolia: EvmNetwork = {
   testnet: true,
 }
 
+/** BNB Smart Chain: chain id 56. */
 export const bsc: EvmNetwork = {
   id: 56,
   name: 'BNB Smart Chain',
@@ -77,6 +83,7 @@ export const bsc: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** Celo: chain id 42220. */
 export const celo: EvmNetwork = {
   id: 42_220,
   name: 'Celo',
@@ -86,6 +93,7 @@ export const celo: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** Gnosis: chain id 100. */
 export const gnosis: EvmNetwork = {
   id: 100,
   name: 'Gnosis',
@@ -95,6 +103,7 @@ export const gnosis: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** OP Mainnet: chain id 10. */
 export const optimism: EvmNetwork = {
   id: 10,
   name: 'OP Mainnet',
@@ -104,6 +113,7 @@ export const optimism: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** Polygon: chain id 137. */
 export const polygon: EvmNetwork = {
   id: 137,
   name: 'Polygon',
@@ -113,6 +123,7 @@ export const polygon: EvmNetwork = {
   contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
 }
 
+/** Sepolia: chain id 11155111. */
 export const sepolia: EvmNetwork = {
   id: 11_155_111,
   name: 'Sepolia',

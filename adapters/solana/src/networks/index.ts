@@ -11,6 +11,7 @@ export interface SolanaNetwork {
   readonly testnet?: boolean | undefined
 }
 
+/** Solana: `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
 export const solanaMainnet: SolanaNetwork = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
@@ -21,6 +22,7 @@ export const solanaMainnet: SolanaNetwork = {
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 }
 
+/** Solana Devnet: `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
 export const solanaDevnet: SolanaNetwork = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
@@ -30,6 +32,7 @@ export const solanaDevnet: SolanaNetwork = {
   testnet: true,
 }
 
+/** Solana Testnet: `solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z`. */
 export const solanaTestnet: SolanaNetwork = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
