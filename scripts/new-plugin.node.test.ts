@@ -21,7 +21,7 @@ test('new plugin: passes the shape check as written', () => {
   expect(checkShape(root)).toEqual([])
 })
 
-test('new plugin: passes lint, types, boundaries, its own tests in Node and the one of its exports', {
+test('new plugin: passes lint, types, boundaries, its own tests in Node and those of its exports and README', {
   timeout: 120_000,
 }, () => {
   const root = withNewPlugin('send-tokens')
@@ -30,11 +30,12 @@ test('new plugin: passes lint, types, boundaries, its own tests in Node and the 
   const ours = { kernel: 'kernel', account: 'plugins/account', 'ui-primitives': 'ui-primitives' }
   for (const [name, folder] of Object.entries(ours))
     symlinkSync(join(repositoryRoot, folder), join(modules, '@latchkey', name))
-  for (const name of ['vitest', '@types', 'react', 'react-dom', 'valibot'])
+  for (const name of ['vitest', '@types', 'react', 'react-dom', 'typescript', 'valibot'])
     symlinkSync(join(repositoryRoot, 'node_modules', name), join(modules, name))
   for (const file of ['tsconfig.base.json', 'biome.json', '.dependency-cruiser.cjs'])
     cpSync(join(repositoryRoot, file), join(root, file))
-  for (const path of ['scripts/lint', 'scripts/set-up', 'scripts/workspace', 'scripts/exports.test.ts'])
+  const tests = ['scripts/exports.test.ts', 'scripts/readme-contract.test.ts']
+  for (const path of ['scripts/lint', 'scripts/set-up', 'scripts/workspace', ...tests])
     cpSync(join(repositoryRoot, path), join(root, path), { recursive: true })
   writeFileSync(
     join(root, 'tsconfig.json'),

