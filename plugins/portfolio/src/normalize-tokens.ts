@@ -1,4 +1,4 @@
-import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
+import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { isAmount, isDecimals, isPrice } from './amount'
 import type { ImageUrlGuard } from './image-url'
 import { plainText } from './plain-text'
@@ -10,16 +10,16 @@ const MAX_ADDRESS_LENGTH = 128
 
 /**
  * The list as it is shown, from any source: of this network, each token once, entries with impossible amounts left out
- * one by one; the native token first, then by value in US dollars, then by name.
+ * one by one; the native token first, with the network's own names, then by value in US dollars, then by name.
  */
 export function normalizeTokens(
   given: readonly TokenHolding[],
-  networkId: NetworkId,
+  network: Network,
   isAllowedImage: ImageUrlGuard,
 ): readonly TokenHolding[] {
   const byAddress = new Map<string, { readonly token: TokenHolding; readonly usd: number }>()
   for (const one of given) {
-    const token = one.networkId === networkId ? normalizeToken(one, isAllowedImage) : undefined
+    const token = one.networkId === network.id ? normalizeToken(one, network, isAllowedImage) : undefined
     const address = addressKey(token?.address)
     if (token && !byAddress.has(address)) byAddress.set(address, { token, usd: usdOf(token) })
   }
@@ -38,15 +38,22 @@ export function normalizeTokens(
 /** EVM addresses compare without regard to case (EIP-55); those of other chains do not. */
 const addressKey = (address = ''): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-function normalizeToken(given: TokenHolding, isAllowedImage: ImageUrlGuard): TokenHolding | undefined {
+function normalizeToken(
+  given: TokenHolding,
+  { nativeCurrency }: Network,
+  isAllowedImage: ImageUrlGuard,
+): TokenHolding | undefined {
   const { networkId, address, value, decimals, priceUsd, iconUrl } = given
   if (!isDecimals(decimals) || !isAmount(value)) return undefined
   if (address !== undefined && (value === '0' || address.length > MAX_ADDRESS_LENGTH)) return undefined
+  // A source could else call it by the name of another token, and that is what a transfer would show.
+  // control: portfolio-native-named-by-a-source
+  const { name, symbol } = address === undefined ? nativeCurrency : given
   return {
     networkId,
     ...(address === undefined ? {} : { address }),
-    name: plainText(given.name, MAX_NAME_LENGTH),
-    symbol: plainText(given.symbol, MAX_SYMBOL_LENGTH),
+    name: plainText(name, MAX_NAME_LENGTH),
+    symbol: plainText(symbol, MAX_SYMBOL_LENGTH),
     decimals,
     ...(isAllowedImage(iconUrl) ? { iconUrl } : {}),
     value,

@@ -105,6 +105,30 @@ test('persistence: pictures of origins that are no longer allowed are left out, 
   expect(await iconUrl({ pictureOrigins: [] })).toBeUndefined()
 })
 
+test("persistence: a list is of its network, with the names that the network's own currency has", async () => {
+  const storage = await visited()
+  const key = keyOf(storage)
+  const text = storage.entries.get(key) ?? ''
+  const items = async (damage: (text: string) => string): Promise<unknown> => {
+    expect(damage(text)).not.toBe(text)
+    await storage.set(key, damage(text))
+    const made = visit(storage)
+    made.setActive(ALICE)
+    await vi.waitFor(() => expect(made.entry()).toMatchObject({ status: 'known', value: '7' }))
+    const entry = known(made).tokens[ALICES]
+    made.latchkey.dispose()
+    return entry?.status === 'known' && entry.items
+  }
+  expect(
+    await items((stored) =>
+      stored.replace('"name":"Ether","symbol":"ETH"', '"name":"USD Coin","symbol":"USDC"'),
+    ),
+  ).toMatchObject([{ name: 'Ether', symbol: 'ETH' }])
+  expect(
+    await items((stored) => stored.replace('{"networkId":"eip155:1"', '{"networkId":"eip155:8453"')),
+  ).toEqual([])
+})
+
 test('persistence: what another tab reads later is shown here, and is checked like what is stored', async () => {
   const storage = await visited()
   const key = keyOf(storage)

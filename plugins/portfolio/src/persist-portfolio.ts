@@ -1,7 +1,9 @@
 import { mergeEntries, newestEntries, persistQueries } from '@latchkey/kernel/queries'
+import { type Network, sessionContract } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { isAmount, isDecimals, isPrice } from './amount'
 import { type ImageUrlGuard, imageUrlGuard, isSafeImageUrl } from './image-url'
+import { normalizeTokens } from './normalize-tokens'
 import type { PortfolioContext } from './portfolio-context'
 import type { PortfolioState } from './state'
 
@@ -29,7 +31,11 @@ export function persistPortfolio(portfolio: PortfolioContext): Promise<void> {
       if (!parsed.success) return undefined
       // Another tab may write after the last wallet was disconnected here.
       if (activeKey() === undefined) return {}
-      const { native, tokens, identities } = withAllowedImages(parsed.output, imageUrlGuard(options))
+      const { native, tokens, identities } = checked(
+        parsed.output,
+        ctx.read(sessionContract).networks,
+        imageUrlGuard(options),
+      )
       if (isFirst) {
         for (const key of Object.keys(native)) portfolio.native.invalidate(key)
         for (const key of Object.keys(tokens)) portfolio.tokens.invalidate(key)
@@ -123,15 +129,21 @@ const storedSchema = v.object({
 })
 type StoredPortfolio = v.InferOutput<typeof storedSchema>
 
-/** An earlier visit may have kept pictures of origins that the page does not allow now. */
-function withAllowedImages(stored: StoredPortfolio, isAllowedImage: ImageUrlGuard): StoredPortfolio {
-  const lists = Object.entries(stored.tokens).map(([key, { items, ...list }]) => [
-    key,
-    {
-      ...list,
-      items: items.map(({ iconUrl, ...token }) => (isAllowedImage(iconUrl) ? { ...token, iconUrl } : token)),
-    },
-  ])
+/**
+ * Lists pass the rules that they passed when they were read, and only those of networks that the page has. An earlier
+ * visit may have kept pictures of origins that the page does not allow now.
+ */
+function checked(
+  stored: StoredPortfolio,
+  networks: readonly Network[],
+  isAllowedImage: ImageUrlGuard,
+): StoredPortfolio {
+  const lists = Object.entries(stored.tokens).flatMap(([key, { items, ...list }]) => {
+    const network = networks.find(({ id }) => key.startsWith(`${id}:`))
+    return network
+      ? [[key, { ...list, items: normalizeTokens(items, network, isAllowedImage) }] as const]
+      : []
+  })
   const identities = Object.entries(stored.identities).map(([key, { avatarUrl, ...identity }]) => [
     key,
     isAllowedImage(avatarUrl) ? { ...identity, avatarUrl } : identity,

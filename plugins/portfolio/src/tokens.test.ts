@@ -160,6 +160,18 @@ test('tokens: entries with impossible amounts are dropped one by one, other wron
   })
 })
 
+test("tokens: the network's own currency has the network's names, whatever a source calls it", async () => {
+  const named = { name: 'USD Coin', symbol: 'USDC' }
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [{ ...wireEther, ...named }] } })
+  const served = page({ cloud })
+  await served.portfolio.loadTokens()
+  expect(entry(served)).toMatchObject({ source: 'service', items: [{ name: 'Ether', symbol: 'ETH' }] })
+  const wallet = async () => ({ tokens: [{ ...native, ...named }], nfts: [] })
+  const listed = page({ wallet })
+  await listed.portfolio.loadTokens()
+  expect(entry(listed)).toMatchObject({ source: 'wallet', items: [{ name: 'Ether', symbol: 'ETH' }] })
+})
+
 test('tokens: 5,000 are kept, the native one first, then by value, then by name', async () => {
   const many = Array.from({ length: 6_000 }, (_, index) =>
     wire({ name: `T${index}`, price: index % 10, address: `eip155:1:0x${index.toString(16)}` }),

@@ -32,7 +32,7 @@ async function findTokens(
   const { signal, onPartialError } = request
   const { key, network, force } = query
   const normalize = (given: readonly TokenHolding[]) =>
-    normalizeTokens(given, network.id, imageUrlGuard(portfolio.options))
+    normalizeTokens(given, network, imageUrlGuard(portfolio.options))
   const wallet = await readWalletAssets(portfolio, query, signal)
   if (wallet) return { items: normalize(wallet.tokens), source: 'wallet' }
   signal.throwIfAborted()

@@ -7,5 +7,8 @@ export const controls = {
     ['portfolio-old-amount-passes-for-new', 'balances-and-names', '', 'tokens: a native amount that could not be read again'],
     ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones stay in the list'],
   ],
-  'tokens.test.ts': [['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read']],
+  'tokens.test.ts': [
+    ['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read'],
+    ['portfolio-native-named-by-a-source', 'balances-and-names', 'const { name, symbol } = given', "tokens: the network's own currency has the network's names"],
+  ],
 } as const
