@@ -166,10 +166,10 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       ctx.state.assign({ draft: { ...emptyDraft, ...draft } })
     },
     async loadTokens() {
-      const networkId = activeTarget(ctx.read(sessionContract))?.networkId
-      if (networkId === undefined) return
-      await tokens.fetch(networkId, {
-        read: async ({ signal }) => ({ tokens: await api.tokens(networkId, signal) }),
+      const target = activeTarget(ctx.read(sessionContract))
+      if (!target) return
+      await tokens.fetch(target.networkId, {
+        read: async ({ signal }) => ({ tokens: await api.tokens(target, signal) }),
       })
     },
     async quote(order, signal) {

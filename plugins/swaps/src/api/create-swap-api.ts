@@ -1,6 +1,6 @@
 import { type CloudApi, isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { NetworkId, Token } from '@latchkey/session/contract'
+import type { ActiveTarget, NetworkId, Token } from '@latchkey/session/contract'
 import type { SwapOrder } from '../contract'
 import { SwapGasPriceError, SwapLiquidityError, SwapUnsupportedError } from '../errors'
 import { SLIPPAGE_PERCENT } from '../money/arithmetic'
@@ -19,7 +19,7 @@ import {
 
 /** The paths of the data API that swap. Each rejects with the errors of `blockchainApi`, and with those named here. */
 export interface SwapApi {
-  tokens(networkId: NetworkId, signal: AbortSignal): Promise<readonly Token[]>
+  tokens(target: ActiveTarget, signal: AbortSignal): Promise<readonly Token[]>
   /** What is promised for the amount. Rejects with `SWAP_LIQUIDITY`. */
   quote(order: SwapOrder, gasPrice: bigint, signal: AbortSignal): Promise<bigint>
   /** Rejects with `SWAP_GAS_PRICE`. */
@@ -36,13 +36,13 @@ export function createSwapApi(cloud: CloudApi): SwapApi {
   const userOf = ({ target: { networkId, account } }: SwapOrder): string =>
     accountId(networkId, account.address.toLowerCase())
   return {
-    tokens: (networkId, signal) =>
-      served(networkId, () =>
+    tokens: (target, signal) =>
+      served(target.networkId, () =>
         cloud.blockchainApi({
           path: '/v1/convert/tokens',
-          query: { chainId: networkId },
-          networkId,
-          parse: (response) => parseTokens(response, networkId),
+          query: { chainId: target.networkId },
+          networkId: target.networkId,
+          parse: (response) => parseTokens(response, target),
           signal,
         }),
       ),

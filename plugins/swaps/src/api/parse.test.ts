@@ -1,3 +1,4 @@
+import { mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { addressIn } from './accounts'
 import { parseAllowance, parseApproval, parseQuote, parseSwap, parseTokens } from './parse'
@@ -10,7 +11,7 @@ const token = {
   logoUri: 'https://example.com/u.png',
 }
 
-test('tokens: those of another network, twice there or broken are left out', () => {
+test("tokens: those of another network, twice there or broken are left out, and the network's own has its names", () => {
   const tokens = [
     token,
     token,
@@ -18,10 +19,10 @@ test('tokens: those of another network, twice there or broken are left out', () 
     { ...token, address: 'eip155:1:0x12' },
     { ...token, address: `eip155:1:0x${'1'.repeat(40)}`, decimals: 6.5 },
     { ...token, address: `eip155:1:0x${'2'.repeat(40)}`, name: '\u202E' },
-    { ...token, symbol: 'ETH', address: `eip155:1:0x${'e'.repeat(40)}` },
+    { ...token, address: `eip155:1:0x${'e'.repeat(40)}` },
     null,
   ]
-  expect(parseTokens({ tokens }, 'eip155:1')).toEqual([
+  expect(parseTokens({ tokens }, { networkId: mainnet.id, network: mainnet })).toEqual([
     {
       networkId: 'eip155:1',
       name: 'USD Coin',
@@ -30,7 +31,7 @@ test('tokens: those of another network, twice there or broken are left out', () 
       address: '0x023424befeb5aba801129e5150a31a7b51c8d5b7',
       iconUrl: token.logoUri,
     },
-    { networkId: 'eip155:1', name: 'USD Coin', symbol: 'ETH', decimals: 6, iconUrl: token.logoUri },
+    { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: token.logoUri },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { NetworkId, Token } from '@latchkey/session/contract'
+import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { addressIn, contractOf } from './accounts'
 
@@ -38,8 +38,14 @@ const approvalSchema = v.object({ tx: v.object({ from: account, data }) })
 const swapSchema = v.object({ tx: v.object({ from: account, to: account, data, amount }) })
 const priceSchema = v.object({ fungibles: v.array(v.object({ price: v.optional(v.unknown()) })) })
 
-/** An entry that is no token of this network is left out; the others stay. */
-export function parseTokens(response: unknown, networkId: NetworkId): readonly Token[] {
+/**
+ * An entry that is no token of this network is left out; the others stay. What the network's own currency is called is
+ * not up to the service.
+ */
+export function parseTokens(
+  response: unknown,
+  { networkId, network }: Pick<ActiveTarget, 'networkId' | 'network'>,
+): readonly Token[] {
   const seen = new Set<string | undefined>()
   return v
     .parse(tokensSchema, response)
@@ -57,7 +63,7 @@ export function parseTokens(response: unknown, networkId: NetworkId): readonly T
           name,
           symbol,
           decimals,
-          ...(contract === undefined ? {} : { address: contract }),
+          ...(contract === undefined ? network?.nativeCurrency : { address: contract }),
           ...(logoUri === undefined ? {} : { iconUrl: logoUri }),
         },
       ]
