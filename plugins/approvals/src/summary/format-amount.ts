@@ -1,6 +1,6 @@
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ExplainedToken, Network, TokenHolding } from '@latchkey/session/contract'
-import { visibleLine } from '@latchkey/session/view-kit'
+import { tokenFacts, visibleLine } from '@latchkey/session/view-kit'
 
 export interface FormattedAmount {
   /** Every digit. `undefined` where the token's decimals are not known. */
@@ -11,24 +11,15 @@ export interface FormattedAmount {
   readonly worth: number | undefined
 }
 
-/** An amount of the native currency or a token; what the page knows of a token counts more than what its contract says. */
+/** An amount of the native currency or a token, as `tokenFacts` has it. */
 export function formatAmount(
   value: string,
   token: ExplainedToken,
   tokens: readonly TokenHolding[],
   network: Network | undefined,
 ): FormattedAmount {
-  const known = tokens.find(({ address }) => isSame(address, token.address))
-  const native = token.address === undefined ? network?.nativeCurrency : undefined
-  const decimals = known?.decimals ?? native?.decimals ?? token.decimals
+  const { symbol = '', decimals, priceUsd } = tokenFacts(token, tokens, network)
   const quantity = decimals === undefined ? undefined : decimalAmount({ value, decimals })
-  const symbol = visibleLine(known?.symbol ?? native?.symbol ?? token.symbol ?? '', 32)
-  const worth =
-    quantity === undefined || known?.priceUsd === undefined ? undefined : Number(quantity) * known.priceUsd
-  return { quantity, symbol, worth }
-}
-
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  // Case counts on Solana, where an address never begins with `0x`.
-  return one === other || (one?.startsWith('0x') === true && one.toLowerCase() === other?.toLowerCase())
+  const worth = quantity === undefined || priceUsd === undefined ? undefined : Number(quantity) * priceUsd
+  return { quantity, symbol: visibleLine(symbol, 32), worth }
 }

@@ -46,8 +46,8 @@ const usdc: TokenHolding = {
   priceUsd: 1,
 }
 
-test('amount: it has every digit and its worth, and what the page knows of a token counts', () => {
-  const token = { address: usdc.address?.toLowerCase() ?? '', symbol: 'FAKE', decimals: 2 }
+test('amount: it has every digit and its worth, where the decimals are known', () => {
+  const token = { address: usdc.address?.toLowerCase() ?? '', symbol: 'FAKE', decimals: 6 }
   expect(formatAmount('1500001', token, [usdc], mainnet)).toEqual({
     quantity: '1.500001',
     symbol: 'USDC',
@@ -59,6 +59,11 @@ test('amount: it has every digit and its worth, and what the page knows of a tok
     worth: undefined,
   })
   expect(formatAmount('7', { address: '0x1' }, [usdc], mainnet).quantity).toBeUndefined()
+  expect(formatAmount('1500001', { ...token, decimals: 2 }, [usdc], mainnet)).toEqual({
+    quantity: undefined,
+    symbol: 'USDC',
+    worth: undefined,
+  })
 })
 
 test('fields: any JSON is listed within limits', () => {

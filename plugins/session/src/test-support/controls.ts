@@ -53,6 +53,7 @@ export const controls = {
   'rpc/chain-errors.test.ts': [['network-error-by-number-only', 'errors', "const ofChain = matching.find(([code]) => code === 'EXECUTION_REVERTED')", 'is NONCE_TOO_LOW, whatever the number']],
   'storage/hydration.test.ts': [['hydrated-without-parse', 'impersonation', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection that nobody has confirmed is not shown']],
   'view-kit/find-look-alike.test.ts': [['look-alike-not-noted', 'approvals', 'const found = undefined', 'look-alike: an address with the ends of the own one is noted']],
+  'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'token facts: decimals that the page and the contract do not agree on']],
   'view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a link that runs code']],
   'view-kit/worth.test.ts': [
     ['max-leaves-no-fee', 'send', 'const rest = balance', 'max: what is left pays the fee, never less'],

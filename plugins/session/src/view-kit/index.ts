@@ -29,6 +29,7 @@ export {
   TokenChoiceView,
   type TokenChoiceViewProps,
 } from './token-choice'
+export { type TokenFacts, tokenFacts } from './token-facts'
 export { TokenList, type TokenListProps } from './token-list'
 export { TransactionStatus, type TransactionStatusProps } from './transaction-status'
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'

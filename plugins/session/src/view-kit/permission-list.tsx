@@ -18,12 +18,13 @@ import type {
 import { isUnlimitedAmount, takesAll } from './permission-dangers'
 import * as css from './permission-list.css'
 import { type PermissionTextKey, permissionTexts } from './permission-texts'
+import { tokenFacts } from './token-facts'
 import { visibleLine } from './visible-text'
 
 export interface PermissionListProps {
   readonly grant: ExplainedGrant
   readonly network: Network | undefined
-  /** What the page knows of tokens; it counts more than what their contracts say of themselves. */
+  /** What the page knows of tokens; see `tokenFacts`. */
   readonly tokens?: readonly TokenHolding[]
   /** It allows nothing any more: expired or revoked. */
   readonly isOver?: boolean
@@ -92,7 +93,7 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
   const nowMs = useServices().ports.clock.now()
   const coin = network?.nativeCurrency.symbol ?? say('permission.coin')
   const amountOf = (units: string, token: ExplainedToken): string => {
-    const { symbol, decimals } = factsOf(token, tokens, network)
+    const { symbol, decimals } = tokenFacts(token, tokens, network)
     return decimals === undefined
       ? say('permission.units', { amount: units })
       : `${amountText(units, { decimals, locale })} ${visibleLine(symbol ?? '', 32)}`.trim()
@@ -115,7 +116,7 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
     const { token, amount, isUnlimited, periodSeconds, startsAt } = permission
     const isLater = startsAt !== undefined && Number(startsAt) * 1_000 > nowMs
     const start = isLater ? dateText(startsAt, locale) : undefined
-    const named = factsOf(token, tokens, network).symbol
+    const named = tokenFacts(token, tokens, network).symbol
     const symbol =
       visibleLine(named ?? '', 32) ||
       say(token.address === undefined ? 'permission.coin' : 'permission.tokens')
@@ -193,15 +194,6 @@ const conditionText = ({ position, operator, value }: ExplainedCondition, say: S
 function shortNumber(value: string): string {
   const number = BigInt(value)
   return number < 2n ** 64n ? value : `0x${number.toString(16)}`
-}
-
-function factsOf(
-  { address, ...said }: ExplainedToken,
-  tokens: readonly TokenHolding[],
-  network: Network | undefined,
-): Pick<ExplainedToken, 'symbol' | 'decimals'> {
-  if (address === undefined) return network?.nativeCurrency ?? {}
-  return tokens.find((one) => one.address?.toLowerCase() === address.toLowerCase()) ?? said
 }
 
 /** What `Date` can hold, in seconds. Later ones never come. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { TokenHolding } from '../contract'
+import { mainnet } from '../testing'
+import { tokenFacts } from './token-facts'
+
+const usdc: TokenHolding = {
+  networkId: mainnet.id,
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  value: '0',
+  priceUsd: 1,
+}
+const address = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+
+test('token facts: what the page knows counts more than what the contract says of itself', () => {
+  expect(tokenFacts({ address, symbol: 'FAKE', decimals: 6 }, [usdc], mainnet)).toMatchObject({
+    symbol: 'USDC',
+    decimals: 6,
+    priceUsd: 1,
+  })
+  expect(tokenFacts({ address }, [usdc], mainnet)).toMatchObject({ symbol: 'USDC', decimals: 6 })
+  expect(tokenFacts({ address, symbol: 'FAKE', decimals: 2 }, [], mainnet)).toEqual({
+    symbol: 'FAKE',
+    decimals: 2,
+  })
+  expect(tokenFacts({ address: '0x1' }, [usdc], mainnet)).toEqual({})
+})
+
+test('token facts: decimals that the page and the contract do not agree on are not known', () => {
+  expect(tokenFacts({ address, symbol: 'USDC', decimals: 6 }, [{ ...usdc, decimals: 9 }], mainnet)).toEqual({
+    symbol: 'USDC',
+  })
+})
+
+test("token facts: the network's own currency is what the network says, with the price that the page knows", () => {
+  const { address: _, ...own } = usdc
+  expect(tokenFacts({}, [own], mainnet)).toMatchObject({ symbol: 'ETH', decimals: 18, priceUsd: 1 })
+  expect(tokenFacts({}, [], undefined)).toEqual({})
+})
+
+test('token facts: the case of an address counts where it is not of an EVM chain', () => {
+  const mint = { ...usdc, address: 'Mint' }
+  expect(tokenFacts({ address: 'mint' }, [mint], undefined)).toEqual({})
+  expect(tokenFacts({ address: 'Mint' }, [mint], undefined)).toMatchObject({ symbol: 'USDC' })
+})
