@@ -76,7 +76,10 @@ export function loadSummary(
     if (!explained || !network || network.testnet || !identity) return
     for (const address of addressesOf(explained).slice(0, MAX_NAMES)) {
       const found = await limited(ctx, signal, (until) => identity.find(address, network, until))
-      if (found?.name !== undefined) update({ names: { ...summary.names, [address]: found } })
+      if (found?.name === undefined) continue
+      // control: name-not-checked
+      const name = await identity.check(found.name)
+      if (name) update({ names: { ...summary.names, [address]: name } })
     }
   }
   const simulate = async (): Promise<void> => {

@@ -24,6 +24,9 @@ import { createFakeEmbeddedWallet, type FakeEmbeddedWallet } from './fake-embedd
 
 export const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+/** Its name begins with a letter that is not Latin. */
+export const IMITATOR = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const names: Readonly<Record<string, string>> = { [OTHER]: 'ada.eth', [IMITATOR]: '\u0430da.eth' }
 
 /** The dialog with the view. */
 export interface ApprovalPage extends RenderedView<ApprovalsContract>, Pick<ShadowRender, 'violations'> {
@@ -86,8 +89,11 @@ export async function openApproval({
         capabilities: async () => ({
           requests,
           identity: {
-            find: async (address) => (address === OTHER ? { name: 'ada.eth' } : {}),
-            check: async (name) => ({ name }),
+            find: async (address) => {
+              const name = names[address]
+              return name === undefined ? {} : { name }
+            },
+            check: async (name) => (/^[a-z.]+$/.test(name) ? { name } : { name, isUnusual: true }),
           },
         }),
       }),

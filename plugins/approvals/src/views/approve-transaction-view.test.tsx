@@ -1,7 +1,7 @@
 import { ADDRESS } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { OTHER, openApproval, sending, text, USDC } from '../test-support/open-approval'
+import { IMITATOR, OTHER, openApproval, sending, text, USDC } from '../test-support/open-approval'
 
 const MAX = String(2n ** 256n - 1n)
 
@@ -142,6 +142,18 @@ test('approve view: an address that imitates the own one is said to be another o
     },
   })
   await expect.poll(() => text(view)).toContain(`Looks like your account ${ADDRESS}, but is another one.`)
+})
+
+test('approve view: a name that looks like another one is shown with a warning', async () => {
+  const view = await openApproval({
+    approval: sending,
+    explained: {
+      subject: 'transaction',
+      steps: [[{ type: 'transfer', to: IMITATOR, token: {}, amount: '1' }]],
+      isCut: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('This name has unusual characters. Check the address.')
 })
 
 test('approve view: what was not decoded says so, and has its params', async () => {
