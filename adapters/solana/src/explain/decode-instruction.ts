@@ -28,16 +28,23 @@ const memoPrograms: readonly string[] = [
 ]
 const MAX_SHOWN_BYTES = 512
 
-/** What an instruction does; empty where it moves and allows nothing. Never throws. */
+/**
+ * What an instruction does; empty where it moves and allows nothing. Never throws.
+ * @param filled token accounts that are sent something by another instruction
+ */
 export function decodeInstruction(
   instruction: RawInstruction,
   account: string,
+  filled: ReadonlySet<unknown> = new Set(),
 ): readonly (RequestAction | TokenAction)[] {
-  const { program, data } = instruction
+  const { program, accounts, data } = instruction
   // What they cost is part of the fee.
   if (isBudget(instruction)) return []
-  // It opens an account at an address that follows from the owner: no one else gets anything.
-  if (program === ASSOCIATED_TOKEN_PROGRAM && data.length <= 1 && (data[0] ?? 0) <= 1) return []
+  // It opens an account at an address that follows from the owner. What the payer pays for it stays with the owner.
+  const [payer, opened, owner] = accounts
+  // control: solana-rent-for-others-unseen
+  const isCovered = payer !== account || owner === account || filled.has(opened)
+  if (program === ASSOCIATED_TOKEN_PROGRAM && data.length <= 1 && (data[0] ?? 0) <= 1 && isCovered) return []
   const decoded =
     program === SYSTEM_PROGRAM
       ? decodeSystem(instruction, account)

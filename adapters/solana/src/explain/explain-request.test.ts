@@ -1,5 +1,6 @@
 import {
   ComputeBudgetProgram,
+  PublicKey,
   SystemProgram,
   Transaction,
   TransactionInstruction,
@@ -30,7 +31,7 @@ import {
   type Responses,
   SENDER,
 } from '../test-support/transaction-page'
-import { findTokenAccount } from '../transactions/token-account'
+import { ASSOCIATED_TOKEN_PROGRAM, findTokenAccount } from '../transactions/token-account'
 import { decodeInstruction } from './decode-instruction'
 import { decodeTransaction } from './decode-transaction'
 
@@ -101,6 +102,26 @@ test('explain: approvals and changes of owner are called that', async () => {
     { type: 'ownership', account: SOURCE, owner: RECEIVER },
     { type: 'ownership', account: SENDER, owner: RECEIVER },
   ])
+})
+
+test('explain: token accounts that the account opens are a step, except its own and those that receive something', async () => {
+  const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
+  const opened = (owner: PublicKey, account: string, payer = sender) =>
+    new TransactionInstruction({
+      programId: new PublicKey(ASSOCIATED_TOKEN_PROGRAM),
+      keys: [payer, new PublicKey(account), owner].map((pubkey) => ({
+        pubkey,
+        isSigner: pubkey === payer,
+        isWritable: true,
+      })),
+      data: Buffer.from([1]),
+    })
+  const move = ofToken([SOURCE, MINT, target, SENDER], 12, 7, 0, 0, 0, 0, 0, 0, 0, 6)
+  const typesOf = async (...instructions: readonly TransactionInstruction[]) =>
+    (await explain(send(serialize(...instructions)))).steps.flat().map(({ type }) => type)
+  expect(await typesOf(opened(sender, SOURCE), opened(receiver, target), move)).toEqual(['transfer'])
+  expect(await typesOf(opened(receiver, target), pay(1))).toEqual(['call', 'transfer'])
+  expect(await typesOf(opened(receiver, target, receiver), pay(1))).toEqual(['transfer'])
 })
 
 test('explain: an unknown program is said to be that', async () => {

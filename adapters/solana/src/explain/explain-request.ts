@@ -72,9 +72,12 @@ export async function explainRequest(
 ): Promise<ExplainedRequest> {
   const transactions = readTransactions(request)
   if (!transactions) return explainOther(request)
-  const steps = transactions
-    .flatMap(({ instructions }) => instructions.map((one) => decodeInstruction(one, address)))
-    .filter((actions) => actions.length > 0)
+  const decode = (filled?: ReadonlySet<unknown>) =>
+    transactions.flatMap(({ instructions }) =>
+      instructions.map((one) => decodeInstruction(one, address, filled)),
+    )
+  const targets = decode().flatMap(([action]) => (action?.type === 'token' ? action.target : []))
+  const steps = decode(new Set(targets)).filter((actions) => actions.length > 0)
   const shown = steps.slice(0, MAX_STEPS)
   const tokens = shown.flat().filter((action) => action.type === 'token')
   const paid = transactions.filter(({ addresses }) => addresses[0] === address)

@@ -10,6 +10,7 @@ export const controls = {
     ['wallet-that-leaves-takes-others', 'hostile-wallets', 'for (const [one, item] of listed) if (one !== input) item.remove()', 'wallets: one that leaves takes only itself out of the list'],
   ],
   'end-to-end/transactions.node.test.ts': [['solana-transfer-to-a-token-account', 'transfers', '', 'send: a token account, a mint and a program are no receivers']],
+  'explain/explain-request.test.ts': [['solana-rent-for-others-unseen', 'approvals', 'const isCovered = true', 'explain: token accounts that the account opens are a step']],
   'requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
   'transactions/create-transactions.test.ts': [
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
