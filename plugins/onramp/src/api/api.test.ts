@@ -28,11 +28,14 @@ test('options: what is hidden in a name is not shown, and a name of nothing else
     symbol,
     networks: [{ name: 'ethereum-mainnet', chain_id: '1', contract_address: `0x${symbol}` }],
   })
-  const { tokens } = parseOptions({
-    paymentCurrencies: [{ id: 'USD', payment_method_limits: [] }],
+  const { tokens, currencies } = parseOptions({
+    paymentCurrencies: [
+      { id: 'USD', payment_method_limits: [{ id: 'pay\u202E_lap\u200B', min: '1', max: '2' }] },
+    ],
     purchaseCurrencies: [entry('USD\u202E nioC', 'US\u200BDC'), entry('\u200B', 'X')],
   })
   expect(tokens.map(({ name, symbol }) => [name, symbol])).toEqual([['USD nioC', 'USDC']])
+  expect(currencies[0]?.limits[0]?.method).toBe('pay_lap')
 })
 
 test('options: tokens by network, currencies with their limits', () => {

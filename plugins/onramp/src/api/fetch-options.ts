@@ -11,7 +11,7 @@ const MAX_METHODS = 20
 
 const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 const amountSchema = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/))
-const limitSchema = v.object({ id: textSchema, min: amountSchema, max: amountSchema })
+const limitSchema = v.object({ id: displayableText, min: amountSchema, max: amountSchema })
 const paymentSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   payment_method_limits: v.array(v.unknown()),
