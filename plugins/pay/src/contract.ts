@@ -175,7 +175,7 @@ export interface PayApi {
    * @param popup opened in the click; `null` where the browser blocked it
    */
   payAt(exchange: Exchange, popup: Window | null): Promise<void>
-  /** Ends the attempt at an exchange and shows the ways to pay again. */
+  /** Ends the attempt at an exchange and shows the ways to pay again. Does nothing where none is open at one. */
   chooseAgain(): Promise<void>
 }
 

@@ -258,6 +258,17 @@ test('exchange: a page that is no address of the web is not opened, and its wind
   expect(page.phase()).toBe('choosing')
 })
 
+test('exchange: only what is open at one is given up, not what was sent', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.send(page.payment())
+  expect(page.phase()).toBe('sent')
+  await page.api.chooseAgain()
+  expect(page.phase()).toBe('sent')
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ type: 'wallet' })
+})
+
 test('exchange: given up, another way can be taken, and nothing is asked of it any more', async () => {
   const page = await openPayPage()
   await page.pay()

@@ -89,7 +89,9 @@ export function createPayments(ctx: PayContext): PayApi {
     payAt: exchange.payAt,
     async chooseAgain() {
       const payment = current()
-      if (!payment) return
+      // What was sent stays sent: chosen again, it could be paid twice.
+      // control: pay-sent-given-up
+      if (payment?.progress().phase !== 'at-exchange') return
       exchange.giveUp()
       payment.show({ phase: 'choosing' })
       ctx.batch(() => {

@@ -10,6 +10,7 @@ export const controls = {
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-page-of-any-scheme', 'payments', "if (typeof url !== 'string' || typeof sessionId !== 'string') throw new TypeError()\nreturn { url, sessionId }", 'exchange: a page that is no address of the web is not opened'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
+    ['pay-sent-given-up', 'payments', 'if (!payment) return', 'exchange: only what is open at one is given up'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
     ['pay-unread-taken-for-paid', 'payments', 'const unread = undefined', 'wallet: what the chain has otherwise is not paid'],
     ['refusal-ends-a-later-request', 'payments', "payment.show({ phase: 'choosing' })", 'wallet: where it was asked again, the refusal of the earlier request ends nothing'],
