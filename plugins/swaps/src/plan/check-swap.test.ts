@@ -33,6 +33,13 @@ test.each([
   ['APPROVE in capitals', { data: `0x095EA7B3${word}${word}` }],
   ['transfer', { data: `0xa9059cbb${word}${word}` }],
   ['setApprovalForAll', { data: `0xa22cb465${word}${word}` }],
+  ['push of DAI', { data: `0xb753a98c${word}${word}` }],
+  ['move of DAI', { data: `0xbb35783b${word}${word}${word}` }],
+  ['redeem of a vault', { data: `0xba087652${word}${word}${word}` }],
+  ['withdraw of a lending pool', { data: `0x69328dec${word}${word}${word}` }],
+  ['transfer of shares', { data: `0x8fcb4e5b${word}${word}` }],
+  ['allow of a lending pool', { data: `0x110496e5${word}${word}` }],
+  ['withdraw of a vault', { data: `0xb460af94${word}${word}${word}` }],
   ['anything of Permit2', { to: 'eip155:1:0x000000000022D473030F116dDEE9F6B43aC78BA3' }],
 ])('swap: a call that gives rights to tokens is refused (%s)', (_name, change) => {
   for (const order of [fromUsdc, fromEther])

@@ -1,6 +1,6 @@
 /**
  * Functions by which an account moves its tokens, or lets somebody else take them: ERC-20, 721, 777, 1155, 1363, 4494,
- * debt of Aave, and Permit2. A contract that swaps is called by none of them.
+ * 4626, Permit2, and tokens and pools that have their own. A contract that swaps is called by none of them.
  */
 const SELECTORS: ReadonlySet<string> = new Set([
   // approve(address,uint256), transfer(address,uint256), transferFrom(address,address,uint256)
@@ -19,6 +19,12 @@ const SELECTORS: ReadonlySet<string> = new Set([
   ...['426a8493', 'c04a8a10'],
   // Permit2: approve(address,address,uint160,uint48), transferFrom of one and of several
   ...['87517c45', '36c78516', '0d58b1db'],
+  // Of DAI: push(address,uint256), move(address,address,uint256); of stETH: transferShares(address,uint256)
+  ...['b753a98c', 'bb35783b', '8fcb4e5b'],
+  // ERC-4626: redeem and withdraw(uint256,address,address)
+  ...['ba087652', 'b460af94'],
+  // Of Aave: withdraw(address,uint256,address); of Compound: allow(address,bool)
+  ...['69328dec', '110496e5'],
 ])
 /** Holds the permissions of other contracts, at this address on every network. */
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
