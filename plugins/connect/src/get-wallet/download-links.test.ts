@@ -29,6 +29,21 @@ test('download links: a single one needs no choice, none is none', () => {
   }
 })
 
+test('download links: what only calls itself a store is a website', () => {
+  const elsewhere = {
+    appStore: 'https://apps.apple.com.evil.example/app/1',
+    playStore: 'https://evil.example/play.google.com',
+    chromeStore: 'https://addons.example/a',
+    homepage: 'https://addons.example/a',
+  }
+  expect(getDownloadLinks(elsewhere, desktop).map(({ kind }) => kind)).toEqual([
+    'homepage',
+    'homepage',
+    'homepage',
+  ])
+  expect(getOnlyDownloadLink(getDownloadLinks(elsewhere, iphone), iphone)).toBeUndefined()
+})
+
 test.each([
   'javascript:alert(1)',
   'data:text/html,x',

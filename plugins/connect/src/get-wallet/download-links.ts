@@ -9,7 +9,18 @@ export interface DownloadLink {
   readonly href: string
 }
 
-/** The download links of a wallet: on a phone its own store first, on a desktop the extension. */
+/** Where stores are. */
+const hosts: Readonly<Record<DownloadLink['kind'], RegExp>> = {
+  'app-store': /^(apps|itunes)\.apple\.com$/,
+  'play-store': /^play\.google\.com$/,
+  'chrome-store': /^(chromewebstore|chrome)\.google\.com$/,
+  homepage: /./,
+}
+
+/**
+ * The download links of a wallet: on a phone its own store first, on a desktop the extension. An entry can call any place
+ * a store; what is none is a website, which is shown with its host.
+ */
 export function getDownloadLinks(
   wallet: Pick<WalletLinks, 'appStore' | 'playStore' | 'chromeStore' | 'homepage'>,
   { ios, android }: Pick<Environment, 'ios' | 'android'>,
@@ -25,11 +36,14 @@ export function getDownloadLinks(
     : android
       ? ['play-store', 'homepage', 'app-store', 'chrome-store']
       : ['chrome-store', 'app-store', 'play-store', 'homepage']
-  return order.flatMap((kind) => {
+  const links = order.flatMap((kind): readonly DownloadLink[] => {
     const href = byKind[kind]
     const link = href === undefined ? undefined : parseSafeUrl(href)
-    return link && /^https?:$/.test(link.protocol) ? [{ kind, href: link.href }] : []
+    if (!link || !/^https?:$/.test(link.protocol)) return []
+    // control: any-place-is-a-store
+    return [{ kind: hosts[kind].test(link.hostname) ? kind : 'homepage', href: link.href }]
   })
+  return [...new Map(links.map((link) => [link.href, link])).values()]
 }
 
 /** The link to open without a choice: the phone's own store, or the only link. */

@@ -55,7 +55,7 @@ export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): R
           const Icon = ICONS[kind]
           return (
             <ListRow
-              key={kind}
+              key={href}
               part={kind}
               href={href}
               title={say(`downloads.${kind}`)}
