@@ -12,6 +12,29 @@ async function connect(page: Page): Promise<string> {
   return brassAccount(page)
 }
 
+for (const siwx of ['required', 'optional'])
+  test(`sign-in: ${siwx}, the dialog stays open from connecting to the question, beside a slow server`, async ({
+    visit,
+    servers,
+  }) => {
+    const page = await visit('playground', { query: { siwx } })
+    await openList(page)
+    await servers.gateway.fault({ service: 'siwx-server', kind: 'slow', delayMs: 1_500 })
+    await page.evaluate(() => {
+      const isOpen = (): boolean =>
+        [...document.querySelectorAll('*')].some((one) => one.shadowRoot?.querySelector('dialog[open]'))
+      const look = (): void => {
+        if (!isOpen()) document.body.dataset['dialogClosed'] = ''
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await walletRow(page, 'Brass Wallet').click()
+    await approve(page, /^Connect to/)
+    await expect(signButton(page)).toBeVisible()
+    await expect(page.locator('body')).not.toHaveAttribute('data-dialog-closed')
+  })
+
 test('sign-in: is required, survives a reload, ends with the account, and cancelling disconnects', async ({
   visit,
   servers,

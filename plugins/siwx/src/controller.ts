@@ -50,6 +50,15 @@ export interface ShownPage {
 
 /** The connecting screen shows for this long that the wallet is connected; then the sign-in screen opens. */
 const PRESENT_AFTER_MS = 600
+/** From the connection until the sign-in screen has opened. */
+interface Presenting {
+  readonly isWanted: () => boolean
+  readonly timer: AbortController
+  /** The connecting view, once it would have closed the dialog. */
+  done: string | undefined
+  /** The screen was requested, and its view has not changed yet. */
+  isOpening: boolean
+}
 /** Maximum of pairing codes with a nonce; the nonces of older codes are forgotten. */
 const MAX_OFFERS = 20
 
@@ -65,8 +74,7 @@ export function createController(
     ? () => siweParts(siweConfig)
     : options.createMessage
   const nonces = new Set<string>()
-  /** The sign-in screen opens soon; `isHeldOpen`: the connecting view is done and would have closed the dialog. */
-  let presenting: { isWanted: () => boolean; timer: AbortController; isHeldOpen: boolean } | undefined
+  let presenting: Presenting | undefined
   /** Running calls of `signIn`. Each opens the screen by `ask` as soon as a wallet is connected, so `present` need not. */
   let waitingHosts = 0
 
@@ -80,21 +88,26 @@ export function createController(
       code,
       text: (t) => t(`error.${code}`, message),
     })
-  const show = (): void => {
+  /** Whether there is a dialog that opens it. */
+  const show = (): boolean => {
     try {
       ctx.router.reset('SIWXSignMessage')
+      return true
     } catch (error) {
       // A page without a dialog signs in with `sign()` instead.
       if (!(error instanceof NoOutletError)) throw error
+      return false
     }
   }
   const presentNow = (): void => {
     const due = presenting
+    if (!due) return
+    due.timer.abort()
+    const isDue = due.isWanted()
+    due.isOpening = isDue && !isHeldView(view()) && show()
+    if (due.isOpening) return
     presenting = undefined
-    due?.timer.abort()
-    if (due?.isWanted()) {
-      if (!isHeldView(view())) show()
-    } else if (due?.isHeldOpen) ctx.router.close()
+    if (!isDue && due.done && due.done === view()) ctx.router.close()
   }
 
   const rules = createSignIn({
@@ -128,12 +141,12 @@ export function createController(
     write: (patch) => ctx.state.assign(patch),
     ask: (target, signal) => askWallet(ctx, backend, createMessage, target, signal),
     present(isWanted) {
-      const isHeldOpen = presenting?.isHeldOpen ?? false
+      const done = presenting?.done
       presenting?.timer.abort()
       presenting = undefined
       if (waitingHosts > 0 || isOwnView(view())) return
       const timer = new AbortController()
-      presenting = { isWanted, timer, isHeldOpen }
+      presenting = { isWanted, timer, done, isOpening: false }
       ctx.router.preload('SIWXSignMessage')
       // The screen opens when its code is loaded. Until then the connecting view stays; the user may close the dialog.
       const drawable = import('./views/all-views').catch(() => undefined)
@@ -198,13 +211,14 @@ export function createController(
     },
     viewChanged() {
       const next = view()
+      if (presenting?.isOpening) presenting = undefined
       if (presenting) presentNow()
       else if (next !== undefined && !isHeldView(next) && mustStay()) show()
     },
     beforeClose({ by, pluginId, view: closing }) {
       if (pluginId === 'siwx') return { kind: 'allow' }
       if (by === 'plugin' && presenting) {
-        presenting.isHeldOpen = true
+        presenting.done = closing
         return { kind: 'refuse', reason: 'The sign-in screen opens' }
       }
       return isHeldView(closing) && mustStay()

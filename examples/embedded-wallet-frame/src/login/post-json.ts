@@ -8,18 +8,22 @@ const UNKNOWN = 'An error occurred'
  * it cannot be reached or read.
  */
 export async function postJson(path: string, body: object): Promise<unknown> {
-  const { ok, reply } = await post(path, body).catch((cause: unknown) => {
+  const { status, reply } = await post(path, body).catch((cause: unknown) => {
     throw new Error(UNKNOWN, { cause })
   })
-  if (ok) return reply
-  throw new Error(v.is(errorSchema, reply) ? reply.error : UNKNOWN)
+  if (status < 300) return reply
+  // What a server says of its own faults is not for users.
+  throw new Error(status < 500 && v.is(errorSchema, reply) ? reply.error : UNKNOWN)
 }
 
-async function post(path: string, body: object): Promise<{ readonly ok: boolean; readonly reply: unknown }> {
+async function post(
+  path: string,
+  body: object,
+): Promise<{ readonly status: number; readonly reply: unknown }> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { ok: response.ok, reply: await response.json() }
+  return { status: response.status, reply: await response.json() }
 }
