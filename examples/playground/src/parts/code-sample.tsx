@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { firstSettings, type Settings } from '../latchkey/settings'
 
-/** The host's code for what the settings show. */
+/** Shows the code with which a host gets the current settings. */
 export function CodeSample({ settings }: { readonly settings: Settings }): ReactNode {
   return (
     <section className="card wide" aria-labelledby="code-title">

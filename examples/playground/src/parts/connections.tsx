@@ -2,7 +2,7 @@ import { usePluginState } from '@latchkey/kernel/react'
 import { connectedWallet, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
 
-/** Every account the page may use, from every wallet that is connected. */
+/** Lists the accounts of all connected wallets. */
 export function Connections(): ReactNode {
   const state = usePluginState(sessionContract, (session) => session)
   const networkName = (id: NetworkId | undefined): string | undefined =>

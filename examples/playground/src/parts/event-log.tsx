@@ -11,7 +11,7 @@ const followed = [
 ] as const
 const LINES = 8
 
-/** The last events, as a host would receive them. */
+/** The latest events, in the shape that a host receives. */
 export function EventLog({ latchkey }: { readonly latchkey: PlaygroundLatchkey }): ReactNode {
   const [lines, setLines] = useState<readonly { readonly id: number; readonly text: string }[]>([])
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SHOP_ON_SOLANA = '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab'
 
-/** What a shop of the local chains sells. */
+/** The goods of a shop, with prices on the local chains. */
 const invoices: readonly (PaymentOptions & { readonly title: string })[] = [
   {
     title: '0.05 ETH on Ethereum',
@@ -40,7 +40,7 @@ const invoices: readonly (PaymentOptions & { readonly title: string })[] = [
   },
 ]
 
-/** A shop's page: it asks for a payment and gets the receipt for its server. */
+/** A shop's page: opens a payment and shows the hash of its receipt. */
 export function InvoiceCard({ latchkey }: { readonly latchkey: PlaygroundLatchkey }): ReactNode {
   const [title, setTitle] = useState(invoices[0]?.title)
   const [outcome, setOutcome] = useState('')

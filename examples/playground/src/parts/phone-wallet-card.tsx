@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { phoneUrl } from '../latchkey/services'
 
-/** Where the wallet for a pairing is, and what to do with it. */
+/** Links to the phone wallet and explains how to pair with it. */
 export function PhoneWalletCard(): ReactNode {
   const href = phoneUrl()
   return (
@@ -26,7 +26,7 @@ export function PhoneWalletCard(): ReactNode {
   )
 }
 
-/** As large as a phone and beside this page; a tab where the browser gives no window, and where one is asked for. */
+/** Opens a window of a phone's size, or a tab if the window is blocked or a modifier key is held. */
 function openBeside(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   const opened = window.open(event.currentTarget.href, 'lantern', 'popup,width=400,height=780')

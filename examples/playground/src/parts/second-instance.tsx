@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { createPlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import { firstSettings } from '../latchkey/settings'
 
-/** Another latchkey with an id of its own: a user may connect another wallet there. */
+/** A second Latchkey instance with its own id, which connects independently of the first. */
 export function SecondInstance(): ReactNode {
   const [latchkey] = useState(() => createPlaygroundLatchkey(firstSettings, 'second'))
   return (

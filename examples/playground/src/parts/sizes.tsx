@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import sizes from '../sizes.json'
 
-/** What the host's page pays, as measured by `npm test`. */
+/** Bytes that Latchkey adds to a host's page, as measured by `npm test`. */
 export function Sizes(): ReactNode {
   return (
     <section className="card wide" aria-labelledby="sizes-title">

@@ -12,7 +12,7 @@ interface StageProps {
   readonly latchkey: PlaygroundLatchkey
 }
 
-/** What a host's page would do with the connection. */
+/** The main content: shows the connection and uses it as a host's page would. */
 export function Stage({ settings, latchkey }: StageProps): ReactNode {
   return (
     <section className="stage" aria-labelledby="stage-title">
@@ -79,7 +79,7 @@ function ConnectionFacts({ latchkey }: { readonly latchkey: PlaygroundLatchkey }
   )
 }
 
-/** viem's client on EVM networks; elsewhere what the chain's adapter can do. */
+/** Signs with viem's client on EVM networks, else with the capabilities of the chain's adapter. */
 async function signAnywhere(
   latchkey: PlaygroundLatchkey,
   connection: Extract<ReturnType<typeof useConnection>, { readonly status: 'connected' }>,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import type { Settings } from '../latchkey/settings'
 
-/** English is in the code; any other language is a file of its own, fetched on request. */
+/** Sets the language of the instance. English is bundled; other languages are fetched when selected. */
 export function useLanguage(latchkey: PlaygroundLatchkey, language: Settings['language']): void {
   useEffect(() => {
     let current = true
@@ -18,7 +18,7 @@ export function useLanguage(latchkey: PlaygroundLatchkey, language: Settings['la
   }, [latchkey, language])
 }
 
-/** `latchkey/ar` has the essential plugins; others bring their own texts. */
+/** `latchkey/ar` has the texts of the essential plugins; the other plugins export their own. */
 async function loadArabic(): Promise<Language> {
   const [{ arabic }, ...others] = await Promise.all([
     import('latchkey/ar'),

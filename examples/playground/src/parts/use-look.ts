@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import type { Settings } from '../latchkey/settings'
 
-/** The page and its latchkey wear the same look. */
+/** Applies the selected theme to the page and to its Latchkey instance. */
 export function useLook(
   latchkey: PlaygroundLatchkey,
   look: Pick<Settings, 'mode' | 'accent' | 'radius'>,

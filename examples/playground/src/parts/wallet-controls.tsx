@@ -2,7 +2,7 @@ import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { ReactNode } from 'react'
 import type { DemoWallets } from '../latchkey/simulated-wallets'
 
-/** What an owner does inside a wallet, so that a user can watch the page follow. */
+/** Buttons for changes that are made inside the wallet, to see how the page follows them. */
 export function WalletControls({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   const { brass } = wallets
   const acts: readonly (readonly [label: string, act: (wallet: SimulatedWallet) => Promise<void>])[] = [

@@ -2,7 +2,7 @@ import { Buffer } from 'buffer/index.js'
 import { createRoot } from 'react-dom/client'
 import { readOptions } from './options'
 
-// With the line in vite.config.ts this makes the SDK detect a test run, where it expects Node's names.
+// The SDK expects these globals of Node, since vite.config.ts makes it detect a test run.
 Object.assign(globalThis, { Buffer, process: {}, global: globalThis })
 
 const query = new URLSearchParams(location.search)
@@ -13,7 +13,7 @@ if (query.has('uri')) {
   history.replaceState(null, '', `?${query}`)
 }
 
-// After the first line, which sets globals that the SDK reads when it is loaded.
+// Imported here because the SDK reads the globals above while its module loads.
 const { Phone } = await import('./phone')
 const root = document.querySelector('#root')
 if (root) createRoot(root).render(<Phone options={options} />)

@@ -1,17 +1,17 @@
 import type { ThemeMode } from '@latchkey/ui-primitives/theme'
 
-/** Services of the phone, from its address; default: the ports of `npm run demo`. */
+/** The options in the phone page's query; the services default to the ports of `npm run demo`. */
 export interface PhoneOptions {
   readonly relayUrl: string
   readonly gatewayUrl: string
-  /** A pairing link, when a page has opened this one with it. */
+  /** The pairing link with which another page opened this one. */
   readonly uri: string | undefined
   readonly mode: ThemeMode
 }
 
 const defaults = { relay: 'ws://127.0.0.1:4802', gateway: 'http://127.0.0.1:4801' }
 
-/** Loopback only: a link from elsewhere must not send the phone to a relay of its own. */
+/** Accepts only loopback URLs, so that a foreign link cannot make the phone use another relay. */
 export function readOptions(query: URLSearchParams): PhoneOptions {
   const theme = query.get('theme')
   return {
@@ -22,7 +22,7 @@ export function readOptions(query: URLSearchParams): PhoneOptions {
   }
 }
 
-/** A page opens its wallet by a link without services: those of the last time are used then. */
+/** Links of pages to their wallet name no services; the last known URL is used then. */
 function service(name: 'relay' | 'gateway', given: string | null, protocol: string): string {
   const key = `lantern/${name}`
   const chosen = loopback(given, protocol)

@@ -10,7 +10,7 @@ import { createPhoneWallet, type PhoneWallet } from './wallet/phone-wallet'
 
 const adopt = createAdopt(document)
 
-/** The whole page: opens the wallet, then shows it. */
+/** Opens the wallet, then shows it. */
 export function Phone({ options }: { readonly options: PhoneOptions }): ReactNode {
   const [wallet, setWallet] = useState<PhoneWallet | 'failed'>()
   useEffect(() => {

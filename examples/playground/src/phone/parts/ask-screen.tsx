@@ -18,7 +18,7 @@ interface AskScreenProps {
   readonly children: ReactNode
 }
 
-/** The layout of every request: which page sends it, what for, and two buttons. */
+/** The layout of every request: the page that sends it, its content, and two buttons. */
 export function AskScreen(props: AskScreenProps): ReactNode {
   const { page, title, act, obstacle } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ interface BalanceProps {
 
 const decimals = { eip155: 18, solana: 9 } as const
 
-/** Read again after every change, since it may have been a transaction; the newest result counts. */
+/** Reads the balance again after every change of state, which may be due to a transaction. */
 export function Balance({ wallet, namespace }: BalanceProps): ReactNode {
   const [text, setText] = useState('…')
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Balance({ wallet, namespace }: BalanceProps): ReactNode {
   return text
 }
 
-/** There is one network on Solana, independent of the owner's EVM network. */
+/** Solana has one network here, whatever EVM network the owner has chosen. */
 function networkOf(wallet: PhoneWallet, namespace: Namespace): Network {
   const own = wallet.get().networks.find(({ networkId }) => namespaceOf(networkId) === namespace)
   return namespace === 'eip155' ? wallet.network() : wallet.network(own?.networkId)

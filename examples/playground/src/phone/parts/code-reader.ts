@@ -1,9 +1,9 @@
-/** Reads the code a camera sees. Resolves with undefined while there is none in the picture. */
+/** Reads the QR code in a camera's picture. Resolves with `undefined` if there is none. */
 export interface CodeReader {
   read(video: HTMLVideoElement): Promise<string | undefined>
 }
 
-/** The part of the browser's BarcodeDetector that is used here; TypeScript does not know it yet. */
+/** The part of `BarcodeDetector` that is used here. TypeScript's DOM types lack it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -17,12 +17,12 @@ function hasDetector(scope: object): scope is { readonly BarcodeDetector: Detect
   return 'BarcodeDetector' in scope
 }
 
-/** False where a page gets no camera: an old browser, or an address without https that is not this machine's. */
+/** False in old browsers and in insecure contexts, where pages get no camera. */
 export function canScan(): boolean {
   return 'mediaDevices' in navigator
 }
 
-/** The browser's own reader, or ours where it has none: Chromium on Linux and Windows, Firefox, Safari. */
+/** Uses `BarcodeDetector`, or jsQR where that is missing: Chromium on Linux and Windows, Firefox, Safari. */
 export async function openCodeReader(scope: object = globalThis): Promise<CodeReader> {
   if (!hasDetector(scope)) return openOwnReader()
   const formats = await scope.BarcodeDetector.getSupportedFormats()
@@ -31,7 +31,7 @@ export async function openCodeReader(scope: object = globalThis): Promise<CodeRe
   return { read: async (video) => (await detector.detect(video))[0]?.rawValue }
 }
 
-/** As much as the code of a pairing needs; more only costs time. */
+/** Enough for the QR code of a pairing. Larger pictures only take longer. */
 const LONGEST_SIDE_PX = 800
 
 async function openOwnReader(): Promise<CodeReader> {

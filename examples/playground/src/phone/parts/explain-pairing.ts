@@ -1,4 +1,4 @@
-/** Why a link could not be paired with, as a text for the owner; the SDK's message is for its developers. */
+/** Rewrites the SDK's pairing errors for the owner; their own messages are for developers. */
 export function explainPairing(error: unknown): Error {
   const text = error instanceof Error ? error.message : String(error)
   if (/expired/i.test(text)) return new Error('This code has expired. Make a new one on the page.')

@@ -12,7 +12,7 @@ interface HoldingProps {
   readonly namespace: Namespace
 }
 
-/** The account on one kind of chains: what it has there, and its address. */
+/** Balance and address of the account in one namespace. */
 export function Holding({ wallet, namespace }: HoldingProps): ReactNode {
   const address = wallet.account().addresses[namespace]
   const chain = chainWords[namespace]

@@ -10,7 +10,7 @@ interface NetworkTicksProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** The networks of the chains a page requests; where these are several, each chain can be left out as a whole. */
+/** Checkboxes for the requested networks and, if a page requests several namespaces, for each namespace. */
 export function NetworkTicks({ namespaces, networks, chosen, onChange }: NetworkTicksProps): ReactNode {
   const asked = namespaces.flatMap(({ chains }) => chains)
   const several = namespaces.length > 1
@@ -18,7 +18,7 @@ export function NetworkTicks({ namespaces, networks, chosen, onChange }: Network
     namespaces.some(({ namespace }) => namespace === namespaceOf(networkId)),
   )
   const isChosen = (namespace: Namespace): boolean => chosen.some((one) => namespaceOf(one) === namespace)
-  /** A chain that is added back has the networks that were requested. */
+  /** A namespace that is checked again gets the requested networks back. */
   const choose = (wanted: readonly Namespace[]): void =>
     onChange(
       namespaces.flatMap(({ namespace, chains }) => {
@@ -52,7 +52,7 @@ export function NetworkTicks({ namespaces, networks, chosen, onChange }: Network
   )
 }
 
-/** Where the name does not say it. */
+/** Solana's network needs no hint, as its name says what it is. */
 function wordsOf(networkId: string): readonly string[] {
   return namespaceOf(networkId) === 'eip155' ? [chainWords.eip155] : []
 }

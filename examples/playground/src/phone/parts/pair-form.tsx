@@ -17,7 +17,7 @@ export function PairForm({ wallet, firstUri }: PairFormProps): ReactNode {
     event.preventDefault()
     pair(text)
   }
-  /** A link has no second line. */
+  /** Enter submits, since a pairing link has one line. */
   const submitByEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -36,7 +36,7 @@ export function PhoneApp({ wallet, firstUri }: PhoneAppProps): ReactNode {
       {state.note && !ask && <Banner variant={state.note.tone}>{state.note.text}</Banner>}
       {ask?.kind === 'proposal' && <ProposalView key={ask.id} wallet={wallet} proposal={ask} />}
       {ask?.kind === 'request' && <RequestView key={ask.id} wallet={wallet} request={ask} />}
-      {/* Stays mounted, so that a link that was typed is not lost to a request. */}
+      {/* Stays mounted, so that an entered link survives a request. */}
       <div hidden={ask !== undefined} className="screen">
         <Home wallet={wallet} state={state} firstUri={firstUri} />
       </div>

@@ -13,7 +13,7 @@ interface ProposalViewProps {
   readonly proposal: Proposal
 }
 
-/** A page requests to connect: the owner picks what it gets. */
+/** A page's proposal to connect: the owner selects accounts, networks and methods. */
 export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode {
   const act = useAct<'yes' | 'no'>()
   const [names, setNames] = useState<readonly string[]>([wallet.account().name])
@@ -43,7 +43,7 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
         ticks={accounts.map(({ name, addresses }) => ({
           value: name,
           label: name,
-          // Two of them fit beside the name, in every account.
+          // Short enough for two addresses beside the name.
           hint: proposal.namespaces
             .map(({ namespace }) => truncateAddress(addresses[namespace], 4, 4))
             .join(' · '),

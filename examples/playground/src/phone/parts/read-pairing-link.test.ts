@@ -3,7 +3,7 @@ import { readPairingLink } from './read-pairing-link'
 
 const link = `wc:${'0a'.repeat(32)}@2?relay-protocol=irn&symKey=${'f1'.repeat(32)}`
 
-test('pairing link: is taken as it is, with spaces around it too', () => {
+test('pairing link: is returned without the spaces around it', () => {
   expect(readPairingLink(link)).toBe(link)
   expect(readPairingLink(` \n${link}\t`)).toBe(link)
 })
@@ -26,6 +26,6 @@ test.each([
   ['a topic that is too short', 'wc:0a@2?relay-protocol=irn'],
   ['a link without what follows', `wc:${'0a'.repeat(32)}@2`],
   ['two links', `${link} ${link}`],
-])('pairing link: %s is none', (_name, text) => {
+])('pairing link: is not found in %s', (_name, text) => {
   expect(readPairingLink(text)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The pairing link in a text: itself, or the `uri` of a link that opens a wallet. */
+/** Finds the pairing link in a text: the text itself, or the `uri` of a link that opens a wallet. */
 export function readPairingLink(text: string): string | undefined {
   const link = text.trim()
   if (/^wc:[0-9a-f]{64}@2\?\S+$/.test(link)) return link

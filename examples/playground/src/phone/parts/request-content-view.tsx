@@ -9,7 +9,7 @@ interface RequestContentViewProps {
   readonly networkId: string
 }
 
-/** What exactly the owner would agree to. */
+/** The content of a request, in full. */
 export function RequestContentView({ content, networkId }: RequestContentViewProps): ReactNode {
   switch (content.kind) {
     case 'message':
@@ -62,7 +62,7 @@ export function RequestContentView({ content, networkId }: RequestContentViewPro
   }
 }
 
-/** As text where it is text, else as it is. */
+/** Decodes valid UTF-8; other bytes are shown as hex. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -7,11 +7,11 @@ import { readPairingLink } from './read-pairing-link'
 import { watchCamera } from './watch-camera'
 
 interface ScanCodeProps {
-  /** Called with a pairing link; other codes are only spoken of. */
+  /** Called with a pairing link. For other codes a message is shown. */
   readonly onLink: (link: string) => void
 }
 
-/** A camera button where there may be one; else a word that there is not. */
+/** A button that opens the camera, or a hint if the page can have none. */
 export function ScanCode({ onLink }: ScanCodeProps): ReactNode {
   const [scanning, setScanning] = useState(false)
   const [failure, setFailure] = useState<string>()

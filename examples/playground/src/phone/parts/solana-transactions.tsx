@@ -9,7 +9,7 @@ interface SolanaTransactionsProps {
 
 const sol = (lamports: bigint): string => `${formatUnits(lamports, 9)} SOL`
 
-/** What each of them would do, in order, and the most that it costs. */
+/** The effects of each transaction in order, and its maximum fee. */
 export function SolanaTransactions({ content }: SolanaTransactionsProps): ReactNode {
   const { transactions, address, act } = content
   return (

@@ -12,10 +12,10 @@ interface StandingProps {
   readonly state: PhoneState
 }
 
-/** The owner's account and network; a change reaches every page that is connected. */
+/** Shows and changes the owner's account and network. All connected pages are notified. */
 export function Standing({ wallet, state }: StandingProps): ReactNode {
   const [failure, setFailure] = useState<string>()
-  // Also while the pages are still notified of the change before: the owner's last choice counts.
+  // Does not wait until pages were notified of the previous change: the latest choice counts.
   const change = (act: Promise<void>): void => {
     setFailure(undefined)
     act.catch((error: unknown) => setFailure(reasonOf(error)))

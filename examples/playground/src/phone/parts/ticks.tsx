@@ -13,7 +13,7 @@ interface TicksProps<Value extends string> {
   readonly onChange: (chosen: readonly Value[]) => void
 }
 
-/** Any number of several, in their own order. */
+/** A group of checkboxes. `onChange` gets the checked values in the order of `ticks`. */
 export function Ticks<Value extends string>(props: TicksProps<Value>): ReactNode {
   const { legend, ticks, chosen, onChange } = props
   const toggle = (value: Value, on: boolean): void =>

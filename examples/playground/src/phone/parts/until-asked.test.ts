@@ -22,7 +22,7 @@ function openStore() {
   })
 }
 
-test('waiting for a page: ends when its proposal comes', async () => {
+test('wait for a proposal: resolves when one arrives', async () => {
   const store = openStore()
   const asked = untilAsked(store)
   store.set({ relay: 'offline' })
@@ -30,12 +30,12 @@ test('waiting for a page: ends when its proposal comes', async () => {
   await expect(asked).resolves.toBeUndefined()
 })
 
-test('waiting for a page: does not begin when the proposal is there', async () => {
+test('wait for a proposal: resolves at once when one is pending', async () => {
   const store = openStore()
   store.set({ asks: [proposal] })
   await expect(untilAsked(store)).resolves.toBeUndefined()
 })
 
-test('waiting for a page: a page that stays silent is an error with what to do', async () => {
+test('wait for a proposal: a page that does not respond is an error with a next step', async () => {
   await expect(untilAsked(openStore(), 0)).rejects.toThrow('Make a new code there.')
 })

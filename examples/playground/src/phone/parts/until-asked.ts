@@ -1,9 +1,9 @@
 import type { PhoneWallet } from '../wallet/phone-wallet'
 
-/** A page responds at once or not at all: its code may be old. */
+/** A page that has not responded by then will not: its code may be outdated. */
 const PATIENCE_MS = 10_000
 
-/** Resolves when a proposal has arrived. Rejects if the page does not respond. */
+/** Resolves when a proposal has arrived. Rejects if none arrives in time. */
 export function untilAsked(
   wallet: Pick<PhoneWallet, 'get' | 'subscribe'>,
   patienceMs = PATIENCE_MS,

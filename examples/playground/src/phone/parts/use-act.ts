@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
 
 export interface Act<Name extends string> {
-  /** What is being done now. */
+  /** The name of the running action. */
   readonly busy: Name | undefined
-  /** Why the last one failed, as a text. */
+  /** The message of the last action's error. */
   readonly failure: string | undefined
-  /** Does nothing while something is being done. The same function for the component's life. */
+  /** Does nothing while an action runs. Its identity is stable. */
   readonly run: (name: Name, act: () => Promise<unknown>) => void
 }
 
-/** Runs one action at a time and keeps its failure as a text. */
+/** Runs one action at a time and keeps the message of its error. */
 export function useAct<Name extends string>(): Act<Name> {
   const [busy, setBusy] = useState<Name>()
   const [failure, setFailure] = useState<string>()

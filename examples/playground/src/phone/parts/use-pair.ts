@@ -6,20 +6,20 @@ import { untilAsked } from './until-asked'
 import { useAct } from './use-act'
 
 export interface Pairing {
-  /** The field's text; kept when it fails. */
+  /** The text of the input, kept when pairing fails. */
   readonly text: string
   readonly setText: (text: string) => void
   readonly busy: boolean
-  /** What is wrong with the text, or why it failed. */
+  /** What is wrong with the text, or why pairing failed. */
   readonly words: string | undefined
   readonly isWrong: boolean
-  /** Pairs with the link in a text. */
+  /** Pairs by the link in the text. */
   readonly pair: (text: string) => void
 }
 
 const NO_LINK = 'This is not a pairing link. It begins with wc:'
 
-/** Pairing with a page: by hand, by camera, and once with the link the page was opened with. */
+/** Pairs with a page by a pasted or scanned link, and once by the link in the phone page's URL. */
 export function usePair(wallet: PhoneWallet, firstUri: string | undefined): Pairing {
   const [text, setText] = useState(firstUri ?? '')
   const [isWrong, setIsWrong] = useState(false)

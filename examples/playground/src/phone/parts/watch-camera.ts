@@ -1,14 +1,14 @@
 import { openCodeReader } from './code-reader'
 
 export interface CameraEvents {
-  /** Called with a code's text, each time one is seen. */
+  /** Called with the text of a QR code, each time one is read. */
   readonly onText: (text: string) => void
   readonly onFailure: (error: unknown) => void
 }
 
 const LOOK_EVERY_MS = 250
 
-/** Shows the camera in the element and reports each code it sees, until the function it returns is called. */
+/** Shows the camera's picture in the element and reads QR codes until the returned function is called. */
 export function watchCamera(video: HTMLVideoElement, { onText, onFailure }: CameraEvents): () => void {
   const ended = new AbortController()
   const run = async (): Promise<void> => {

@@ -13,8 +13,8 @@ function createAccount(name: string, key: `0x${string}`, solana: string): PhoneA
 }
 
 /**
- * The last three of anvil's ten well-known accounts, on Solana too: the simulated wallets of the playground have the
- * first.
+ * The last three of anvil's ten dev accounts, also on Solana. The playground's simulated wallets have the
+ * first ones.
  */
 export const accounts = [
   createAccount(
@@ -34,7 +34,7 @@ export const accounts = [
   ),
 ] as const
 
-/** Whose address it is. Upper and lower case distinguish addresses of Solana, but not those of Ethereum. */
+/** Finds the account with this address. Only Solana's addresses are case-sensitive. */
 export function accountOf(address: string): PhoneAccount | undefined {
   return accounts.find(
     ({ addresses: { eip155, solana } }) =>

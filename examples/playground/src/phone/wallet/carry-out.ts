@@ -7,7 +7,7 @@ import { readSolBalance } from './solana/read-sol-balance'
 import type { SolanaKeys } from './solana/solana-keys'
 import type { Network, RequestContent, Transaction } from './state'
 
-/** Signs or sends; returns the result for the page. Rejects if the chain refuses; its caller handles network requests. */
+/** Signs or sends, and resolves with the response for the page. Rejects if the chain refuses. */
 export async function carryOut(
   content: Exclude<RequestContent, { readonly kind: 'switch' | 'add' }>,
   network: Network,
@@ -42,7 +42,7 @@ function send({ from, to, value, data, gas }: Transaction, network: Network): Pr
   })
 }
 
-/** In the smallest unit: wei, lamports. */
+/** In wei or lamports. */
 export function readBalance({ evm, addresses }: PhoneAccount, network: Network): Promise<bigint> {
   if (namespaceOf(network.networkId) === 'solana') return readSolBalance(addresses.solana, network)
   const client = createPublicClient({ chain: chainOf(network), transport: http(network.rpcUrl) })
@@ -57,7 +57,7 @@ function owner(address: string): PrivateKeyAccount {
 
 function chainOf({ networkId, name, rpcUrl, symbol }: Network) {
   return defineChain({
-    // OP Mainnet is served by the chain with id 1 here, and anvil takes no signature for another.
+    // The local chain with id 1 also serves as OP Mainnet, and anvil refuses signatures for other ids.
     id: rpcUrl.endsWith('/rpc/1') ? 1 : Number(networkId.split(':')[1]),
     name,
     nativeCurrency: { name: symbol, symbol, decimals: 18 },

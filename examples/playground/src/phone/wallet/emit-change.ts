@@ -2,8 +2,8 @@ import type { IWalletKit } from '@reown/walletkit'
 import { readNews, type Standing } from './read-news'
 
 /**
- * Emits the owner's account and network to one page, on every chain the page has. A network or an
- * account that its session does not have yet is added first: an event about anything else would be refused.
+ * Emits the owner's account and network to one page, in each namespace of its session. What the session lacks
+ * is added first, because the SDK refuses events about other networks and accounts.
  */
 export async function emitChange(
   kit: IWalletKit,

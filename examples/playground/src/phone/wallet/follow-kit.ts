@@ -24,7 +24,7 @@ const requestSchema = v.object({
 
 const unreadable = { tone: 'error', text: 'A page has sent something this wallet cannot read.' } as const
 
-/** What a page was given on one chain, each once. */
+/** The addresses that a page was granted on one network. */
 function readPubkeys(
   kit: IWalletKit,
   topic: string,
@@ -38,7 +38,7 @@ function readPubkeys(
     .map((account) => ({ pubkey: account.slice(chainId.length + 1) }))
 }
 
-/** Sessions as the SDK has them now. */
+/** The connected pages, from the SDK's active sessions. */
 export function readPages(kit: IWalletKit): readonly ConnectedPage[] {
   return Object.values(kit.getActiveSessions()).flatMap((session) => {
     const parsed = v.safeParse(sessionSchema, session)
@@ -50,13 +50,13 @@ export function readPages(kit: IWalletKit): readonly ConnectedPage[] {
   })
 }
 
-/** Responses to requests that the owner does not see. */
+/** Responses to requests that are not shown to the owner. */
 export interface Replies {
   answer(topic: string, id: number, result: unknown): void
   refuse(topic: string, id: number, refusal: Refusal): void
 }
 
-/** Copies events of the SDK into the store: proposals, requests, ends. */
+/** Copies the SDK's proposals, requests and ended sessions into the store. */
 export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Replies): void {
   const ask = (asked: Ask): void => {
     const { asks } = store.get()
@@ -98,7 +98,7 @@ export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Re
   }
 
   kit.on('session_proposal', ({ params }) => takeProposal(params))
-  // The library offers a plain proposal of the same code to wallets that do not listen.
+  // Without this listener the SDK would emit a `session_proposal` instead.
   kit.on('session_authenticate', (event) => {
     const proposal = readAuthentication(event, store.get().networks)
     if (proposal) ask(proposal)
@@ -119,7 +119,7 @@ export function followKit(kit: IWalletKit, store: Store<PhoneState>, replies: Re
   kit.core.relayer.on('relayer_disconnect', () => store.set({ relay: 'offline' }))
 
   store.set({ pages: readPages(kit), ...(kit.core.relayer.connected ? { relay: 'online' } : {}) })
-  // What came while this page was closed.
+  // Proposals and requests that arrived while the phone page was closed.
   for (const proposal of Object.values(kit.getPendingSessionProposals())) takeProposal(proposal)
   for (const request of kit.getPendingSessionRequests()) takeRequest(request)
 }

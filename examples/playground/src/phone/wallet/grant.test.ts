@@ -19,7 +19,7 @@ const solana: AskedNamespace = {
 }
 const methods = ['personal_sign', 'solana_signMessage']
 
-test('grant: every ticked account on every ticked network, and nothing else', () => {
+test('grant: has exactly the selected accounts on the selected networks', () => {
   const choice = { accounts: [first, second], chains: ['eip155:1', 'eip155:8453'], methods }
   const a = first.addresses.eip155
   const b = second.addresses.eip155
@@ -51,7 +51,7 @@ test('grant: each chain gets its own networks, addresses, methods and events', (
   })
 })
 
-test('grant: a chain without a ticked network is left out, and so is one that was not requested', () => {
+test('grant: namespaces without a selected network, or that were not requested, are left out', () => {
   const granted = (chains: readonly string[], namespaces: readonly AskedNamespace[]) =>
     Object.keys(grant({ namespaces }, { accounts: [first], chains, methods }))
   expect(granted([SOLANA], [evm, solana])).toEqual(['solana'])

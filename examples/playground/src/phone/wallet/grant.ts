@@ -2,10 +2,10 @@ import type { PhoneAccount } from './accounts'
 import { namespaceOf } from './chains'
 import type { Proposal } from './state'
 
-/** What the owner has ticked. */
+/** The owner's selection. */
 export interface Choice {
   readonly accounts: readonly PhoneAccount[]
-  /** Network ids; they need not be among the requested ones. A chain without one is not granted. */
+  /** Network ids, also of networks that were not requested. A namespace without one is not granted. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
 }
@@ -17,7 +17,7 @@ export interface GrantedNamespace {
   readonly events: string[]
 }
 
-/** The session's namespaces, in the SDK's shape. */
+/** Builds the session's namespaces in the SDK's format. */
 export function grant(
   { namespaces }: Pick<Proposal, 'namespaces'>,
   choice: Choice,

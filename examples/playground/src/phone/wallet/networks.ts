@@ -3,7 +3,9 @@ import type { Network } from './state'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** OP Mainnet is not offered by the playground: a wallet can be on a network that a page does not know. */
+/**
+ * Includes OP Mainnet, which the playground does not offer: a wallet may be on a network unknown to the page.
+ */
 export function firstNetworks(gatewayUrl: string): readonly Network[] {
   const rpc = (id: number): string => `${gatewayUrl}/rpc/${id}`
   return [
@@ -30,7 +32,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>
 
 const SETTINGS_KEY = 'lantern/settings'
 
-/** What the phone remembers besides the SDK's own storage. */
+/** The phone's own settings. The SDK stores its sessions itself. */
 export function readSettings(): Settings {
   const first = { account: 0, networkId: 'eip155:1', added: [] }
   try {
@@ -45,6 +47,6 @@ export function writeSettings(settings: Settings): void {
   try {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings))
   } catch {
-    // A browser that keeps nothing: the phone forgets.
+    // Storage is blocked, so the settings last until the page is closed.
   }
 }

@@ -3,7 +3,7 @@ import { Core } from '@walletconnect/core'
 
 const PROJECT_ID = 'local'
 
-/** The real SDK of a wallet, with a storage of its own beside the page's. */
+/** Opens the real wallet SDK, with a storage prefix that keeps its data apart from the page's. */
 export async function openKit(relayUrl: string): Promise<IWalletKit> {
   const core = new Core({
     relayUrl,
@@ -14,7 +14,7 @@ export async function openKit(relayUrl: string): Promise<IWalletKit> {
   })
   const { origin } = location
   return WalletKit.init({
-    // Both once more, since the SDK's own types disagree on whether they may be undefined.
+    // Assigned again for the compiler: the SDK's types disagree on whether these may be undefined.
     core: Object.assign(core, { relayUrl, projectId: PROJECT_ID }),
     metadata: {
       name: 'Lantern',
@@ -26,7 +26,7 @@ export async function openKit(relayUrl: string): Promise<IWalletKit> {
   })
 }
 
-/** The picture itself: a page shows no picture of a wallet from an address without https. */
+/** A data URL, since pages refuse wallet icons from URLs without https. */
 async function ownIcon(): Promise<string> {
   const answer = await fetch('/lantern.svg')
   return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`

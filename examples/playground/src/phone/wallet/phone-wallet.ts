@@ -13,7 +13,7 @@ import { signIn } from './sign-in'
 import { openSolanaKeys } from './solana/solana-keys'
 import { type Ask, createStore, type Network, type PhoneState, type Proposal, type Request } from './state'
 
-/** The wallet behind the page. Every act may reject; the state then stays what it was. */
+/** The wallet of the phone page. Its methods may reject and then leave the state unchanged. */
 export interface PhoneWallet {
   get(): PhoneState
   subscribe(listener: () => void): () => void
@@ -23,7 +23,7 @@ export interface PhoneWallet {
   pair(uri: string): Promise<void>
   approve(proposal: Proposal, choice: Choice): Promise<void>
   reject(ask: Ask): Promise<void>
-  /** Does what the page requests and responds. */
+  /** Executes the request and responds to the page. */
   fulfil(request: Request): Promise<void>
   /** Responds to the page with any value, as a broken wallet would. */
   answerAsIs(request: Request, result: unknown): Promise<void>
@@ -68,7 +68,10 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     await Promise.all(store.get().pages.map(({ topic }) => emitChange(kit, topic, standing, changed)))
     store.set({ pages: readPages(kit) })
   }
-  /** The SDK forgets a request while it goes on: a phone put away before that would ask for it once more. */
+  /**
+   * Waits until the SDK has removed the request from its storage, else a phone closed now would show the
+   * request again.
+   */
   const forgotten = async (): Promise<void> => void (await kit.core.storage.getKeys())
   const answer = async (topic: string, id: number, result: unknown): Promise<void> => {
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })

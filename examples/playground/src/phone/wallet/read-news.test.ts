@@ -14,7 +14,7 @@ const granted = (chain: string, address: string): Granted => ({
 })
 const both = { eip155: granted('eip155:1', own.eip155), solana: granted(SOLANA, own.solana) }
 
-test('news: another account is sent on each chain of the page, with its address there', () => {
+test('changes: another account is emitted in each namespace of the page, with its address there', () => {
   const { namespaces, events } = readNews(both, { account: second, networkId: 'eip155:1' }, 'account')
   expect(namespaces?.['eip155']?.accounts).toEqual([`eip155:1:${next.eip155}`, `eip155:1:${own.eip155}`])
   expect(namespaces?.['solana']?.accounts).toEqual([`${SOLANA}:${next.solana}`, `${SOLANA}:${own.solana}`])
@@ -24,14 +24,14 @@ test('news: another account is sent on each chain of the page, with its address 
   ])
 })
 
-test('news: a page with Solana only gets nothing about EVM networks', () => {
+test('changes: a page with Solana alone gets no event about EVM networks', () => {
   const { solana } = both
   const standing = { account: first, networkId: 'eip155:8453' }
   expect(readNews({ solana }, standing, 'network')).toEqual({ namespaces: undefined, events: [] })
   expect(readNews({ solana }, { ...standing, account: second }, 'account').events).toHaveLength(1)
 })
 
-test('news: a network that the page does not have is added to what it has, and Solana stays as it was', () => {
+test('changes: a network that the session lacks is added to it, and Solana stays unchanged', () => {
   const { namespaces, events } = readNews(both, { account: first, networkId: 'eip155:8453' }, 'network')
   expect(namespaces).toEqual({
     eip155: {
@@ -44,7 +44,7 @@ test('news: a network that the page does not have is added to what it has, and S
   expect(events).toEqual([{ chainId: 'eip155:8453', event: { name: 'chainChanged', data: 8453 } }])
 })
 
-test('news: what the session has already is not sent again, and what it was not granted is not sent', () => {
+test('changes: an unchanged session is not updated, and only granted events are emitted', () => {
   const eip155 = { ...both.eip155, events: ['chainChanged'] }
   const news = readNews({ ...both, eip155 }, { account: first, networkId: 'eip155:1' }, 'account')
   expect(news.namespaces).toBeUndefined()

@@ -7,7 +7,7 @@ export interface Standing {
   readonly networkId: string
 }
 
-/** What a page was given of one chain; the SDK's own shape. */
+/** One namespace of a session, in the SDK's format. */
 export interface Granted {
   chains?: string[]
   accounts: string[]
@@ -16,7 +16,7 @@ export interface Granted {
 }
 
 export interface News {
-  /** All of the session, where something has to be added to it. */
+  /** All namespaces of the session, if one has to be extended. */
   readonly namespaces: Record<string, Granted> | undefined
   readonly events: readonly {
     readonly chainId: string
@@ -24,7 +24,7 @@ export interface News {
   }[]
 }
 
-/** The events a page gets after a change, on each chain it has; only EVM networks change. */
+/** The events for a page after a change, in each of its namespaces. Only the EVM network can change. */
 export function readNews(
   had: Readonly<Record<string, Granted>>,
   { account, networkId }: Standing,
@@ -57,7 +57,7 @@ function firstChain({ chains = [], accounts: [account = ''] }: Granted): string 
   return chains[0] ?? account.slice(0, lastColon(account))
 }
 
-/** The address comes first, and all there are go on every network. */
+/** Adds a network and an address. Every address is granted on every network, this one first. */
 function widen(granted: Granted, chainId: string, address: string): Granted {
   const chains = [...new Set([...(granted.chains ?? []), chainId])]
   const known = granted.accounts.map((account) => account.slice(lastColon(account) + 1))

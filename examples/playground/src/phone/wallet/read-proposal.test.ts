@@ -3,7 +3,7 @@ import { readProposal } from './read-proposal'
 import type { Network } from './state'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** As wallets used to call the same chain. */
+/** The former CAIP-2 id of the same chain. */
 const SOLANA_BEFORE = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const networks: readonly Network[] = ['eip155:1', 'eip155:8453', SOLANA].map((networkId) => ({
   networkId,
@@ -18,7 +18,7 @@ const metadata = {
 }
 const read = (rest: object) => readProposal({ id: 7, proposer: { metadata }, ...rest }, networks)
 
-test('proposal: says who asks and for what this wallet has', () => {
+test('proposal: has the page’s name, and of the requested namespaces what this wallet supports', () => {
   const proposal = read({
     optionalNamespaces: {
       eip155: {
@@ -44,7 +44,7 @@ test('proposal: says who asks and for what this wallet has', () => {
   })
 })
 
-test('proposal: each chain has what was asked of it, and an older id of Solana is not shown beside the newer', () => {
+test('proposal: each namespace has what was requested of it, and the former id of Solana is left out', () => {
   const proposal = read({
     optionalNamespaces: {
       solana: {
@@ -68,14 +68,14 @@ test('proposal: each chain has what was asked of it, and an older id of Solana i
   expect(proposal?.missing).toEqual([])
 })
 
-test('proposal: a page of other chains alone asks for nothing that can be granted', () => {
+test('proposal: has no namespace where a page requests unsupported chains only', () => {
   expect(read({ optionalNamespaces: { bip122: { chains: ['bip122:0'] } } })).toMatchObject({
     namespaces: [],
     missing: [],
   })
 })
 
-test('proposal: what is required and not there is named, chains and methods', () => {
+test('proposal: lists required chains and methods that the wallet lacks', () => {
   const eip155 = { chains: ['eip155:1', 'eip155:5'], methods: ['personal_sign', 'eth_sign'] }
   expect(read({ requiredNamespaces: { eip155 } })).toMatchObject({
     namespaces: [{ chains: ['eip155:1'] }],
@@ -83,14 +83,14 @@ test('proposal: what is required and not there is named, chains and methods', ()
   })
 })
 
-test('proposal: a namespace may be one chain', () => {
+test('proposal: a key of the namespaces may be a network id', () => {
   expect(read({ requiredNamespaces: { 'eip155:1': { methods: [] }, 'solana:x': {} } })).toMatchObject({
     namespaces: [{ chains: ['eip155:1'] }, { namespace: 'solana', chains: [] }],
     missing: ['solana:x'],
   })
 })
 
-test('proposal: a page without a name is called by its host, or said to have none', () => {
+test('proposal: a page without a name gets its host, or a placeholder', () => {
   const nameless = (url: unknown) =>
     read({ proposer: { metadata: { ...metadata, name: ' ', url } } })?.page.name
   expect(nameless('https://page.example')).toBe('page.example')
@@ -104,6 +104,6 @@ test.each([
   [{}],
   [{ id: 'seven', proposer: { metadata } }],
   [{ id: 7, proposer: {} }],
-])('proposal: is not shown when it cannot be read: %j', (input) => {
+])('proposal: is undefined for invalid input: %j', (input) => {
   expect(readProposal(input, networks)).toBeUndefined()
 })

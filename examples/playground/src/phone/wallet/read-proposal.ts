@@ -41,16 +41,16 @@ const proposalSchema = v.object({
   optionalNamespaces: namespacesSchema,
 })
 
-/** What is requested under one key; a page may request the same chain under several. */
+/** One entry of the requested namespaces. Several may concern the same chain. */
 interface Asked {
-  /** A namespace, or one chain: `eip155:1`. */
+  /** A namespace, or a network id as `eip155:1`. */
   readonly key: string
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** The proposal as the owner is shown it, or undefined where it cannot be read. */
+/** The proposal in the form that is shown to the owner; `undefined` for invalid input. */
 export function readProposal(input: unknown, networks: readonly Network[]): Proposal | undefined {
   const parsed = v.safeParse(proposalSchema, input)
   if (!parsed.success) return undefined
@@ -70,7 +70,7 @@ export function readProposal(input: unknown, networks: readonly Network[]): Prop
   }
 }
 
-/** Older ids of the same chain, which Solana has, are not among the networks and fall out here. */
+/** Leaves out unknown network ids, the former ones of Solana among them. */
 function readNamespace(
   namespace: Namespace,
   asked: readonly Asked[],

@@ -21,19 +21,19 @@ const typedData = {
   message: { text: 'Hello' },
 }
 
-test('request: a message is read as bytes, as hex and as text', () => {
+test('request: a message may be hex or text', () => {
   const content = { kind: 'message', address, bytes: '0x4869' }
   expect(read('personal_sign', ['0x4869', address])).toEqual(content)
   expect(read('personal_sign', ['Hi', address])).toEqual(content)
 })
 
-test('request: typed data is read, as an object and as JSON', () => {
+test('request: typed data may be an object or JSON', () => {
   const content = { kind: 'typedData', address, typedData }
   expect(read('eth_signTypedData_v4', [address, typedData])).toEqual(content)
   expect(read('eth_signTypedData', [address, JSON.stringify(typedData)])).toEqual(content)
 })
 
-test('request: a transaction may leave out what has a usual value, and call its data input', () => {
+test('request: a transaction may omit fields that have a default, and name its data `input`', () => {
   const transaction = { from: address, to: stranger, value: 0n, data: '0x01', gas: undefined }
   expect(read('eth_sendTransaction', [{ from: address, to: stranger, input: '0x01' }])).toEqual({
     kind: 'transaction',
@@ -44,7 +44,7 @@ test('request: a transaction may leave out what has a usual value, and call its 
   })
 })
 
-test('request: a switch goes to a network the wallet knows', () => {
+test('request: a switch needs a network that the wallet knows', () => {
   expect(read('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({
     kind: 'switch',
     network: base,
@@ -52,7 +52,7 @@ test('request: a switch goes to a network the wallet knows', () => {
   expect(read('wallet_switchEthereumChain', [{ chainId: '0x9' }])).toMatchObject({ code: 4902 })
 })
 
-test('request: a network is added with the first of its addresses', () => {
+test('request: a network is added with the first of its RPC URLs', () => {
   const network = { chainName: 'New', rpcUrls: ['https://a.example', 'https://b.example'] }
   expect(
     read('wallet_addEthereumChain', [{ chainId: '0x9', ...network, nativeCurrency: { symbol: 'NEW' } }]),
@@ -66,11 +66,11 @@ test.each([
   ['personal_sign', ['0x4869', stranger]],
   ['eth_signTypedData_v4', [stranger, typedData]],
   ['eth_sendTransaction', [{ from: stranger }]],
-])('request: %s for an account of somebody else is refused', (method, params) => {
+])('request: %s for the account of another wallet is refused', (method, params) => {
   expect(read(method, params)).toMatchObject({ code: 4100 })
 })
 
-test('request: a method that is not known is refused, whatever it is called', () => {
+test('request: an unknown method is refused, also with the name of an inherited property', () => {
   for (const method of ['eth_sign', '', '__proto__', 'constructor'])
     expect(read(method, [])).toMatchObject({ code: 4200 })
 })
@@ -91,6 +91,6 @@ test.each([
     'wallet_addEthereumChain',
     [{ chainId: '0x9', chainName: 'New', rpcUrls: ['javascript:1'], nativeCurrency: { symbol: 'N' } }],
   ],
-])('request: params of %s that cannot be read are refused: %j', (method, params) => {
+])('request: invalid params of %s are refused: %j', (method, params) => {
   expect(read(method, params)).toMatchObject({ code: -32602 })
 })

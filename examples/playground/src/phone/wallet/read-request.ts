@@ -93,7 +93,7 @@ function ofOurs(address: Address, content: RequestContent): RequestContent | Ref
     : { code: 4100, message: `${address} is not an account of this wallet.` }
 }
 
-/** The page's request, or why it is refused at once. */
+/** Parses the page's request. A `Refusal` is sent back without asking the owner. */
 export function readRequest(
   method: string,
   params: unknown,

@@ -17,7 +17,7 @@ const read = (authPayload: object) => {
   return readAuthentication({ id: 7, params: { requester: { metadata }, authPayload } } as never, networks)
 }
 
-test('sign-in: is shown as a proposal with the networks and methods that this wallet has', () => {
+test('sign-in: becomes a proposal with the requested networks and methods that this wallet supports', () => {
   const resources = ['https://page.example', recapOf(['request/personal_sign', 'request/eth_coinbase'])]
   expect(read({ chains: ['eip155:1', 'eip155:5'], resources })).toMatchObject({
     kind: 'proposal',
@@ -31,11 +31,11 @@ test('sign-in: is shown as a proposal with the networks and methods that this wa
 test.each([
   ['no list of networks', {}],
   ['networks that are no texts', { chains: [1] }],
-])('sign-in: one with %s cannot be read', (_what, authPayload) => {
+])('sign-in: is undefined with %s', (_what, authPayload) => {
   expect(read(authPayload)).toBeUndefined()
 })
 
-test('sign-in: a resource that is no grant asks for no method', () => {
+test('sign-in: a resource that is no ReCap requests no method', () => {
   const found = read({ chains: ['eip155:1'], resources: ['urn:recap:!', 'urn:recap:bm9uZQ'] })
   expect(found?.namespaces[0]?.methods).toEqual([])
 })

@@ -11,7 +11,7 @@ const authenticationSchema = v.object({
 })
 const recapSchema = v.object({ att: v.object({ eip155: v.record(v.string(), v.unknown()) }) })
 
-/** The proposal as the owner is shown it, or undefined where it cannot be read. */
+/** The proposal in the form that is shown to the owner; `undefined` for invalid input. */
 export function readAuthentication(
   { id, params }: Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'params'>,
   networks: readonly Network[],
@@ -26,7 +26,7 @@ export function readAuthentication(
   return proposal && { ...proposal, signIn: params.authPayload }
 }
 
-/** ERC-5573: the methods that a resource asks for are in its JSON, as `request/personal_sign`. */
+/** A ReCap resource (ERC-5573) lists the requested methods in its JSON, as `request/personal_sign`. */
 function readMethods(resource: string): readonly string[] {
   const [, encoded] = /^urn:recap:([-_a-zA-Z\d]+)$/.exec(resource) ?? []
   if (encoded === undefined) return []
@@ -36,7 +36,7 @@ function readMethods(resource: string): readonly string[] {
   return Object.keys(output.att.eip155).map((ability) => ability.replace(/^request\//, ''))
 }
 
-/** Signs for each ticked account on each ticked network, and opens the session. */
+/** Signs for each selected account on each selected network, which opens the session. */
 export async function signIn(
   kit: IWalletKit,
   id: number,

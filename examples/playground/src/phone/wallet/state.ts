@@ -25,7 +25,7 @@ export interface ConnectedPage {
   readonly chains: readonly string[]
 }
 
-/** What a page asks for of one kind of chains, as far as this wallet has it. */
+/** What a page requests in one namespace, as far as this wallet supports it. */
 export interface AskedNamespace {
   readonly namespace: Namespace
   /** Network ids, required ones included. */
@@ -41,9 +41,9 @@ export interface Proposal {
   readonly id: number
   readonly page: Page
   readonly namespaces: readonly AskedNamespace[]
-  /** What the page cannot do without and this wallet does not have. */
+  /** Required networks and methods that this wallet lacks. */
   readonly missing: readonly string[]
-  /** What the owner signs with the approval, where the page signs its user in (CAIP-222). */
+  /** The sign-in that the approval also signs (CAIP-222). */
   readonly signIn?: AuthPayload
 }
 
@@ -62,7 +62,7 @@ export interface Transaction {
   readonly gas: bigint | undefined
 }
 
-/** What a page wants of the wallet. */
+/** The content of a page's request. */
 export type RequestContent =
   | { readonly kind: 'message'; readonly address: Address; readonly bytes: Hex }
   | { readonly kind: 'typedData'; readonly address: Address; readonly typedData: TypedData }
@@ -80,7 +80,7 @@ export interface Request {
   readonly content: RequestContent
 }
 
-/** What waits for the owner's answer. */
+/** A proposal or request that waits for the owner's decision. */
 export type Ask = Proposal | Request
 
 export interface Note {
@@ -92,7 +92,7 @@ export interface PhoneState {
   readonly relay: 'idle' | 'online' | 'offline'
   /** Index into the accounts. */
   readonly account: number
-  /** The EVM network in use; on Solana there is one. */
+  /** The EVM network in use. Solana has one network only. */
   readonly networkId: string
   readonly networks: readonly Network[]
   /** The oldest first; the first one is shown. */

@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import * as v from 'valibot'
 
-/** The bytes that a text in base58 stands for. */
+/** Parses base58 to bytes. */
 export const base58Schema = v.pipe(
   v.string(),
   v.transform((text) => bs58.decodeUnsafe(text)),

@@ -5,7 +5,7 @@ import type { SolanaRequestContent } from './solana-request-content'
 
 const SIGNATURE_LENGTH = 64
 
-/** Signs or sends; what the page is answered, in WalletConnect's shapes. Rejects where the chain refuses. */
+/** Signs or sends, and resolves with the response in WalletConnect's format. Rejects if the chain refuses. */
 export async function carryOutSolana(
   keys: SolanaKeys,
   content: SolanaRequestContent,
@@ -24,11 +24,11 @@ export async function carryOutSolana(
   )
   const [first] = signed
   if (content.act === 'signAll' || !first) return { transactions: signed.map(toBase64) }
-  // Older pages look at the signature only.
+  // Older pages read only the signature.
   return { signature: toBase58(signatureOf(address, first)), transaction: toBase64(first) }
 }
 
-/** After their number, which is one byte: more than 127 do not fit into a transaction. */
+/** The signatures follow their count, which takes one byte, as no transaction can have more than 127. */
 function signatureOf(address: string, signed: Uint8Array): Uint8Array {
   const start = 1 + readSolanaTransaction(signed).signers.indexOf(address) * SIGNATURE_LENGTH
   return signed.slice(start, start + SIGNATURE_LENGTH)

@@ -1,7 +1,7 @@
-/** Answered at once: the page got these accounts when it was approved. */
+/** Answered without asking the owner, who granted these accounts with the session. */
 export const accountsMethods: readonly string[] = ['solana_getAccounts', 'solana_requestAccounts']
 
-/** What pages may ask for on Solana, in the names WalletConnect has for it. */
+/** WalletConnect's names of the supported Solana methods. */
 export const solanaMethods: readonly string[] = [
   'solana_signMessage',
   'solana_signTransaction',

@@ -12,7 +12,7 @@ const transactionsSchema = v.object({
   transactions: v.pipe(v.array(base64Schema), v.minLength(1)),
   pubkey: pubkeySchema,
 })
-/** Passed on to the chain; what a page sends beyond these is not. */
+/** Options that are passed on to the chain. Others are dropped. */
 const sendOptionsSchema = v.optional(
   v.object({
     skipPreflight: v.optional(v.boolean()),
@@ -25,7 +25,7 @@ const sendSchema = v.object({ ...transactionSchema.entries, sendOptions: sendOpt
 
 type Reader = (params: unknown) => SolanaRequestContent | Refusal
 
-/** They throw where the params cannot be read. */
+/** Readers by method. They throw for invalid params. */
 export const solanaReaders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   [
     'solana_signMessage',
@@ -76,7 +76,7 @@ export const solanaReaders: ReadonlyMap<string, Reader> = new Map<string, Reader
   ],
 ])
 
-/** Who signs need not be said: the transactions name their signers. All have to want the same one. */
+/** `pubkey` is optional, since transactions name their signers. All of them must name the same account. */
 function readAll(
   all: readonly Uint8Array[],
   pubkey: string | undefined,

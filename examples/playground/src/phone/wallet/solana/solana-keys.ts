@@ -2,15 +2,18 @@ import { createSimulatedWallet, type SolanaFeature } from '@latchkey/simulated-w
 import * as v from 'valibot'
 import type { Network } from '../state'
 
-/** The capabilities of the accounts on Solana; sends no request. */
+/** Signs with the wallet's Solana keys, without asking the owner. */
 export interface SolanaKeys {
-  /** All it can sign for. */
+  /** The addresses of all keys. */
   addresses(): Promise<readonly string[]>
-  /** 64 bytes. */
+  /** Resolves with the 64 bytes of the signature. */
   signMessage(address: string, message: Uint8Array): Promise<Uint8Array>
   /** The same transactions with one more signature. */
   signTransactions(address: string, transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
-  /** Signs and sends; the signature, which is the transaction's id. Rejects where the chain refuses. */
+  /**
+   * Signs and sends. Resolves with the signature, which is the transaction's id. Rejects if the chain
+   * refuses.
+   */
   send(
     address: string,
     networkId: string,
@@ -19,14 +22,17 @@ export interface SolanaKeys {
   ): Promise<Uint8Array>
 }
 
-/** The well-known accounts there are keys for. */
+/** All dev accounts; the phone shows three of them. */
 const ACCOUNT_COUNT = 10
 
 const bytesSchema = v.instance(Uint8Array)
 const signedSchema = v.array(v.object({ signedTransaction: bytesSchema }))
 const signatureSchema = v.tuple([v.object({ signature: bytesSchema })])
 
-/** A simulated wallet holds the keys: it approves at once, because its owner has been asked here. */
+/**
+ * The keys are those of a simulated wallet that approves at once, because the phone has asked the owner
+ * already.
+ */
 export function openSolanaKeys(networks: readonly Network[]): SolanaKeys {
   const wallet = createSimulatedWallet({
     networks: networks.map(({ networkId, ...rest }) => ({ ...rest, networkId: solanaId(networkId) })),

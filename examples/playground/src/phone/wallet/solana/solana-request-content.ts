@@ -1,13 +1,13 @@
 import type { SolanaTransaction } from '@latchkey/simulated-wallet'
 
 export interface SolanaTransactionContent {
-  /** As it came. */
+  /** The transaction as received. */
   readonly bytes: Uint8Array
-  /** What it would do. */
+  /** The same transaction, decoded. */
   readonly transaction: SolanaTransaction
 }
 
-/** Passed on to the chain. */
+/** Options that are passed on to the chain. */
 export interface SendOptions {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: string | undefined
@@ -15,7 +15,7 @@ export interface SendOptions {
   readonly minContextSlot?: number | undefined
 }
 
-/** What a page wants of the wallet on Solana. `address` is the account that signs. */
+/** The content of a Solana request. `address` is the account that signs. */
 export type SolanaRequestContent =
   | { readonly kind: 'solanaMessage'; readonly address: string; readonly bytes: Uint8Array }
   | {

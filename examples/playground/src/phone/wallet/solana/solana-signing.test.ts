@@ -11,7 +11,7 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [first, second] = accounts
 const own = first.addresses.solana
 const other = second.addresses.solana
-/** Of the simulated wallets: not in this one. */
+/** An account that this wallet does not have. */
 const stranger = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
 const keys = openSolanaKeys([
   { networkId: SOLANA, name: 'Solana', rpcUrl: 'http://127.0.0.1', symbol: 'SOL' },
@@ -48,7 +48,7 @@ async function isSignedBy(address: string, signature: Uint8Array, message: Uint8
   return crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), Uint8Array.from(message))
 }
 
-test('signing on Solana: a message comes and goes in base58, and the signature is the account’s', async () => {
+test('signing on Solana: message and signature are base58, and the requested account signs', async () => {
   const message = new TextEncoder().encode('Hello')
   const { signature } = await carryOut('signMessage', { message: bs58.encode(message), pubkey: other })
   expect(await isSignedBy(other, bs58.decode(`${signature}`), message)).toBe(true)
@@ -63,7 +63,7 @@ test('signing on Solana: a transaction is returned signed, with its signature', 
   expect(answer['signature']).toBe(bs58.encode(signed.signature ?? new Uint8Array()))
 })
 
-test('signing on Solana: several transactions are signed in their order, by whom they name', async () => {
+test('signing on Solana: several transactions are signed in order, by the signer they name', async () => {
   const transactions = [transferOf(other, 1), transferOf(other, 2)].map(wireOf)
   const { transactions: signed } = await carryOut('signAllTransactions', { transactions })
   const read = (Array.isArray(signed) ? signed : []).map((one) =>
@@ -99,11 +99,11 @@ test.each([
   ['signMessage', { message: '', pubkey: stranger }],
   ['signTransaction', { transaction: wireOf(transferOf(stranger)) }],
   ['signTransaction', { transaction: wireOf(transferOf(own)), pubkey: stranger }],
-])('requests on Solana: %s for an account of somebody else is refused', (method, params) => {
+])('requests on Solana: %s for the account of another wallet is refused', (method, params) => {
   expect(read(method, params)).toMatchObject({ code: 4100 })
 })
 
-test('requests on Solana: who does not have to sign does not sign, in none of several', () => {
+test('requests on Solana: refused for an account that is not a signer of every transaction', () => {
   const transaction = wireOf(transferOf(own))
   expect(read('signTransaction', { transaction, pubkey: other })).toMatchObject({ code: -32602 })
   const transactions = [transaction, wireOf(transferOf(other))]
@@ -119,6 +119,6 @@ test.each([
   ['signTransaction', [wireOf(transferOf(own))]],
   ['signAllTransactions', { transactions: [] }],
   ['signAndSendTransaction', { transaction: wireOf(transferOf(own)), sendOptions: { maxRetries: '3' } }],
-])('requests on Solana: params of %s that cannot be read are refused: %j', (method, params) => {
+])('requests on Solana: invalid params of %s are refused: %j', (method, params) => {
   expect(read(method, params)).toMatchObject({ code: -32602 })
 })
