@@ -28,8 +28,9 @@ const RECEIPT_EVERY = 20
 const RECEIPT_WITHIN = 30_000
 
 /**
- * The receipt of a transaction once it is mined. viem's `waitForTransactionReceipt` looks again at the next block only,
- * and a node that mines a block for each transaction makes none: one that is mined while viem looks is missed for good.
+ * Resolves with the receipt once the transaction is mined. viem's `waitForTransactionReceipt` polls again
+ * only after a new block, and a node that mines on demand makes none: a transaction mined during the first
+ * poll would hang.
  */
 export async function waitForReceipt(client: Client, hash: Hash): Promise<TransactionReceipt> {
   for (const end = Date.now() + RECEIPT_WITHIN; ; await sleep(RECEIPT_EVERY)) {

@@ -7,7 +7,7 @@ export interface ChainEntry {
   /** CAIP-2. */
   readonly networkId: `eip155:${number}`
   readonly port: PortName
-  /** What its blocks and transactions are like; Prague without one. */
+  /** The EVM version of the chain. Default: Prague. */
   readonly hardfork?: string
   /** Its name for the fault switch and the request log. */
   readonly service: FaultableService

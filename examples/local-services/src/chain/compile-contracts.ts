@@ -72,7 +72,7 @@ export async function compileContracts(): Promise<Contracts> {
   if (found.success) return found.output
   const contracts = await compile(request)
   await mkdir(CACHE, { recursive: true })
-  // Renamed into place, so that a second instance never reads half a file.
+  // Written to a draft and renamed, so that a second instance never reads half a file.
   const draft = `${cached}.${process.pid}`
   await writeFile(draft, JSON.stringify(contracts))
   await rename(draft, cached)
@@ -88,7 +88,7 @@ async function compilerRequest(): Promise<string> {
   const wanted = Object.entries(files).map(([name, file]) => [file, { [name]: ['evm.bytecode.object'] }])
   return JSON.stringify({
     language: 'Solidity',
-    // All of them, so that the fingerprint notices a change in any.
+    // All sources, so that a change in any of them changes the fingerprint.
     sources: Object.fromEntries(await Promise.all(sources)),
     settings: {
       evmVersion: 'prague',
@@ -108,7 +108,10 @@ async function fingerprint(request: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** In a process of its own: inside ours solc would hold its memory for good and handle unhandled rejections. */
+/**
+ * Runs solc in its own process, since it never frees its memory and installs a handler of unhandled
+ * rejections.
+ */
 async function compile(request: string): Promise<Contracts> {
   const compiler = createRequire(import.meta.url).resolve('solc/solc.js')
   const include = join(PACKAGE, 'node_modules')
@@ -116,7 +119,7 @@ async function compile(request: string): Promise<Contracts> {
   const child = spawn(process.execPath, [compiler, ...options], { stdio: ['pipe', 'pipe', 'ignore'] })
   child.stdin.end(request)
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
-  // The compiler prints a remark of its own before the JSON.
+  // The compiler prints a notice before the JSON.
   const parsed = v.safeParse(outputSchema, output.slice(output.indexOf('{')))
   if (!parsed.success) throw new CompilationError(output.slice(0, 2_000))
   return parsed.output

@@ -1,6 +1,6 @@
 // Runs between the services and one anvil, because anvil keeps running when its parent is killed.
 // The parent holds the other end of this process's standard input: when that ends, for whatever reason,
-// anvil is asked to stop (it then writes its state), and made to if it does not.
+// anvil gets a signal to stop (it then writes its state), and is killed if it does not stop.
 import { spawn } from 'node:child_process'
 
 const FORCE_AFTER_MS = 700
@@ -8,7 +8,7 @@ const FORCE_AFTER_MS = 700
 const [binary, ...options] = process.argv.slice(2)
 const anvil = spawn(binary, options, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
 
-// Anvil must never write into a broken pipe, so its output is read here even when nobody reads ours.
+// Anvil's output is read even when nobody reads ours, because anvil must not write into a broken pipe.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 anvil.stdout.on('data', (chunk) => process.stdout.write(chunk))

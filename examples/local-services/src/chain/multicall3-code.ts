@@ -8,7 +8,7 @@ import { bytecodeSchema } from './bytecode'
 const moduleSchema = v.object({ multicall3Bytecode: bytecodeSchema })
 
 /**
- * Multicall3's creation code. Viem carries it for its own use and does not export it, so it is read from viem's file.
+ * Multicall3's creation code, read from a file of viem, which contains the code but does not export it.
  */
 export async function multicall3CreationCode(): Promise<Hex> {
   const viem = dirname(createRequire(import.meta.url).resolve('viem/package.json'))

@@ -37,7 +37,7 @@ export async function startNode(entry: ChainEntry, port: number, stateFile?: str
     entry.hardfork ?? 'prague',
   ]
   if (stateFile !== undefined) options.push('--state', stateFile)
-  // Detached: Ctrl-C in a terminal reaches only the services, which then stop their chains in order.
+  // Detached, so that Ctrl-C reaches only the services, which then stop their chains in order.
   const keeper = spawn(process.execPath, [KEEPER, anvilBinary(), ...options], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
@@ -62,7 +62,7 @@ async function endOf(keeper: Keeper): Promise<string> {
   }
   keeper.stdout.on('data', keep)
   keeper.stderr.on('data', keep)
-  // Writing the end of input to a keeper that is just dying is no failure.
+  // Ending the input of a keeper that is exiting may fail, which does no harm.
   keeper.stdin.on('error', () => undefined)
   await once(keeper, 'close')
   return output.trim().split('\n').at(-1) ?? ''

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** One JSON-RPC call of a node itself, past the fault switch and the log. Throws where the result is of another shape. */
+/**
+ * One JSON-RPC call to a node, neither logged nor faulted. Throws if the result does not match the schema.
+ */
 export async function askNode<Answer>(
   nodeUrl: string,
   method: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBalanceCache } from './balance-cache'
 import type { WireBalance } from './wire-balance'
 
-test('cache: an account is read once in 10 s unless it is forced, and what was forced is kept as well', async () => {
+test('cache: an account is read once in 10 s unless forced, and a forced result is cached too', async () => {
   let nowMs = 0
   let reads = 0
   const cache = createBalanceCache(() => nowMs)

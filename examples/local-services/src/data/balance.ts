@@ -7,7 +7,7 @@ import { hostileBalances } from './hostile'
 import { currencies } from './prices'
 import { toWireBalance, type WireBalance } from './wire-balance'
 
-/** The most tokens an account has behind `/data/many`, those on the chain among them. */
+/** Tokens of an account behind `/data/many`, the real ones included. */
 export const MANY_TOKENS = 5_000
 
 // Kit versions for which the service returns an empty list, and a missing version.
@@ -29,7 +29,7 @@ async function balancesFor(request: BlockchainApiRequest): Promise<readonly unkn
   if (!currencies.includes(currency))
     throw new DataError(400, 'currency', `Unsupported currency: ${currency}`)
   const version = query.get('sv') ?? `${headers['x-sdk-version'] ?? ''}`
-  // A program that is no page, or does not identify itself, gets an empty list.
+  // Callers without an origin or a kit version get an empty list, as in production.
   if (headers.origin === undefined || REFUSED_VERSION.test(version)) return []
   if (variant === 'hostile') return hostileBalances
   const real = await world.balances.read(

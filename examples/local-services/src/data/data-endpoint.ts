@@ -8,7 +8,7 @@ import type { DataWorld } from './data-world'
 export type DataVariant = 'usual' | 'many' | 'hostile'
 
 export interface BlockchainApiRequest {
-  /** The variable part of the path, or nothing. */
+  /** The variable part of the path, or ''. */
   readonly subject: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders

@@ -29,7 +29,7 @@ async function setFault(fault: Readonly<Record<string, unknown>>): Promise<void>
   expect(reply.status).toBe(200)
 }
 
-test('refusals: no project is 401, and what is not there 404, both in the format of the service', async () => {
+test('refusals: a missing project id is 401, an unknown path 404, in the service’s format', async () => {
   expect(await ask('/v1/supported-chains', { kit: false })).toMatchObject({
     status: 401,
     body: refusal('projectId', 'Project ID is missing'),
@@ -41,7 +41,7 @@ test('refusals: no project is 401, and what is not there 404, both in the format
   expect(await ask('/v1/identity/%E0%A4%A')).toMatchObject({ status: 400 })
 })
 
-test('log: has path and query of every request, and one endpoint or all can be asked for', async () => {
+test('log: has path and query of every request, and lists those of one endpoint or of all', async () => {
   await ask(`/v1/identity/${first}?sender=${first}`)
   await ask('/v1/supported-chains')
   expect(await callsOf(services, 'data:identity')).toEqual([
@@ -50,7 +50,7 @@ test('log: has path and query of every request, and one endpoint or all can be a
   expect(await callsOf(services, 'data')).toHaveLength(2)
 })
 
-test('faults: one endpoint or all can be slow, failing, cut, garbage, or in order and empty', async () => {
+test('faults: one endpoint or all can be slow, failing, cut, garbage, or validly empty', async () => {
   await setFault({ service: 'data', kind: 'status', status: 429 })
   expect(await ask('/v1/supported-chains')).toMatchObject({
     status: 429,
@@ -78,7 +78,7 @@ test('faults: one endpoint or all can be slow, failing, cut, garbage, or in orde
   await expect(ask(balancePath(first))).rejects.toThrow('fetch failed')
 })
 
-test('faults: an endpoint without an empty response cannot be made empty', async () => {
+test('faults: `empty` is refused for an endpoint without an empty response', async () => {
   const reply = await fetch(`${services.urls.gateway}/faults`, {
     method: 'POST',
     body: JSON.stringify({ service: 'frame', kind: 'empty' }),
@@ -86,7 +86,7 @@ test('faults: an endpoint without an empty response cannot be made empty', async
   expect(reply.status).toBe(400)
 })
 
-test('pages: may send the headers of the service and no others', async () => {
+test('pages: may send the headers that the service allows and no others', async () => {
   const preflight = await fetch(`${services.urls.gateway}/data/v1/supported-chains`, {
     method: 'OPTIONS',
     headers: { origin: 'http://127.0.0.1:4800', 'access-control-request-headers': 'x-other' },

@@ -12,13 +12,13 @@ import { createProfileStore, type ProfileStore } from './profile-store'
 export interface DataWorld {
   readonly readers: readonly HoldingsReader[]
   readonly histories: readonly HistoryReader[]
-  /** The chain that has the names; without it no account has a name. */
+  /** The node of the chain with the ENS names. Without it no account has a name. */
   readonly ensNodeUrl: string | undefined
   readonly balances: BalanceCache
   readonly profiles: ProfileStore
   readonly sessions: SessionStore
   readonly now: () => number
-  /** Base address of the pictures. Known once the gateway listens. */
+  /** Base URL of the pictures. Known once the gateway listens. */
   readonly gatewayUrl: () => string
 }
 

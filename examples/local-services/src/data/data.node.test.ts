@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 const ask = (path: string, asked?: Asked) => askData(services, path, asked)
 
-test('supported-chains: names the chains that are here, over HTTP and WebSocket', async () => {
+test('supported-chains: lists the local chains, for HTTP and WebSocket', async () => {
   const { status, body } = await ask('/v1/supported-chains')
   expect(status).toBe(200)
   const chains = expect.arrayContaining(['eip155:1', 'eip155:8453'])
@@ -50,7 +50,7 @@ test('identity: gives name and picture from the records of the chain', async () 
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
 })
 
-test('identity: a name that does not lead back, a bad picture and an account without a name are nothing', async () => {
+test('identity: a name of another account, a bad picture and a missing name are null', async () => {
   const nobody = { name: null, avatar: null }
   for (const which of ['notItsOwn', 'nameless'] as const) {
     expect((await ask(`/v1/identity/${ensNames[which].account}`)).body).toMatchObject(nobody)
@@ -131,7 +131,7 @@ test('balance: changes with a transfer on the chain', async () => {
   expect((await ask(balancePath(to))).body).toMatchObject({ balances: after })
 })
 
-test('balance: is empty for who is no page or does not say what it is, as in production', async () => {
+test('balance: is empty without an origin or a kit version, as in production', async () => {
   const bare = balancePath(first).concat('&projectId=local')
   expect((await ask(bare, { kit: false })).body).toEqual({ balances: [] })
   expect((await ask(`${bare}&sv=html-wagmi-1.6.4`, { kit: false })).body).toEqual({ balances: [] })
@@ -158,7 +158,7 @@ test('balance: refuses a currency, a chain and an address it does not know', asy
   )
 })
 
-test('balance: counts in other currencies, and of all chains where none is named', async () => {
+test('balance: has prices in other currencies, and all chains where the request names none', async () => {
   const { body } = await ask(`/v1/account/${devAccounts[5]}/balance?currency=eur`)
   expect(body).toMatchObject({
     balances: [
@@ -172,7 +172,7 @@ test('balance: counts in other currencies, and of all chains where none is named
   })
 })
 
-test('balance: has 5,000 tokens behind /data/many, and what no service should send behind /data/hostile', async () => {
+test('balance: has 5,000 tokens behind /data/many, and malformed entries behind /data/hostile', async () => {
   const many = await ask(balancePath(first), { base: '/data/many' })
   const addresses = [...JSON.stringify(many.body).matchAll(/"address":"([^"]+)"/g)].map(
     ([, address]) => address,
@@ -187,7 +187,7 @@ test('balance: has 5,000 tokens behind /data/many, and what no service should se
   expect((await ask('/v1/supported-chains', { base: '/data/many' })).status).toBe(200)
 })
 
-test('fungible price: gives the first address only', async () => {
+test('fungible price: has the first address only', async () => {
   const [usdc, dai] = services.chains[0]?.tokens ?? []
   const price = (body: unknown) =>
     ask('/v1/fungible/price', { kit: false, method: 'POST', body: JSON.stringify(body) })
@@ -220,7 +220,7 @@ test('fungible price: gives the first address only', async () => {
   expect(await price({ currency: 'usd', addresses })).toMatchObject({ status: 401 })
 })
 
-test('profile: gives the registered names, and an empty list where there is none', async () => {
+test('profile: has the registered names, or an empty list', async () => {
   const path = (address: string, version = '&apiVersion=2'): string =>
     `/v1/profile/reverse/${address}?sender=${address}${version}`
   const given = {
@@ -241,7 +241,7 @@ test('profile: gives the registered names, and an empty list where there is none
   expect((await ask('/v1/profile/account/nobody.reown.id?apiVersion=2')).body).toEqual([])
 })
 
-test('json-rpc: hands calls on to the chain that is named, with and without the last slash', async () => {
+test('json-rpc: forwards calls to the named chain, with and without a trailing slash', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method: 'eth_chainId', params: [] })
   for (const [path, id] of [
     ['/v1', 'eip155:1'],
@@ -272,7 +272,7 @@ test('Solana: SOL and the tokens of both programs are read from the node, and no
       { symbol: 'USDC', address: expect.stringContaining(`${solana}:`), quantity: { numeric: '10000' } },
       { symbol: 'BONK', price: 0.00002, quantity: { decimals: '5' } },
       { symbol: 'PYUSD', value: 250 },
-      // One indivisible token: a token list must leave it out.
+      // An NFT, which a token list must leave out.
       { symbol: 'LANTERN', quantity: { decimals: '0', numeric: '1' } },
     ],
   })

@@ -10,7 +10,7 @@ const amountsAbi = parseAbi([
   'function balanceOf(address) view returns (uint256)',
 ])
 
-/** Everything of an account in one call to Multicall3. */
+/** Reads all balances of an account in one call to Multicall3. */
 export function createEvmReader({
   networkId,
   nodeUrl,
@@ -18,7 +18,7 @@ export function createEvmReader({
   tokens: own,
 }: RunningChain): HoldingsReader {
   const client = createPublicClient({ transport: http(nodeUrl, { retryCount: 0 }) })
-  // Those that are odd are on the chain as soon as its pools are.
+  // The odd tokens are deployed together with the pools.
   const tokens = [...own, ...oddTokens]
   const known: readonly KnownToken[] = [ETHER, ...tokens]
   return {

@@ -8,7 +8,7 @@ import { currencies, priceOf } from './prices'
 import { readJson } from './read-json'
 import { tokenIcon } from './wire-balance'
 
-// How the native token is called where an address is needed.
+// What the service uses as the address of a native token.
 const NATIVE: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -31,7 +31,7 @@ export const fungiblePrice: DataEndpoint = {
     if (!currencies.includes(currency)) {
       throw new DataError(400, 'currency', `Unsupported currency: ${currency}`)
     }
-    // The service looks at the first only.
+    // The service in production reads only the first address.
     const [address] = addresses
     if (address === undefined) throw new DataError(400, 'addresses', 'The list of addresses is empty')
     if (request.variant === 'hostile') return jsonReply({ fungibles: hostilePrices })

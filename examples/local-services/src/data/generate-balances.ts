@@ -20,7 +20,7 @@ const decimalsOfTokens = [6, 8, 18] as const
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const HEX = '0123456789abcdef'
 
-/** Generated tokens that do not exist: always the same ones, each address once, and one in seven without a price. */
+/** Made-up tokens: the same ones at each call, each with its own address, one in seven without a price. */
 export function generateBalances(
   count: number,
   networkId: string,

@@ -32,7 +32,7 @@ import { jsonRpc } from './rpc-proxy'
 import { profileSuggestions } from './suggestions'
 import { supportedChains } from './supported-chains'
 
-/** `/data`, `/data/many` and `/data/hostile` are three base addresses. */
+/** `/data`, `/data/many` and `/data/hostile` are base paths of the three variants. */
 const bases = /^\/data(?:\/(many|hostile))?(\/.*)$/
 const endpoints: readonly DataEndpoint[] = [
   supportedChains,
@@ -64,11 +64,11 @@ const projectSchema = v.pipe(
   v.object({ projectId: v.pipe(v.string(), v.minLength(1)) }),
 )
 
-/** What a page may send along, as the service in production has it. */
+/** The headers that pages may send, as in production. */
 export const DATA_HEADERS =
   'content-type, user-agent, referer, origin, access-control-request-method, access-control-request-headers, solana-client, sec-fetch-mode, x-sdk-type, x-sdk-version'
 
-/** The blockchain data API. Undefined where the call is for others. */
+/** The blockchain data API. Returns undefined if the path belongs to another service. */
 export function handleDataRequest(
   call: Call,
   traffic: Traffic,
@@ -129,7 +129,7 @@ async function answerOrRefuse(
   }
 }
 
-/** With path and query; one for each call of a JSON-RPC body. */
+/** The log entries of a request: its path and query, for each call of a JSON-RPC body. */
 function callsOf({ method, path, query, body }: Call, endpoint: DataEndpoint | undefined): readonly string[] {
   const call = `${method} ${path}?${query}`
   return endpoint === jsonRpc ? rpcCalls(body).map((name) => `${call} ${name}`) : [call]

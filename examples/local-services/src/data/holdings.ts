@@ -9,16 +9,16 @@ export interface KnownToken {
 }
 
 export interface Holding extends KnownToken {
-  /** Smallest unit. */
+  /** In smallest units. */
   readonly amount: bigint
 }
 
-/** One chain, read for the data API: the node itself, past the fault switch and the log. */
+/** Reads one chain for the data API, from its node: neither logged nor faulted. */
 export interface HoldingsReader {
   readonly networkId: NetworkId
   readonly nodeUrl: string
   readonly tokens: readonly KnownToken[]
   isAddress(text: string): boolean
-  /** What the account has of the native token and of every token known here; nothing of what it has none of. */
+  /** The account's non-zero balances of the native token and the known tokens. */
   read(address: string): Promise<readonly Holding[]>
 }

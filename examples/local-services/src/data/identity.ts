@@ -34,7 +34,7 @@ export const identity: DataEndpoint = {
   },
 }
 
-/** The name as the records contain it. The page decides whether it is safe to show. */
+/** The name as stored in the records. The page decides whether it is safe to show. */
 async function fromChain(nodeUrl: string | undefined, address: `0x${string}`): Promise<WireIdentity> {
   if (nodeUrl === undefined) return NOBODY
   const client = createPublicClient({ chain: mainnet, transport: http(nodeUrl, { retryCount: 0 }) })

@@ -1,4 +1,7 @@
-/** US dollars for one whole token, by symbol: made up, and always the same, so that what is shown can be checked. */
+/**
+ * Made-up prices in US dollars of one whole token, by symbol. They never change, so that tests can check
+ * amounts.
+ */
 export const pricesUsd: Readonly<Record<string, number>> = {
   ETH: 3_200,
   SOL: 160,
@@ -13,7 +16,7 @@ export const pricesUsd: Readonly<Record<string, number>> = {
   RESET: 2,
 }
 
-/** What one US dollar is in the currencies the service knows: made up as well. */
+/** Made-up exchange rates: units of each supported currency for one US dollar. */
 const ratesPerUsd: Readonly<Record<string, number>> = {
   usd: 1,
   eur: 0.9,
@@ -28,7 +31,7 @@ const ratesPerUsd: Readonly<Record<string, number>> = {
 
 export const currencies: readonly string[] = Object.keys(ratesPerUsd)
 
-/** `undefined` for a token that has no price here. */
+/** `undefined` for a token without a price. */
 export function priceOf(symbol: string, currency: string): number | undefined {
   const [usd, rate] = [pricesUsd[symbol], ratesPerUsd[currency]]
   return usd === undefined || rate === undefined ? undefined : usd * rate

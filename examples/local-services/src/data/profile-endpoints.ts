@@ -4,7 +4,7 @@ import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
 import { hostileProfile, hostileProfiles } from './hostile'
 
-/** The names that the service has given an address. */
+/** The names that are registered for an address. */
 export const profileReverse: DataEndpoint = {
   service: 'data:profile',
   method: 'GET',
@@ -22,7 +22,7 @@ export const profileReverse: DataEndpoint = {
   },
 }
 
-/** The addresses of a name that the service has given out. */
+/** The addresses of a registered name. */
 export const profileAccount: DataEndpoint = {
   service: 'data:profile',
   method: 'GET',
@@ -36,7 +36,7 @@ export const profileAccount: DataEndpoint = {
   },
 }
 
-/** An empty list with 200, even for one object, as the service responds since its second version. */
+/** Version 2 of the API responds with 200 and an empty list, even in place of an object. */
 function nothing({ query }: BlockchainApiRequest): Reply {
   if (query.get('apiVersion') === '2') return jsonReply([])
   throw new DataError(404, 'name', 'Name is not registered')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { profiles, type WireProfile } from './profiles'
 
-/** The names that the service has given out: those that are always there, and those that pages have registered since. */
+/** The registered names: the initial ones, and those that pages have registered since. */
 export interface ProfileStore {
   find(name: string): WireProfile | undefined
   ofAddress(address: string): readonly WireProfile[]

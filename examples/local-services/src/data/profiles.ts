@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { ensNames } from '../ens/ens-names'
 
-/** A name that the service itself has given out, off any chain. */
+/** A name that the service has registered. It is on no chain. */
 export interface WireProfile {
   readonly name: string
   readonly registered_at: string
@@ -11,7 +11,7 @@ export interface WireProfile {
   readonly attributes: Readonly<Record<string, string>> | null
 }
 
-/** Every name ends in it. */
+/** The parent domain of all registered names. */
 export const PROFILE_ZONE = 'reown.id'
 
 const REGISTERED_AT = '2026-01-05T09:00:00Z'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DataError } from './data-error'
 
-/** The body, once it is what the endpoint expects. Throws `DataError` 422. */
+/** Parses and validates the body. Throws `DataError` 422. */
 export function readJson<Value>(body: string, schema: v.GenericSchema<unknown, Value>): Value {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body)
   if (parsed.success) return parsed.output

@@ -49,7 +49,7 @@ async function signed(name: string, { timestamp = seconds(), attributes = {}, co
   return { coin_type: coinType, address: account.address, message, signature }
 }
 
-test('registration: a signed name is kept in the file, found by name and address at once, and taken from then on', async () => {
+test('registration: a signed name is stored, found by name and address, and no longer free', async () => {
   const body = await signed('first-light.reown.id')
   const entry = { address: body.address, created_at: expect.any(String) }
   const profile = {
@@ -110,7 +110,7 @@ test.each([
   })
 })
 
-test('registration: a contract account signs before it is on its chain, and its owner’s key alone does not count for it', async () => {
+test('registration: an undeployed contract account can sign, its owner’s key alone cannot', async () => {
   const account = createOwner()
   const smartAccount = createSmartAccount(account, 8453, smartAccounts)
   const message = messageOf('contract.reown.id')
@@ -132,7 +132,7 @@ test('registration: a contract account signs before it is on its chain, and its 
   expect(await register(body)).toMatchObject({ status: 200, body: { name: 'contract.reown.id' } })
 })
 
-test('suggestions: three characters are needed, and the zone is one', async () => {
+test('suggestions: need three characters and the service’s zone', async () => {
   expect(await askData(services, '/v1/profile/suggestions/ab')).toMatchObject({ status: 400 })
   expect(await askData(services, '/v1/profile/suggestions/abcd?zone=example.com')).toMatchObject({
     status: 400,

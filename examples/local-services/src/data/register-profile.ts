@@ -10,7 +10,7 @@ import { readJson } from './read-json'
 /** The signed message has a timestamp. The signature is refused when that is further from now. */
 const SIGNATURE_LIFETIME_SECONDS = 10
 const ETHEREUM_COIN_TYPE = 60
-/** ENSIP-11: an EVM chain's id with this bit. */
+/** ENSIP-11: the coin type of an EVM chain is its id with this bit set. */
 const EVM_BIT = 0x80000000
 const LONGEST_BIO = 255
 
@@ -26,7 +26,7 @@ const messageSchema = v.object({
   timestamp: v.pipe(v.number(), v.integer()),
 })
 
-/** Gives a free name to the address that signed for it, on the chain of its coin type. */
+/** Registers a free name for the address that signed, on the chain of the given coin type. */
 export const profileRegistration: DataEndpoint = {
   service: 'data:registration',
   method: 'POST',
@@ -76,7 +76,7 @@ interface Signed {
   readonly signature: `0x${string}`
 }
 
-/** By the account's key, by its contract (ERC-1271), or by the contract that it will have (ERC-6492). */
+/** Accepts signatures of a key, of a contract (ERC-1271) and of an undeployed contract (ERC-6492). */
 async function isSignedBy(
   { world }: BlockchainApiRequest,
   { coinType, ...signed }: Signed,

@@ -5,7 +5,7 @@ import { DataError } from './data-error'
 
 const idSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.union([v.string(), v.number()]) }))
 
-/** Forwards JSON-RPC to a chain: the last source from which a page reads a network. */
+/** Forwards JSON-RPC to a chain. Pages use it when a network's own RPC URL fails. */
 export const jsonRpc: DataEndpoint = {
   service: 'data:rpc',
   method: 'POST',

@@ -6,7 +6,7 @@ test.each([
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'So11111111111111111111111111111111111111112',
   '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
-])('address: %s is 32 bytes', (text) => {
+])('address: %s is valid', (text) => {
   expect(isSolanaAddress(text)).toBe(true)
 })
 
@@ -18,6 +18,6 @@ test.each([
   'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   'z'.repeat(10_000),
-])('address: %s is none', (text) => {
+])('address: %s is not valid', (text) => {
   expect(isSolanaAddress(text)).toBe(false)
 })

@@ -1,7 +1,7 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LONGEST = 44
 
-/** Base58 of exactly 32 bytes. */
+/** Whether the text is base58 of exactly 32 bytes. */
 export function isSolanaAddress(text: string): boolean {
   if (text.length > LONGEST) return false
   let value = 0n

@@ -12,7 +12,7 @@ const OWNER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const KIT = 'st=appkit&sv=html-universal-1.8.0&projectId=local'
 
-/** Stands for a node: SOL and two accounts of one token, a third of a token without a name. */
+/** Responses of a node: SOL, two accounts of one token, and one of an unnamed token. */
 const answers: Readonly<Record<string, unknown>> = {
   getBalance: { context: { slot: 1 }, value: 2_500_000_000 },
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: { value: [held(MINT, '1000000'), held(OWNER, '7')] },
@@ -49,7 +49,7 @@ async function ask(path: string): Promise<unknown> {
   ).json()
 }
 
-test('Solana: SOL and the tokens of both programs are one list, under their mints', async () => {
+test('Solana: SOL and the tokens of both programs are in one list, each with its mint', async () => {
   expect(await ask(`/v1/account/${OWNER}/balance?currency=usd&chainId=${NETWORK}`)).toMatchObject({
     balances: [
       {
@@ -64,12 +64,12 @@ test('Solana: SOL and the tokens of both programs are one list, under their mint
   })
 })
 
-test('Solana: an address has no name, and no text that is none is taken for one', async () => {
+test('Solana: an address has no name, and a text that is no address is refused', async () => {
   expect(await ask(`/v1/identity/${OWNER}`)).toMatchObject({ name: null, avatar: null })
   expect(await ask(`/v1/identity/${OWNER.slice(4)}`)).toMatchObject({ status: 'FAILED' })
 })
 
-test('Solana: SOL has its price under the marker of the native token, which is not the wrapped one', async () => {
+test('Solana: the price of SOL is found by the native marker, not by the wrapped token', async () => {
   const price = async (address: string): Promise<unknown> => {
     const body = JSON.stringify({ currency: 'usd', addresses: [`${NETWORK}:${address}`], projectId: 'local' })
     return (await fetch(`${gateway.url}/data/v1/fungible/price`, { method: 'POST', body })).json()

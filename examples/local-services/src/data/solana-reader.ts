@@ -25,11 +25,11 @@ const accountsSchema = v.object({ value: v.array(accountSchema) })
 interface SolanaNode {
   readonly networkId: NetworkId
   readonly nodeUrl: string
-  /** Mints that have a name here; what an account has of others is left out. */
+  /** The named mints. Balances of other mints are left out. */
   readonly tokens: readonly KnownToken[]
 }
 
-/** SOL, and the tokens of an account by either token program, over plain JSON-RPC. */
+/** Reads SOL and the tokens of both token programs over plain JSON-RPC. */
 export function createSolanaReader({ networkId, nodeUrl, tokens }: SolanaNode): HoldingsReader {
   const known: readonly KnownToken[] = [SOL, ...tokens]
   return {

@@ -8,7 +8,7 @@ const SHORTEST = 3
 const MOST = 5
 const endings = ['-wallet', '-1', 'xyz', '-one', 'hq', '-2', '-3', '-4', '-5', '-6']
 
-/** Whether a name is taken, and names like it that are free. */
+/** Tells whether a name is taken, and lists similar names that are free. */
 export const profileSuggestions: DataEndpoint = {
   service: 'data:suggestions',
   method: 'GET',

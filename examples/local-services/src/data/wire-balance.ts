@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import type { Holding } from './holdings'
 import { priceOf } from './prices'
 
-/** One entry of a balance answer. */
+/** One entry of a balance response. */
 export interface WireBalance {
   readonly name: string
   readonly symbol: string
