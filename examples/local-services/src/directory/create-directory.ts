@@ -7,7 +7,7 @@ import type { WireWallet } from './wire-wallet'
 const USUAL_COUNT = 400
 const MANY_COUNT = 5_000
 
-/** The wallet on the playground's phone page: the only wallet of the directory that users of the demo have. */
+/** The wallet of the playground's phone page, the only one in the directory that the demo can open. */
 export const phoneWalletId: string = idOf('Lantern')
 
 export interface Directory {
@@ -37,7 +37,7 @@ interface Everything {
 
 function makeEverything(): Everything {
   const real = [...familiarWallets, ...moreWallets]
-  // One wallet more is the phone's.
+  // One less, because the phone wallet is added.
   const facts = [...real, ...generateWallets(MANY_COUNT - 1 - real.length)]
   const many = facts.map((one, place) => toWireWallet(one, place + 1))
   const byImage = new Map([lantern(''), ...many].map((wallet) => [wallet.image_id, wallet]))

@@ -29,7 +29,7 @@ beforeEach(() => {
   traffic.requests.clear()
 })
 
-/** A latchkey as a host creates it, with the real service. */
+/** A Latchkey instance as a host creates it, with the local directory. */
 function openClient(options: CloudOptions = {}): Latchkey<CloudContract> {
   const latchkey = createLatchkey({
     plugins: [cloud({ projectId: 'local', directoryUrl: base, ...options })],
@@ -43,7 +43,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
   return fetch(`${base}${path}`, { headers })
 }
 
-test('directory: has 400 wallets in pages of 40, every one understood, and none twice', {
+test('directory: has 400 different wallets in pages of 40, all of them valid', {
   timeout: 60_000,
 }, async () => {
   const api = client()
@@ -57,7 +57,7 @@ test('directory: has 400 wallets in pages of 40, every one understood, and none 
   expect(new Set(seen.map(({ id }) => id)).size).toBe(400)
   expect(new Set(namesOf(seen)).size).toBe(400)
   expect(namesOf(seen).slice(0, 4)).toEqual(['Lantern', 'MetaMask', 'Trust Wallet', 'Rainbow'])
-  // Wallets of all kinds, so that every rule of a list applies to one of them.
+  // Every kind of wallet occurs, so that lists can be tested with all of them.
   const some = (has: (wallet: WalletEntry) => unknown): number => seen.filter(has).length
   expect(some(({ certified }) => certified)).toBeGreaterThan(50)
   expect(
@@ -108,7 +108,7 @@ test('directory: MetaMask comes with what is publicly known of it', async () => 
   })
 })
 
-test('directory: the phone wallet lies beside the page that asks, or on the playground', async () => {
+test('directory: the phone wallet is on the origin of the calling page, else on the playground', async () => {
   const { wallets } = await client().wallets({ include: [phoneWalletId] })
   expect(wallets[0]).toMatchObject({ name: 'Lantern', mobileLink: PHONE_URL, webappLink: PHONE_URL })
   const query = `?projectId=local&include=${phoneWalletId}`
@@ -116,7 +116,7 @@ test('directory: the phone wallet lies beside the page that asks, or on the play
   expect(await answer.json()).toMatchObject({ data: [{ mobile_link: 'http://localhost:5999/phone/' }] })
 })
 
-test('images: every wallet that has one gets its own, always the same; what there is none of is 404', async () => {
+test('images: each wallet has its own unchanging picture, and an unknown id is 404', async () => {
   const api = client()
   const { wallets } = await api.wallets({ entries: 60 })
   const ids = wallets.flatMap(({ imageId }) => imageId ?? [])
@@ -129,7 +129,7 @@ test('images: every wallet that has one gets its own, always the same; what ther
     expect(await api.image(kind, 'USD')).toMatch(/^data:image\/svg\+xml,/)
 })
 
-test('project: without an id the service responds with 401, with one it allows this machine and counts no user', async () => {
+test('project: without an id 401; with one, loopback origins are allowed and analytics are off', async () => {
   for (const path of [
     '/getWallets',
     '/getWalletImage/x',
@@ -152,7 +152,7 @@ test('many: the same directory with 5,000 wallets, in pages or at once', async (
   expect(new Set(namesOf(all.wallets)).size).toBe(5_000)
 })
 
-test('hostile: what can be used is shown, what cannot is reported, and nothing of it can be opened', async () => {
+test('hostile: usable entries are listed without unsafe links, and the others are reported', async () => {
   const latchkey = openClient({ directoryUrl: `${base}/hostile` })
   const errors: unknown[] = []
   latchkey.on('kernel:error', ({ error }) => void errors.push(error))

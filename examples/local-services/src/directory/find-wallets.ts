@@ -4,12 +4,12 @@ const USUAL_ENTRIES = 40
 const MOST_ENTRIES = 5_000
 
 export interface WalletAnswer {
-  /** Of all pages. */
+  /** The number of wallets on all pages together. */
   readonly count: number
   readonly data: readonly WireWallet[]
 }
 
-/** The service's response to a query of `/getWallets`. */
+/** Builds the response to `/getWallets`. */
 export function findWallets(wallets: readonly WireWallet[], query: URLSearchParams): WalletAnswer {
   const list = (name: string): readonly string[] => query.get(name)?.split(',').filter(Boolean) ?? []
   const [include, exclude, chains] = [list('include'), list('exclude'), list('chains')]

@@ -27,14 +27,14 @@ const chains = [
 
 const MOST = first.length * second.length * forms.length
 
-/** Up to 5,160 wallets that do not exist: always the same ones in the same order, each name once. */
+/** Up to 5,160 made-up wallets with different names: the same ones in the same order at each call. */
 export function generateWallets(count: number): readonly WalletFacts[] {
   return Array.from({ length: Math.min(count, MOST) }, (_, index) => imagine(index))
 }
 
 function imagine(index: number): WalletFacts {
   const pairs = first.length * second.length
-  // Steps without a common divisor with the number of pairs meet each pair once before one comes again.
+  // The step shares no divisor with the number of pairs, so that every pair is used once before any repeats.
   const pair = (index * 509) % pairs
   const a = first[pair % first.length] ?? ''
   const b = second[Math.floor(pair / first.length)] ?? ''
@@ -50,7 +50,9 @@ function imagine(index: number): WalletFacts {
   }
 }
 
-/** Most have an app; some are pages, programs or extensions only, and a few cannot be reached at all. */
+/**
+ * Most have a mobile app; some only a web app, a desktop app or an extension, and a few have no link at all.
+ */
 function waysIn(index: number, word: string): Partial<WalletFacts> {
   const extension =
     index % 3 === 0 ? { rdns: `example.${word}`, chrome: word.padEnd(32, 'a').slice(0, 32) } : {}

@@ -8,11 +8,13 @@ import { hostileWallets } from './hostile-wallets'
 import { drawIcon } from './icon/draw-icon'
 import { drawLantern } from './icon/draw-lantern'
 
-/** `/directory`, `/directory/many` with 5,000 wallets and `/directory/hostile` are three base addresses. */
+/**
+ * `/directory`, `/directory/many` (5,000 wallets) and `/directory/hostile` are base paths of three variants.
+ */
 const bases = /^\/directory(\/many|\/hostile)?(\/.*)$/
 const images = /^\/(?:getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([^/]+)$/
 
-/** The wallet directory service. Undefined where the call is for others. */
+/** The wallet directory service. Returns undefined if the path belongs to another service. */
 export function handleDirectoryRequest(
   call: Call,
   traffic: Traffic,
@@ -27,7 +29,7 @@ export function handleDirectoryRequest(
   return traffic.pass(visit, call.signal, async () => {
     if (!call.query.get('projectId')) return errorReply(401, 'Project ID is missing.')
     if (image !== undefined) return imageReply(path, image, directory)
-    // The caller is usually the playground, and the phone page is on the same server.
+    // The caller is usually the playground, whose server also serves the phone page.
     const { origin } = call
     const phone = origin !== undefined && isLoopbackOrigin(origin) ? `${origin}/phone/` : phoneUrl
     return answerPath(path, call.query, variant, directory, phone)

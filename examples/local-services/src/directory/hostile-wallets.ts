@@ -1,6 +1,6 @@
 import { idOf } from './to-wire-wallet'
 
-/** Entries no directory should send, between two that are fine; behind `/directory/hostile` only. */
+/** Malformed entries between two valid ones, for `/directory/hostile`. */
 export const hostileWallets: readonly unknown[] = [
   { id: idOf('Fine'), name: 'Fine Wallet', mobile_link: 'finewallet://', chains: ['eip155:1'] },
   {

@@ -10,7 +10,7 @@ type Row = readonly [
   more?: Partial<WalletFacts>,
 ]
 
-/** Wallets that exist, with the little a list needs of them. Some have no app for a phone. */
+/** Real wallets, with the few facts that a list needs. Some have no mobile app. */
 const rows: readonly Row[] = [
   [
     'SafePal',

@@ -5,10 +5,10 @@ import type { WireWallet } from './wire-wallet'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The id a wallet has here when the public directory's is not known. */
+/** The id of a wallet whose id in the public directory is unknown. */
 export const idOf = (name: string): string => hash(`wallet ${name}`)
 
-/** Facts with the field names of the service. */
+/** Converts facts to the wire format of the directory. */
 export function toWireWallet(facts: WalletFacts, place: number): WireWallet {
   const { name, id = idOf(name), rdns, homepage, apple, google, chrome, flag } = facts
   return {
@@ -35,7 +35,7 @@ export function toWireWallet(facts: WalletFacts, place: number): WireWallet {
   }
 }
 
-/** In the shape of the service's own: five groups, the last one ending in 00. */
+/** An id in the format of the service: five groups, the last one ending in 00. */
 function imageIdOf(id: string): string {
   const digits = hash(`image ${id}`)
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{10}).*$/, '$1-$2-$3-$4-$500')

@@ -1,9 +1,9 @@
 import type { ChainSet } from './chain-sets'
 
-/** What is publicly known of a wallet, or made up for one that does not exist. Pictures are never theirs. */
+/** Public facts about a real wallet, or those of a made-up one. Pictures are always drawn here. */
 export interface WalletFacts {
   readonly name: string
-  /** Of the public directory; made from the name where it is not known. */
+  /** Its id in the public directory. Default: derived from the name. */
   readonly id?: string
   readonly rdns?: string
   readonly homepage?: string
@@ -11,11 +11,11 @@ export interface WalletFacts {
   readonly universal?: string
   readonly desktop?: string
   readonly webapp?: string
-  /** The number in Apple's store, the package in Google's, the extension in Chrome's. */
+  /** Ids in the App Store, on Google Play and in the Chrome Web Store. */
   readonly apple?: string
   readonly google?: string
   readonly chrome?: string
-  /** A property of `window.ethereum` that shows that it is installed. */
+  /** The property of `window.ethereum` that identifies the installed wallet. */
   readonly flag?: string
   readonly chains: ChainSet
   readonly certified?: boolean

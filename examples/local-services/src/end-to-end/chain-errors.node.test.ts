@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 const FROM = devAccounts[0]
 const TO = devAccounts[1]
 const POOR = '0x1111111111111111111111111111111111111111'
-/** Code of a contract: reverts, loops for ever, is no instruction. */
+/** Contract code that reverts, loops for ever, or is an invalid instruction. */
 const REVERTS = '0x60006000fd'
 const LOOPS = '0x5b600056'
 const NO_INSTRUCTION = '0xfe'
@@ -43,7 +43,7 @@ async function callNode(url: string, method: string, params: unknown): Promise<u
   return reply.result
 }
 
-/** A page connected to a wallet that gives the node every request and the page every refusal, as it is. */
+/** A page connected to a wallet that forwards requests to the node and errors to the page, both unchanged. */
 async function connectedProvider(url: string) {
   const browser = createFakeBrowser()
   const { latchkey } = createTestLatchkey({
@@ -111,7 +111,7 @@ async function failureOf(url: string, method: string, params: readonly unknown[]
 
 test.each(cases)('a real node, %s: %s', async (code, said, more, method) => {
   const { url } = nodes.prague
-  // The first one makes nonce 0 a used one.
+  // The first transaction uses up nonce 0.
   await callNode(url, 'eth_sendTransaction', [{ from: FROM, to: TO }])
   const params = [{ from: FROM, to: TO, ...more }, ...(method === 'eth_call' ? ['latest'] : [])]
   const error = await failureOf(url, method, params)

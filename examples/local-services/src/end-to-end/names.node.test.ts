@@ -17,7 +17,7 @@ async function named(page: Page) {
   return identityOf(page)
 }
 
-test('connected: shows balance, name and picture, and asks for each once', async () => {
+test('connected: shows balance, name and picture, each read once', async () => {
   const page = await open({ account: accountOf('plain') })
   expect(await named(page)).toMatchObject({
     name: 'lantern.eth',
@@ -32,14 +32,14 @@ test('connected: shows balance, name and picture, and asks for each once', async
   expect(await callsOf('rpc:1')).toEqual(['eth_getBalance'])
 })
 
-test('names: when the records cannot be read, the name that the service has given out', async () => {
+test('names: when the records cannot be read, the name registered at the service is shown', async () => {
   await setFault({ service: 'data:identity', kind: 'status', status: 500 })
   const page = await open({ account: accountOf('plain') })
   expect(await named(page)).toMatchObject({ name: 'lantern.reown.id' })
   expect(await callsOf('data:profile')).toHaveLength(1)
 })
 
-test('names: a claimed, a mixed and a missing one are not shown, and emoji are marked', async () => {
+test('names: those of other accounts or in mixed scripts are not shown, emoji are marked', async () => {
   for (const which of ['notItsOwn', 'lookAlike', 'nameless', 'notNormal'] as const) {
     const page = await open({ account: accountOf(which) })
     expect((await named(page))?.status, which).toBe('known')
@@ -52,7 +52,7 @@ test('names: a claimed, a mixed and a missing one are not shown, and emoji are m
   expect(await named(badPicture)).not.toHaveProperty('avatarUrl')
 })
 
-test('without the service: names come from the chain and tokens from what the host knows of', async () => {
+test('without the service: names come from the chain, tokens from the host’s list', async () => {
   const [usdc] = world.services.chains[0]?.tokens ?? []
   if (!usdc) throw new Error('There is no token.')
   const page = await open({
@@ -70,7 +70,7 @@ test('without the service: names come from the chain and tokens from what the ho
   expect(await named(lookAlike)).not.toHaveProperty('name')
 })
 
-test('hostile: neither a name nor a picture of a service that sends what none should', async () => {
+test('hostile: neither a malformed name nor an unsafe picture is shown', async () => {
   const page = await open({ account: devAccounts[5], data: '/data/hostile' })
   const shown = await named(page)
   expect(shown?.status).toBe('known')

@@ -37,14 +37,14 @@ export interface Page extends TestLatchkey {
 }
 
 export interface PageParts {
-  /** Of Ethereum; without one the first account on Solana. */
+  /** An Ethereum address. Default: the first account on Solana. */
   readonly account?: string
-  /** Below the gateway; `undefined` is a page without the cloud. */
+  /** Path of the data API on the gateway; `undefined`: a page without the cloud plugin. */
   readonly data?: '/data' | '/data/many' | '/data/hostile' | undefined
   readonly options?: PortfolioOptions
 }
 
-/** A connected page as a host creates it, with the real services; only its clock stands still. */
+/** A connected page as a host creates it, with the local services and a fake clock. */
 export async function openPage(services: LocalServices, parts: PageParts): Promise<Page> {
   const { gateway } = services.urls
   const { options = {} } = parts
@@ -89,7 +89,7 @@ export async function openPage(services: LocalServices, parts: PageParts): Promi
   }
 }
 
-/** Resolves when the condition holds. The time is spent on real HTTP on this machine. */
+/** Resolves when the condition holds, or after about 10 s. Waits in real time, for real HTTP. */
 async function until(isSo: () => boolean, turn: () => Promise<void> = async () => undefined): Promise<void> {
   for (let count = 0; count < 2_000 && !isSo(); count += 1) {
     await turn()
@@ -97,7 +97,7 @@ async function until(isSo: () => boolean, turn: () => Promise<void> = async () =
   }
 }
 
-/** The service returns nothing to programs that are no page. */
+/** Adds an origin, without which the service responds with empty lists. */
 function asPage(http: Http): Http {
   return {
     send: (request, parse) =>
@@ -105,7 +105,7 @@ function asPage(http: Http): Http {
   }
 }
 
-/** Announces itself (EIP-6963) with one account on Ethereum, without the methods of newer wallets. */
+/** The announcement (EIP-6963) of a wallet with one Ethereum account and three methods. */
 function ethereumWallet(account: string): Event {
   const info = {
     uuid: '350670db-19fa-4704-a166-e52e178b59d2',
@@ -129,7 +129,7 @@ function ethereumWallet(account: string): Event {
   return new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })
 }
 
-/** Registers itself as the Wallet Standard has it. */
+/** The registration of a wallet by the Wallet Standard. */
 function solanaWallet({ urls }: LocalServices): Event {
   const { standard } = createSimulatedWallet({
     networks: [{ networkId: `solana:${solanaMainnet.id}`, rpcUrl: urls.solana }],

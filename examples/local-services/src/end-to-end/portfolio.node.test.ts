@@ -11,7 +11,7 @@ const PAUSE_MS = 30_001
 const world = setUpServices()
 const { open, setFault, callsOf } = world
 
-test('connected: shows the balance, read once from the network itself', async () => {
+test('connected: shows the balance, read once from the network', async () => {
   const page = await open({ account: devAccounts[5] })
   await page.until(() => page.state().native[page.key]?.status === 'known')
   expect(page.state().native[page.key]).toMatchObject({
@@ -23,7 +23,7 @@ test('connected: shows the balance, read once from the network itself', async ()
   expect(await callsOf('data:balance')).toEqual([])
 })
 
-test('tokens: come from the service with prices, the native one first, and once', async () => {
+test('tokens: are requested once, come from the service with prices, the native one first', async () => {
   const page = await open({ account: devAccounts[5] })
   const { items, source } = await tokensOf(page)
   expect(source).toBe('service')
@@ -40,7 +40,7 @@ test('tokens: come from the service with prices, the native one first, and once'
   expect(await callsOf('data:balance')).toHaveLength(1)
 })
 
-test('tokens: a refresh sees what just happened on the chain, past the cache of the service', async () => {
+test('tokens: a refresh bypasses the cache of the service', async () => {
   const page = await open({ account: devAccounts[6] })
   const before = await tokensOf(page)
   const chain = createTestClient({
@@ -69,7 +69,7 @@ test.each([
   { kind: 'garbage' },
   { kind: 'cut' },
 ])(
-  'failure: $kind $status of the service leaves what the network says, a banner, and peace for 30 s',
+  'failure: after $kind $status of the service, tokens of the network, a banner, and no retry for 30 s',
   async (fault) => {
     const page = await open({ account: devAccounts[5] })
     await setFault({ service: 'data:balance', ...fault, times: 1 })
@@ -107,7 +107,7 @@ test('failure: a valid empty response is an empty list, and no banner', async ()
   expect(page.notices).toEqual([])
 })
 
-test('off: with balances and names off nothing is asked of anybody but the wallet', async () => {
+test('off: with balances and names off no request but the wallet’s is sent', async () => {
   const page = await open({ account: devAccounts[5], options: { balances: false, names: false } })
   await page.portfolio.loadTokens()
   await page.portfolio.refresh()
@@ -122,7 +122,7 @@ test('many: 5,000 tokens arrive as one list', async () => {
   expect(items[0]?.symbol).toBe('ETH')
 })
 
-test('hostile: what no service should send is left out entry by entry, and the rest is harmless', async () => {
+test('hostile: malformed entries are left out one by one, and the others are harmless', async () => {
   const page = await open({ account: devAccounts[5], data: '/data/hostile' })
   const { items } = await tokensOf(page)
   expect(items.map(({ name }) => name)).toContain('Also Fine')
@@ -138,7 +138,7 @@ test('hostile: what no service should send is left out entry by entry, and the r
   }
 })
 
-test('network: one whose own URL fails is read through the service, without a message', async () => {
+test('network: when its own URL fails it is read through the service, without a message', async () => {
   await setFault({ service: 'rpc:1', kind: 'status', status: 503 })
   const page = await open({ account: devAccounts[5] })
   await page.until(() => page.state().native[page.key]?.status === 'known')

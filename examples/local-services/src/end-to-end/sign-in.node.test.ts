@@ -72,7 +72,7 @@ function open() {
   }
 }
 
-test('sign-in: a smart account that is not deployed signs in, and once it is deployed too', async () => {
+test('sign-in: a smart account signs in before and after it is deployed', async () => {
   const { chain, address, request, sign, verify, session } = open()
   const before = await sign()
   expect(await chain.getCode({ address })).toBeUndefined()
@@ -88,14 +88,14 @@ test('sign-in: a smart account that is not deployed signs in, and once it is dep
   expect(await verify(after)).toMatchObject({ ok: true, accountAddress: address })
 })
 
-test('sign-in: what another smart account signed is refused', async () => {
+test('sign-in: the signature of another smart account is refused', async () => {
   const [user, stranger] = [open(), open()]
   const { message } = await user.sign()
   const signature = await stranger.request('personal_sign', [toHex(message), stranger.address])
   expect(await user.verify({ message, signature })).toEqual({ ok: false, code: 'SIGNATURE_INVALID' })
 })
 
-test('sign-in: stolen and replayed, for another domain, or too late: each is refused with its code', async () => {
+test('sign-in: a replayed, a foreign and a late signature are refused, each with its code', async () => {
   const [user, thief] = [open(), open()]
   const stolen = await user.sign()
   expect(await user.verify(stolen)).toMatchObject({ ok: true })
@@ -109,7 +109,7 @@ test('sign-in: stolen and replayed, for another domain, or too late: each is ref
   expect(await thief.session()).toBeNull()
 })
 
-test('sign-in: while the node is away nothing is accepted, and the same signature counts once it is back', async () => {
+test('sign-in: refused while the node is unreachable, accepted once it is back', async () => {
   const { sign, verify } = open()
   const signed = await sign()
   await world.setFault({ service: 'rpc:1', kind: 'status', status: 503 })
@@ -118,7 +118,7 @@ test('sign-in: while the node is away nothing is accepted, and the same signatur
   expect(await verify(signed)).toMatchObject({ ok: true })
 })
 
-test('sign-in: a signature for the account on one chain does not count on another', async () => {
+test('sign-in: a signature for one chain is refused on another', async () => {
   const { sign, verify } = open()
   const { signature } = await sign()
   const { message } = await sign({ networkId: 'eip155:8453' })

@@ -98,7 +98,7 @@ test.each([1, 8453] as const)(
   },
 )
 
-test('smart account: its signatures verify before it exists and after', async () => {
+test('smart account: its signatures verify before and after it is deployed', async () => {
   const { address, request, client } = await open(8453)
   const message = 'hello'
   const typed = {
@@ -158,7 +158,7 @@ test('smart account: without enough money nothing is sent', async () => {
   expect(await client.getCode({ address })).toBeUndefined()
 })
 
-test('smart account: what the wallet does not have is refused', async () => {
+test('smart account: unsupported requests are refused without asking the user', async () => {
   const { request, account, address, asked } = await open(1)
   const calls = [
     { to: bob, value: '0x1' },

@@ -79,7 +79,7 @@ async function open(chainId: 1 | 8453 = 1) {
     (await request('wallet_grantPermissions', [
       { chainId: toHex(chainId), address, expiry, signer, permissions, policies: [] },
     ])) as Reply
-  /** What the site does with its key. Rejects with the entry point's refusal. */
+  /** Sends calls signed by the site's key. Rejects with the entry point's error. */
   const act = async (
     { context, accountMeta }: Reply,
     calls: readonly AccountCall[],
@@ -198,7 +198,7 @@ test('session: the key calls the granted method of the granted contract, and not
   expect([await site.tokensOf(to), await site.tokensOf(site.address)]).toEqual([20n, 80n])
 })
 
-test('session: an allowance is spent once in each period, by all operations together', async () => {
+test('session: all operations of a period together spend one allowance', async () => {
   const site = await open(8453)
   const to = createOwner().address
   const session = await site.grant([ofCoin(parseEther('0.1'))])
@@ -219,7 +219,7 @@ test('session: the keys cannot spend the account as fees', async () => {
   await site.act(session, [call(bob, '0x', 1n)])
 })
 
-test('session: nothing is accepted after its time, and its signature is of no use on another chain', async () => {
+test('session: operations are refused after its expiry and on another chain', async () => {
   const site = await open()
   const session = await site.grant([ofCoin(10n)], now() + 100)
   await site.act(session, [call(bob, '0x', 1n)])
@@ -255,12 +255,12 @@ test.each(['an account that exists', 'an account that does not exist yet'])(
     expect([done.status, done.body]).toEqual([200, { success: true }])
     expect(await site.list()).toMatchObject([{ pci, revokedAt: expect.any(Number) }])
     await expect(site.act(session, [call(bob, '0x', 1n)])).rejects.toThrow('AA24')
-    // A second time changes nothing.
+    // A repeated revocation changes nothing.
     expect((await site.post('/revoke', { pci, signature })).status).toBe(200)
   },
 )
 
-test('service: it records nothing that the account has not signed', async () => {
+test('service: records only what the account has signed', async () => {
   const site = await open()
   const session = await site.grant([ofCoin(10n)])
   const { pci } = Object((await site.post('', { expiry: 1, permissions: [] })).body)

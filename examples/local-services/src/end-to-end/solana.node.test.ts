@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const { open, setFault, callsOf } = setUpServices()
 
-test('Solana: tokens come from the service, what has no fractions is left out, and no name is asked for', async () => {
+test('Solana: tokens come from the service without NFTs, and no name is requested', async () => {
   const page = await open({})
   await page.portfolio.loadTokens()
   const entry = page.state().tokens[page.key]
@@ -22,7 +22,7 @@ test('Solana: tokens come from the service, what has no fractions is left out, a
   expect(await callsOf('data:identity')).toEqual([])
 })
 
-test('Solana: where the service fails the network itself lists what the account has', async () => {
+test('Solana: when the service fails, the tokens are read from the network', async () => {
   const fault = { service: 'data:balance', kind: 'status', status: 500 }
   await setFault(fault)
   const page = await open({})

@@ -105,7 +105,7 @@ test('transactions: a transfer costs at most its estimate, and is confirmed on E
   expect(paid).toBeLessThanOrEqual(BigInt(fee.value))
 })
 
-test('transactions: the second account and the second network are the ones in use after a switch', async () => {
+test('transactions: after a switch the second account sends on the second network', async () => {
   const page = await openPage()
   await page.session.activate(page.connectionId, { address: bob })
   await page.session.switchNetwork(8453)
@@ -127,7 +127,7 @@ test('transactions: the second account and the second network are the ones in us
   expect(await sentBy(1, bob)).toBe(before.onEthereum)
 })
 
-test('transactions: a transfer from an account that the wallet does not share is refused', async () => {
+test('transactions: a transfer from an account without permission is refused', async () => {
   const page = await openPage()
   const request = { type: 'transfer', to: bob, amount: '1' } as const
   const target = page.target()
@@ -166,7 +166,7 @@ test('transactions: more tokens than the account has are refused by the estimate
   })
 })
 
-test('batches: the account that was chosen second sends them on the network in use, all or none', async () => {
+test('batches: the account in use sends them on the network in use, all calls or none', async () => {
   const page = await openPage()
   const { batches } = page.transactions
   await page.session.activate(page.connectionId, { address: bob })
@@ -199,7 +199,7 @@ test('batches: the account that was chosen second sends them on the network in u
   expect((await etherOf(8453, carol)) - before.ether).toBe(11n)
 })
 
-test('batches: one for a network that is not in use, or of an account that is not shared, is refused', async () => {
+test('batches: refused for another network and for an account without permission', async () => {
   const page = await openPage()
   const onEthereum = page.target()
   await page.session.switchNetwork(8453)
@@ -228,7 +228,7 @@ test('transactions: a refusal in the wallet is USER_REJECTED, and nothing is sen
   expect(await sentBy(1, alice)).toBe(count)
 })
 
-test('transactions: one that the user speeds up in the wallet is replaced by the same at a higher price', async () => {
+test('transactions: one sped up in the wallet is replaced by the same at a higher price', async () => {
   const page = await openPage()
   const chain = chainOf(1)
   const node = (method: 'evm_setAutomine' | 'evm_mine', ...params: readonly unknown[]) =>

@@ -14,13 +14,13 @@ import type { Contracts } from '../chain/compile-contracts'
 import { setCode } from '../chain/set-code'
 import { ensNames } from './ens-names'
 
-/** The address of the registry on Ethereum. Programs that read ENS without a library contain it. */
+/** The registry's address on Ethereum, which programs that read ENS without a library hard-code. */
 export const ENS_REGISTRY_ADDRESS: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 /** The universal resolver, at the address in viem's definition of Ethereum. */
 export const UNIVERSAL_RESOLVER_ADDRESS: Address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
-/** Not the tokens' deployer, whose nonce determines their addresses. No key is known for it. */
+/** Differs from the tokens' deployer, whose nonce determines their addresses. Nobody has its key. */
 const ENS_DEPLOYER: Address = '0x4c415443484b4559000000000000000000000002'
 const ENS_NAMES_ADDRESS = getContractAddress({ from: ENS_DEPLOYER, nonce: 0n })
 
@@ -32,7 +32,7 @@ const handOutAbi = parseAbi([
   'function handOut(Name[] names, Text[] texts, Primary[] primaries)',
 ])
 
-/** Puts ENS and the names of this world on a fresh chain; leaves one restored from a file as it is. */
+/** Deploys ENS and the names of the local services on a fresh chain; skips one restored from a file. */
 export async function deployNames(
   nodeUrl: string,
   { EnsRegistry, EnsNames, UniversalResolver }: Contracts,
@@ -63,7 +63,7 @@ export async function deployNames(
   await client.stopImpersonatingAccount({ address: ENS_DEPLOYER })
 }
 
-/** Solidity keeps the values of its first mapping here, and the owner comes first in each. */
+/** The storage slot of a node's owner: the first field in the contract's first mapping. */
 function ownerSlot(node: Hex): Hex {
   return keccak256(`${node}${zeroHash.slice(2)}`)
 }

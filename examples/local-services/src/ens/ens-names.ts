@@ -2,18 +2,18 @@ import type { Address } from 'viem'
 import { devAccounts } from '../chain/dev-accounts'
 import { drawIcon } from '../directory/icon/draw-icon'
 
-/** The name of an account on the chain with id 1, or the name that it claims. */
+/** The ENS name of an account on the chain with id 1, or the name that it claims. */
 export interface EnsEntry {
   readonly account: Address
-  /** Its reverse record, as it is written there. Undefined for an account that has none. */
+  /** The text of its reverse record, if it has one. */
   readonly name?: string
-  /** False for another account's name: the reverse record exists, but the name does not resolve to this account. */
+  /** Whether the name resolves to this account, too. */
   readonly leadsBack: boolean
-  /** EIP-634. A value that begins with `/` is on the gateway. */
+  /** Text records (EIP-634). A value that begins with `/` is a path on the gateway. */
   readonly texts?: Readonly<Record<string, string>>
 }
 
-/** The cases of a name. One well-known account for each, in their order. */
+/** The cases of names, one for each dev account, in the accounts' order. */
 export type EnsCase =
   | 'plain'
   | 'hostedPicture'
@@ -49,7 +49,7 @@ export const ensNames: Readonly<Record<EnsCase, EnsEntry>> = {
     leadsBack: true,
     texts: { avatar: pictureUri('🏮lamp.eth') },
   },
-  // The second letter is Cyrillic: ENSIP-15 refuses such a mixture, and the chain does not.
+  // The second letter is Cyrillic. ENSIP-15 refuses mixed scripts, the contracts do not.
   lookAlike: {
     account: devAccounts[3],
     name: 'l\u0430ntern.eth',
@@ -67,7 +67,7 @@ export const ensNames: Readonly<Record<EnsCase, EnsEntry>> = {
     leadsBack: true,
     texts: { avatar: 'javascript:alert(1)' },
   },
-  // See profiles.ts.
+  // Its name is in profiles.ts.
   onlyProfile: { account: devAccounts[9], leadsBack: false },
 }
 

@@ -47,7 +47,7 @@ const client = () => createPublicClient({ chain: mainnet, transport: http(chain.
 const accountOf = (which: EnsCase): Address => ensNames[which].account
 const nameOf = (which: EnsCase): string => ensNames[which].name ?? ''
 
-test('names: every account is called what the table says, where the name leads back', async () => {
+test('names: every account has the name of the table, if that resolves to the account', async () => {
   for (const { account, name, leadsBack } of Object.values(ensNames)) {
     expect(await client().getEnsName({ address: account }), name).toBe(leadsBack ? name : null)
     if (name && leadsBack) expect(await client().getEnsAddress({ name })).toBe(account)
@@ -55,7 +55,7 @@ test('names: every account is called what the table says, where the name leads b
   expect(Object.values(ensNames).map(({ account }) => account)).toEqual(devAccounts)
 })
 
-test('names: one that is claimed by another account still leads to its owner only', async () => {
+test('names: one that another account claims still resolves to its owner', async () => {
   expect(nameOf('notItsOwn')).toBe(nameOf('plain'))
   expect(await client().getEnsAddress({ name: nameOf('notItsOwn') })).toBe(accountOf('plain'))
   await expect(client().getEnsName({ address: accountOf('notItsOwn'), strict: true })).rejects.toThrow(
@@ -63,7 +63,7 @@ test('names: one that is claimed by another account still leads to its owner onl
   )
 })
 
-test('names: an unregistered name is empty, also below a name and for an address with none', async () => {
+test('names: unregistered names, subnames and addresses without a name resolve to null', async () => {
   expect(await client().getEnsAddress({ name: 'nobody.eth' })).toBeNull()
   expect(await client().getEnsAddress({ name: `below.${nameOf('plain')}` })).toBeNull()
   expect(await client().getEnsName({ address: '0x00000000000000000000000000000000000000aa' })).toBeNull()
@@ -71,7 +71,7 @@ test('names: an unregistered name is empty, also below a name and for an address
   expect(await client().getEnsText({ name: nameOf('plain'), key: 'com.nobody' })).toBeNull()
 })
 
-test('names: emoji and another script are in order, a mixture and capitals are not', () => {
+test('names: emoji and another script are valid, mixed scripts and capitals are not', () => {
   expect(normalize(nameOf('emoji'))).toBe(nameOf('emoji'))
   expect(normalize(nameOf('otherScript'))).toBe(nameOf('otherScript'))
   expect(() => normalize(nameOf('lookAlike'))).toThrow('Latin + Cyrillic')
@@ -79,7 +79,7 @@ test('names: emoji and another script are in order, a mixture and capitals are n
   expect(normalize(nameOf('notNormal'))).not.toBe(nameOf('notNormal'))
 })
 
-test('texts: a picture is a data address or lies on the gateway', async () => {
+test('texts: a picture is a data URL or a URL on the gateway', async () => {
   const avatar = (which: EnsCase) => client().getEnsText({ name: nameOf(which), key: 'avatar' })
   expect(await client().getEnsAvatar({ name: nameOf('plain') })).toMatch(/^data:image\/svg\+xml;base64,/)
   expect(await avatar('hostedPicture')).toBe(`${GATEWAY}/pictures/harbour.svg`)
@@ -87,7 +87,7 @@ test('texts: a picture is a data address or lies on the gateway', async () => {
   expect(await client().getEnsAvatar({ name: nameOf('badPicture') })).toBeNull()
 })
 
-test('registry: stands where Ethereum has it, and only the owner changes a name', async () => {
+test('registry: has its address on Ethereum, and only the owner can change a name', async () => {
   const node = namehash(nameOf('plain'))
   const registry = { address: ENS_REGISTRY_ADDRESS, abi: registryAbi } as const
   const owner = accountOf('plain')
@@ -114,7 +114,7 @@ test('registry: stands where Ethereum has it, and only the owner changes a name'
   expect(await client().getEnsText({ name: nameOf('plain'), key: 'url' })).toBe('https://new.example')
 })
 
-test('names: are placed once, so that a chain from a file keeps what was changed', async () => {
+test('names: are deployed once, so that a chain restored from a file keeps its changes', async () => {
   const before = await client().getBlockNumber()
   await deployNames(chain.nodeUrl, await compileContracts(), GATEWAY)
   expect(await client().getBlockNumber()).toBe(before)

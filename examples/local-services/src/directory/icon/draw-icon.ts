@@ -2,7 +2,7 @@ import { motifs } from './motifs'
 import { choosePalette } from './palette'
 import { createRandom } from './random'
 
-/** A picture for any id, the same one every time. Made here: no wallet's own mark is copied. */
+/** Draws a picture that depends only on the id. No real wallet's logo is copied. */
 export function drawIcon(id: string): string {
   const chance = createRandom(id)
   const palette = choosePalette(chance)

@@ -1,6 +1,6 @@
-/** Pseudo-random numbers, always the same for one seed. */
+/** Pseudo-random numbers that depend only on the seed. */
 export interface Random {
-  /** From 0 up to and without `limit`, whole. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
@@ -17,7 +17,7 @@ export function createRandom(seed: string): Random {
   return { below, pick: (items) => items[below(items.length)] ?? items[0] }
 }
 
-/** FNV-1a: pages draw these pictures as well, so nothing of Node is used. */
+/** FNV-1a, because pages draw these pictures too and have no `node:crypto`. */
 function hash(text: string): number {
   let state = 0x811c9dc5
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
