@@ -1,4 +1,4 @@
-/** A port that a service needs is taken. The message names the service, the port and the variable to change. */
+/** The port of a service is taken. The message names the service, the port and its environment variable. */
 export class PortBusyError extends Error {
   readonly code = 'PORT_BUSY'
   constructor(service: string, port: number, variable: string) {
@@ -32,7 +32,7 @@ export class AnvilMissingError extends Error {
   }
 }
 
-/** A chain did not come up, or ended by itself. */
+/** A chain did not start, or exited by itself. */
 export class ChainFailedError extends Error {
   readonly code = 'CHAIN_FAILED'
   constructor(chain: string, reason: string) {
@@ -50,7 +50,7 @@ export class CompilationError extends Error {
   }
 }
 
-/** A request that cannot be answered as it stands; `status` is the HTTP status, the message one sentence. */
+/** An invalid request; `status` is the HTTP status of the response, the message one sentence. */
 export class RequestError extends Error {
   readonly code = 'BAD_REQUEST'
   readonly status: number

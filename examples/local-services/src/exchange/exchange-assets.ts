@@ -1,18 +1,18 @@
 import type { RunningChain } from '../chain/start-chain'
 import type { RunningSolana } from '../solana/start-solana'
 
-/** Something an exchange pays out, by its CAIP-19 text. */
+/** An asset that exchanges pay out, identified by CAIP-19. */
 export interface ExchangeAsset {
   readonly caip19: string
   /** CAIP-2. */
   readonly networkId: string
-  /** The contract or mint; missing for the native currency. */
+  /** Its contract or mint; undefined for the native currency. */
   readonly token?: { readonly address: string; readonly program?: string }
   readonly symbol: string
   readonly decimals: number
 }
 
-/** Everything that the local chains have, as exchanges name it. */
+/** All assets of the local chains. */
 export function exchangeAssets(
   chains: readonly RunningChain[],
   solana: RunningSolana | undefined,
@@ -42,13 +42,13 @@ export function exchangeAssets(
   ]
 }
 
-/** Contracts are the same in any case; mints are not. */
+/** Contract addresses are compared case-insensitively, mints are case-sensitive. */
 export function findAsset(assets: readonly ExchangeAsset[], caip19: string): ExchangeAsset | undefined {
   const fold = (text: string): string => (text.startsWith('eip155:') ? text.toLowerCase() : text)
   return assets.find((one) => fold(one.caip19) === fold(caip19))
 }
 
-/** Smallest units of a decimal text; `undefined` for what is no amount of this asset. */
+/** Parses a decimal amount to smallest units; `undefined` for anything else. */
 export function unitsOf(text: string, decimals: number): bigint | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text) ?? []
   if (whole === '' || fraction.length > decimals) return undefined

@@ -9,7 +9,7 @@ export interface Exchange {
   pays(asset: ExchangeAsset): boolean
 }
 
-/** Two that are made up: one pays out everything, one has native currencies alone. */
+/** Two made-up exchanges: one with all assets, one with native currencies only. */
 export const exchanges: readonly Exchange[] = [
   { id: 'lantern_exchange', name: 'Lantern Exchange', pays: () => true },
   { id: 'harbor_exchange', name: 'Harbor Exchange', pays: ({ token }) => token === undefined },

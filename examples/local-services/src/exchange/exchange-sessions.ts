@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ExchangeAsset } from './exchange-assets'
 import { payOut } from './pay-out'
 
-/** What the person at the exchange makes it do. `say-paid` is an exchange that lies. */
+/** What the exchange does, as decided on its page. `say-paid` reports success without paying. */
 export const behaviours = ['pay', 'pay-late', 'pay-less', 'say-paid', 'fail'] as const
 export type Behaviour = (typeof behaviours)[number]
 
@@ -15,9 +15,9 @@ export interface ExchangeSession {
   readonly exchangeId: string
   readonly exchangeName: string
   readonly asset: ExchangeAsset
-  /** The amount as text, as it was requested. */
+  /** The decimal amount as requested. */
   readonly amountText: string
-  /** Smallest units. */
+  /** In smallest units. */
   readonly amount: bigint
   readonly receiver: string
   state: BuyStatus
@@ -31,7 +31,7 @@ export interface ExchangeSessions {
 }
 
 const LATE_MS = 4_000
-/** The oldest is forgotten. */
+/** Limit of stored sessions; the oldest is dropped. */
 const MAX_SESSIONS = 1_000
 
 export function createExchangeSessions(

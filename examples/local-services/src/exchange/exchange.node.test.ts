@@ -53,7 +53,7 @@ const tokenOf = (networkId: string, symbol: string): string =>
   services.chains.find((one) => one.networkId === networkId)?.tokens.find((one) => one.symbol === symbol)
     ?.address ?? ''
 
-test('exchange: lists who pays an asset out, and refuses what it does not know', async () => {
+test('exchange: lists the exchanges that have an asset, and refuses unknown ones', async () => {
   const listed = async (params: object) =>
     v.parse(listSchema, await rpc('reown_getExchanges', params)).result.exchanges.map(({ id }) => id)
   expect(await listed({ page: 0, asset: 'eip155:1/slip44:60' })).toEqual([
@@ -98,7 +98,7 @@ test('exchange: pays ether, a token, SOL and an SPL token to the last unit', asy
   expect(value.map(({ account }) => account.data.parsed.info.tokenAmount.amount)).toEqual(['2500000'])
 })
 
-test('exchange: declines, lies and pays less as it is told', async () => {
+test('exchange: fails, lies about paying, or pays less, as decided on its page', async () => {
   const client = createPublicClient({ transport: http(services.urls.chainMainnet) })
   const receiver = newReceiver()
   const asset = 'eip155:1/slip44:60'

@@ -17,7 +17,7 @@ const labels: Readonly<Record<Behaviour, string>> = {
   fail: 'Decline',
 }
 
-/** The exchanges: their JSON-RPC at the data API's host, and the page on which a person pays. */
+/** Serves the exchanges' JSON-RPC on the data API's origin, and the page on which a user pays. */
 export function handleExchangeRequest(
   call: Call,
   traffic: Traffic,
@@ -42,7 +42,7 @@ export function handleExchangeRequest(
   })
 }
 
-/** A form's origin is told to this server itself alone; without a referrer it would be `null`. */
+/** `same-origin` keeps the form's Origin header: with `no-referrer` it would be `null`. */
 const html = (body: string): Reply => ({
   status: 200,
   headers: { ...pageHeaders([]), 'referrer-policy': 'same-origin' },

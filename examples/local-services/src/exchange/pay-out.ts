@@ -26,7 +26,7 @@ import { devAccounts } from '../chain/dev-accounts'
 import { solanaSeed } from '../solana/solana-accounts'
 import type { ExchangeAsset } from './exchange-assets'
 
-/** The exchange's own account is the last one of the public sentence, on every chain. */
+/** Index of the exchange's account, the last dev account on every chain. */
 export const EXCHANGE_INDEX = 9
 const [evmAccount] = devAccounts.slice(EXCHANGE_INDEX)
 
@@ -37,7 +37,7 @@ const hashSchema = v.object({
 })
 const sentSchema = v.object({ result: v.string() })
 
-/** Moves an amount from the exchange's account to a receiver; resolves with the transaction once it is on the chain. */
+/** Sends an amount from the exchange's account. Resolves with the transaction once it is on the chain. */
 export async function payOut(
   nodeUrl: string,
   { networkId, token, decimals }: ExchangeAsset,

@@ -1,9 +1,11 @@
 import type { Fault, FaultableService, FaultRequest } from './fault'
 
 export interface FaultSwitch {
-  /** Replaces the fault of its service, or with `none` removes it. */
+  /** Replaces the fault of the service. The kind `none` removes it. */
   set(request: FaultRequest): void
-  /** The fault that the next request to one of these services meets, the first named first; counts it. */
+  /**
+   * Returns and counts the fault for the next request to these services. The first service takes precedence.
+   */
   take(services: readonly FaultableService[]): Fault | undefined
   /** The active faults; `times` is the remaining count. */
   list(): readonly Fault[]

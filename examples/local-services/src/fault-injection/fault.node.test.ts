@@ -41,7 +41,7 @@ test.each(refused)('fault: refuses %s', (body, sentence) => {
   expect(() => parseFaultRequest(body)).toThrow(expect.objectContaining({ status: 400, message: sentence }))
 })
 
-test('fault: takes each kind as it is', () => {
+test('fault: parses each kind unchanged', () => {
   const faults = [
     { service: 'rpc:1', kind: 'slow', delayMs: 10 },
     { service: 'rpc', kind: 'status', status: 503, times: 2 },

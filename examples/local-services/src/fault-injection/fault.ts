@@ -4,7 +4,7 @@ import { type SwapLie, swapLies } from '../swaps/swap-lie'
 import { type RelayFaultRequest, relayFaultRequestSchema } from './relay-fault'
 import { wholeNumber } from './whole-number'
 
-/** The endpoints of the data API; `data` stands for all of them. Only these have an answer that is in order and empty. */
+/** The endpoints of the data API; `data` is all of them. Only they have a valid empty response. */
 export const dataServices = [
   'data',
   'data:supported-chains',
@@ -32,7 +32,10 @@ export const dataServices = [
 
 export type DataService = (typeof dataServices)[number]
 
-/** What an HTTP fault can be put on; the relay has kinds of its own. `rpc` stands for every chain; a single chain's own fault wins over it. */
+/**
+ * Services that can have an HTTP fault; the relay has its own kinds. `rpc` is every chain, and the fault of a
+ * single chain takes precedence.
+ */
 export const faultableServices = [
   'gateway',
   'frame',
@@ -55,11 +58,11 @@ export const faultableServices = [
 
 export type FaultableService = (typeof faultableServices)[number]
 
-/** What the embedded wallet's frame can do wrong besides what every service can; codes and nonces can expire. */
+/** Faults of the embedded wallet's page. Codes and nonces can also expire. */
 const pageFaults = ['never-ready', 'wrong-origin', 'replay', 'oversize'] as const
 export type FrameFaultKind = (typeof pageFaults)[number] | 'expired'
 
-/** How many requests it hits before it is over; without it, all until it is removed. */
+/** The number of requests it applies to. Default: all until it is removed. */
 interface Limited {
   readonly service: FaultableService
   readonly times?: number | undefined
@@ -130,7 +133,7 @@ const faultRequestSchema = v.variant(
   'The body must be an object whose "kind" is one of slow, status, cut, garbage, empty, never-ready, wrong-origin, replay, oversize, expired, bigger-approval, other-spender, other-target, other-amount, none.',
 )
 
-/** Reads the body of `POST /faults`. Throws `RequestError` 400 with one sentence. */
+/** Parses the body of `POST /faults`. Throws `RequestError` 400. */
 export function parseFaultRequest(body: string): FaultRequest | RelayFaultRequest {
   const request = parseJson(body)
   const schema = v.is(forRelaySchema, request) ? relayFaultRequestSchema : faultRequestSchema

@@ -32,7 +32,7 @@ async function getJson(path: string): Promise<unknown> {
   return (await fetch(`${gateway}${path}`)).json()
 }
 
-test('slow: responds after the delay, while everything else goes on', async () => {
+test('slow: responds after the delay and delays nothing else', async () => {
   await switchFault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000, times: 1 })
   const patience = new AbortController()
   const slow = callChain(1, CHAIN_ID_CALL, patience.signal)
@@ -45,7 +45,7 @@ test('slow: responds after the delay, while everything else goes on', async () =
   expect(await (await callChain(1)).json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x1' })
 })
 
-test('status: responds with it as often as configured, then with the data again', async () => {
+test('status: responds with it as often as configured, then normally', async () => {
   expect(await switchFault({ service: 'rpc', kind: 'status', status: 429, times: 2 })).toEqual([
     { service: 'rpc', kind: 'status', status: 429, times: 2 },
   ])
@@ -56,7 +56,7 @@ test('status: responds with it as often as configured, then with the data again'
   expect((await callChain(1)).status).toBe(200)
 })
 
-test('status: a page still may read the failure', async () => {
+test('status: a page can read the failed response (CORS)', async () => {
   await switchFault({ service: 'rpc', kind: 'status', status: 500 })
   const answer = await fetch(`${gateway}/rpc/1`, {
     method: 'POST',
@@ -72,14 +72,14 @@ test('cut: breaks the connection without a response', async () => {
   expect((await callChain(1)).status).toBe(200)
 })
 
-test('garbage: responds with 200 and what is no JSON', async () => {
+test('garbage: responds with 200 and invalid JSON', async () => {
   await switchFault({ service: 'rpc:1', kind: 'garbage' })
   const answer = await callChain(1)
   expect(answer.status).toBe(200)
   await expect(answer.json()).rejects.toThrow(SyntaxError)
 })
 
-test('none: takes the fault of one service away, DELETE those of all', async () => {
+test('none: removes the fault of one service, DELETE those of all', async () => {
   await switchFault({ service: 'rpc:1', kind: 'cut' })
   await switchFault({ service: 'frame', kind: 'status', status: 503 })
   expect((await fetch(`${services.urls.frame}/sdk`)).status).toBe(503)
@@ -89,13 +89,13 @@ test('none: takes the fault of one service away, DELETE those of all', async () 
   expect((await fetch(`${services.urls.frame}/sdk`)).status).toBe(200)
 })
 
-test('faults: that of a single chain wins over that of all chains', async () => {
+test('faults: the fault of a single chain takes precedence over that of all chains', async () => {
   await switchFault({ service: 'rpc', kind: 'status', status: 500 })
   await switchFault({ service: 'rpc:1', kind: 'status', status: 503 })
   expect([(await callChain(1)).status, (await callChain(8453)).status]).toEqual([503, 500])
 })
 
-test('faults: one on the gateway never reaches the switch itself', async () => {
+test('faults: one on the gateway does not affect the switch', async () => {
   await switchFault({ service: 'gateway', kind: 'cut' })
   await expect(fetch(`${gateway}/health`)).rejects.toThrow('fetch failed')
   expect(await getJson('/faults')).toEqual([{ service: 'gateway', kind: 'cut' }])
@@ -103,7 +103,7 @@ test('faults: one on the gateway never reaches the switch itself', async () => {
   expect(await getJson('/health')).toEqual({ status: 'ok' })
 })
 
-test('faults: a body that cannot be read changes nothing', async () => {
+test('faults: an invalid body changes nothing', async () => {
   const answer = await fetch(`${gateway}/faults`, { method: 'POST', body: '{"service":"rpc","kind":"slow"}' })
   expect([answer.status, await answer.json()]).toEqual([400, { error: '"delayMs" is missing.' }])
   expect(await getJson('/faults')).toEqual([])

@@ -6,27 +6,27 @@ import { createFaultSwitch, type FaultSwitch } from './fault-switch'
 import { createRelayFaultSwitch, type RelayFaultSwitch } from './relay-fault-switch'
 import { createRequestLog, type RequestLog } from './request-log'
 
-/** Shared by every service: the request log and the faults. */
+/** The request log and the faults, shared by all services. */
 export interface Traffic {
   readonly faults: FaultSwitch
   readonly relayFaults: RelayFaultSwitch
   readonly requests: RequestLog
-  /** Logs the request, then applies the fault of its service, or answers. */
+  /** Logs the request, then responds with the fault of its service or with `answer`. */
   pass(visit: Visit, signal: AbortSignal, answer: () => Promise<Reply>): Promise<Reply | Cut>
 }
 
 export interface Visit {
-  /** The most specific first: `['rpc:1', 'rpc']`. The first is the one logged. */
+  /** The most specific first, as in `['rpc:1', 'rpc']`. The log has the first one. */
   readonly services: readonly [FaultableService, ...FaultableService[]]
-  /** One for a plain request, one for each entry of a JSON-RPC batch. */
+  /** The log entries: one for a plain request, else one for each call of a JSON-RPC batch. */
   readonly calls: readonly string[]
   /** The service's empty response, if it has one. */
   readonly empty?: () => Reply
-  /** The service's own faults. */
+  /** Responds with a fault that only this service has. */
   readonly misbehave?: (kind: FrameFaultKind) => Reply | Promise<Reply>
   /** The service's false response. */
   readonly lie?: (kind: SwapLie) => Promise<Reply>
-  /** The service's response to a failure. Default: the plain sentence. */
+  /** The error response in the service's format. Default: a plain sentence. */
   readonly failed?: (status: number, sentence: string) => Reply
 }
 

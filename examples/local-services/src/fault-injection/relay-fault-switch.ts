@@ -3,10 +3,10 @@ import type { RelayFault, RelayFaultRequest } from './relay-fault'
 type FaultOf<Kind extends RelayFault['kind']> = Extract<RelayFault, { readonly kind: Kind }>
 
 export interface RelayFaultSwitch {
-  /** Replaces the fault of its kind, or with `none` removes all. */
+  /** Replaces the fault of this kind. The kind `none` removes all. */
   set(request: RelayFaultRequest): void
   has(kind: RelayFault['kind']): boolean
-  /** The fault of this kind that a message or a connection meets now; counts it. */
+  /** Returns and counts the active fault of this kind, for one message or connection. */
   take<Kind extends RelayFault['kind']>(kind: Kind): FaultOf<Kind> | undefined
   /** The active faults; `times` is the remaining count. */
   list(): readonly RelayFault[]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wholeNumber } from './whole-number'
 
-/** How many messages or connections it hits before it is over; without it, all until it is removed. */
+/** The number of messages or connections it applies to. Default: all until it is removed. */
 interface Limited {
   readonly service: 'relay'
   readonly times?: number | undefined
@@ -14,7 +14,7 @@ export type RelayFault =
   | (Limited & { readonly kind: 'duplicate' })
   /** Of two messages for one topic the second arrives first. */
   | (Limited & { readonly kind: 'reorder' })
-  /** New connections are accepted and never answered, also when the fault is over: their packets are lost. */
+  /** New connections are accepted and never served, even after the fault has ended. */
   | (Limited & { readonly kind: 'lose' })
   /** New connections are refused with this HTTP status, 401 for instance. */
   | (Limited & { readonly kind: 'status'; readonly status: number })

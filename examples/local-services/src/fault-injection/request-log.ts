@@ -8,7 +8,7 @@ export interface LoggedRequest {
   readonly call: string
   /** Milliseconds since 1970. */
   readonly atMs: number
-  /** The fault it met, or null. */
+  /** The fault that was applied, or null. */
   readonly fault: Fault['kind'] | RelayFault['kind'] | null
 }
 

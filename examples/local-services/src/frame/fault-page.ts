@@ -1,7 +1,7 @@
 import type { FrameFaultKind } from '../fault-injection/fault'
 import type { Reply } from '../http/reply'
 
-/** The page without its faults. A page of `/sdk` that misbehaves has this one inside. */
+/** Query of the page without faults, which a faulty page of `/sdk` shows in an iframe. */
 export const INNER_QUERY = 'inner'
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What the frame's address serves instead of the wallet; the wallet itself knows of no fault. */
+/** The page that is served in place of the wallet. The wallet's own code has no faults. */
 export function faultPage(kind: Exclude<FrameFaultKind, 'expired'>, frameUrl: string): Reply {
   switch (kind) {
     case 'never-ready':
@@ -37,7 +37,7 @@ const page = (body: string): Reply => ({
   body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Wallet</title>${body}</html>`,
 })
 
-/** Hands messages on in both directions; `send` says how those of the wallet leave. */
+/** Forwards messages in both directions; `send` is the code that forwards those of the wallet. */
 const between = (send: string): string =>
   `<style>html, body, iframe { margin: 0; border: 0; width: 100%; height: 100% }</style>
 <iframe title="Wallet" referrerpolicy="strict-origin" src="/sdk?${INNER_QUERY}"></iframe>

@@ -18,12 +18,12 @@ beforeAll(async () => {
     redirectUri: () => `${frame.url}/sdk/social-result`,
   })
   frame = await startFrame(0, traffic, mailbox, () => provider.url)
-  // It bundles the frame's scripts, with viem in them.
+  // The start bundles the frame's scripts, which contain viem.
 }, 60_000)
 
 afterAll(() => Promise.all([frame.stop(), provider.stop()]))
 
-test('frame: its page runs its own script alone, and pages of this machine may frame it', async () => {
+test('frame: its page runs only its own script, and only loopback pages may frame it', async () => {
   const page = await fetch(`${frame.url}/sdk`)
   const policy = page.headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
@@ -35,7 +35,7 @@ test('frame: its page runs its own script alone, and pages of this machine may f
   expect((await fetch(`${frame.url}/other`)).status).toBe(404)
 })
 
-test('frame: a login takes the code of the mailbox, and no other', async () => {
+test('frame: a login accepts only the code in the mailbox', async () => {
   const post = (path: string, body: object) =>
     fetch(`${frame.url}${path}`, {
       method: 'POST',
@@ -50,7 +50,7 @@ test('frame: a login takes the code of the mailbox, and no other', async () => {
   expect((await post('/login/start', { email: 'nobody' })).status).toBe(400)
 })
 
-test('frame: a new device is let in by a button behind the link of a mail', async () => {
+test('frame: a new device is allowed by the button on the page that a mail links to', async () => {
   const post = (path: string, deviceId: string, code?: string) =>
     fetch(`${frame.url}${path}`, {
       method: 'POST',
@@ -62,7 +62,7 @@ test('frame: a new device is let in by a button behind the link of a mail', asyn
   expect(await (await post('/login/start', 'd2')).json()).toEqual({ step: 'device' })
   const link = newest()?.link ?? ''
   expect(link.startsWith(`${frame.url}/device?token=`)).toBe(true)
-  // As a scanner of mails does: that alone lets nobody in.
+  // Mail scanners open links, so the GET alone must not allow the device.
   expect(await (await fetch(link)).text()).toContain('Let this device log in')
   expect(await (await post('/login/step', 'd2')).json()).toEqual({ step: 'device' })
   const body = new URL(link).searchParams
@@ -78,7 +78,7 @@ const post = async (path: string, body: object) => {
 const verifier = 'a verifier of the frame'
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** Starts a login and fills in the page of the provider. */
+/** Starts a login and submits the form of the provider's page. */
 async function logIn(name: string, decision: 'continue' | 'cancel', suffix = '') {
   const started = await post('/login/social/start', {
     provider: name,
@@ -96,7 +96,7 @@ async function logIn(name: string, decision: 'continue' | 'cancel', suffix = '')
   return { state, location: new URL(decided.headers.get('location') ?? 'about:blank'), decided }
 }
 
-test('social login: the code of the provider is good once, for the frame that started it', async () => {
+test('social login: the provider’s code works once, for the frame that started the login', async () => {
   const { state, location } = await logIn('google', 'continue')
   expect(`${location.origin}${location.pathname}`).toBe(`${frame.url}/sdk/social-result`)
   const code = location.searchParams.get('code')
@@ -109,7 +109,7 @@ test('social login: the code of the provider is good once, for the frame that st
   expect((await finish(verifier)).status).toBe(403)
 })
 
-test('social login: Cancel says so in the result, and the appended address comes back', async () => {
+test('social login: Cancel is an error in the result, and the appended URL is returned', async () => {
   const { state, location } = await logIn('x', 'cancel')
   expect(location.searchParams.get('error')).toBe('access_denied')
   expect(location.searchParams.get('state')).toBe(state)
@@ -118,7 +118,7 @@ test('social login: Cancel says so in the result, and the appended address comes
   expect(left.location.searchParams.get('state')).toBe(`${left.state}--http://127.0.0.1:4800/?a=1&b=2`)
 })
 
-test('social login: a result that cannot reach the page waits for the frame', async () => {
+test('social login: a result that cannot be posted to the page is kept for the frame', async () => {
   const { state, location } = await logIn('github', 'continue')
   expect((await post('/login/social/result', { state })).value).toEqual({ resultUri: null })
   expect((await post('/login/social/put-result', { state, resultUri: 'https://evil.example/' })).status).toBe(
@@ -130,7 +130,7 @@ test('social login: a result that cannot reach the page waits for the frame', as
   expect((await post('/login/social/host', { state: 'other' })).status).toBe(403)
 })
 
-test('farcaster: the frame waits for the phone, which may refuse', async () => {
+test('farcaster: the frame polls until the phone accepts or refuses', async () => {
   const start = { provider: 'farcaster', hostOrigin: 'http://127.0.0.1:4800', challenge }
   const waiting = await post('/login/social/start', start)
   const { state } = waiting.value
@@ -146,7 +146,7 @@ test('farcaster: the frame waits for the phone, which may refuse', async () => {
   expect((await post('/login/social/finish', { state: refused.state, verifier })).status).toBe(403)
 })
 
-test('frame: its faults come from outside, and the wallet itself is the same', async () => {
+test('frame: its faults are in the page around the wallet, which stays the same', async () => {
   const page = async (query = ''): Promise<Response> =>
     fetch(`${frame.url}/sdk${query}`, { redirect: 'manual' })
   const usual = await (await page()).text()
@@ -160,7 +160,7 @@ test('frame: its faults come from outside, and the wallet itself is the same', a
   expect(await (await page()).text()).toBe(usual)
 })
 
-test('frame: a code has expired while its fault lasts', async () => {
+test('frame: codes are expired while the fault is active', async () => {
   const email = 'late@example.com'
   const body = { email, deviceId: 'd1' }
   await post('/login/start', body)

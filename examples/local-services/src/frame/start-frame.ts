@@ -7,12 +7,15 @@ import type { Mailbox } from '../mail/mailbox'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import { faultPage, INNER_QUERY } from './fault-page'
 
-/** Pages of this machine, as the gateway's own rule has it. */
+/** Loopback pages, as for the gateway. */
 const ANCESTORS = 'http://127.0.0.1:* http://localhost:*'
-/** Longer than a code is valid. */
+/** Longer than a code's lifetime. */
 const LATE_MS = 21 * 60_000
 
-/** The embedded wallet; its own port makes it another origin than the host page. Codes go to the mailbox. */
+/**
+ * Serves the embedded wallet on its own port, hence on another origin than the host page. Mails go to the
+ * mailbox.
+ */
 export async function startFrame(
   port: number,
   traffic: Traffic,
@@ -35,7 +38,7 @@ export async function startFrame(
     const { status, type, headers, body } = found
     return { status, headers: { ...headers, 'content-type': type }, body }
   }
-  /** Replies with the server's clock ahead for this call only, so that codes have expired. */
+  /** Sets the clock ahead for this one call, so that codes have expired. */
   const replyLate = (call: Call): Promise<Reply> => {
     isLate = true
     const reply = replyTo(call)

@@ -4,7 +4,7 @@ import type { RelayFaultRequest } from '../fault-injection/relay-fault'
 import { type Call, jsonReply, type Reply } from '../http/reply'
 import type { Relay } from '../relay/start-relay'
 
-/** The control endpoints of the services: neither logged nor faulted. Undefined where the call is for others. */
+/** The control endpoints, neither logged nor faulted. Returns undefined for other paths. */
 export function handleControlRequest(
   call: Call,
   { faults, relayFaults, requests }: Traffic,
@@ -27,7 +27,7 @@ export function handleControlRequest(
       return jsonReply(relay.counts())
     case 'GET /requests': {
       const service = call.query.get('service')
-      // `data` is every `data:…`, as it is for the faults.
+      // As for faults, `data` means every `data:…`.
       const asked = (name: string): boolean => name === service || name.startsWith(`${service}:`)
       return jsonReply(requests.list().filter((request) => service === null || asked(request.service)))
     }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const callSchema = v.object({ method: v.string() })
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.union([callSchema, v.array(callSchema)]))
 
-/** The method names in a JSON-RPC body, one or a batch; the node answers an unreadable body. */
+/** The method names in a JSON-RPC body; `(unreadable)` for an invalid one. */
 export function rpcCalls(body: string): readonly string[] {
   const parsed = v.safeParse(bodySchema, body)
   if (!parsed.success) return ['(unreadable)']

@@ -48,7 +48,7 @@ export interface SolanaDescription {
   readonly rpcUrl: string
   /** The node itself: no fault reaches it. */
   readonly nodeUrl: string
-  /** Its subscriptions. */
+  /** The WebSocket of the node's subscriptions. */
   readonly wsUrl: string
   readonly tokens: readonly SolanaToken[]
 }
@@ -64,7 +64,7 @@ export async function startGateway(
   relay: Relay,
   phoneUrl: string,
   mailbox: Mailbox,
-  /** Chains that are no EVM, for the data API. */
+  /** Readers of non-EVM chains, for the data API. */
   further: readonly HoldingsReader[] = [],
   solana?: RunningSolana,
   profiles?: ProfileStore,
@@ -110,7 +110,7 @@ export async function startGateway(
   return { ...service, chains: described }
 }
 
-/** A page of another origin cannot read the responses. This check also stops it from changing anything. */
+/** CORS keeps foreign pages from reading responses. This check also keeps them from changing state. */
 function refuseForeignPages({ origin }: Call): void {
   if (origin !== undefined && !isLoopbackOrigin(origin)) {
     throw new RequestError(403, 'Only pages of this machine may call the local services.')

@@ -39,7 +39,7 @@ const receiptsSchema = v.array(
 
 export type ChainLog = v.InferOutput<typeof logSchema>
 
-/** A transaction in a block, with everything it says of itself. Addresses are in small letters. */
+/** A mined transaction with its receipt. Addresses are in lower case. */
 export interface ChainTransaction {
   readonly hash: string
   readonly block: number
@@ -53,18 +53,18 @@ export interface ChainTransaction {
   readonly nonce: number
   readonly hasFailed: boolean
   readonly logs: readonly ChainLog[]
-  /** All addresses that it names. */
+  /** All addresses in the transaction and its events. */
   readonly accounts: ReadonlySet<string>
 }
 
 export interface BlockIndex {
-  /** Newest first: the transactions that name an address, as far as the chain is now. */
+  /** The transactions that contain an address, newest first, up to the latest block. */
   transactionsOf(account: string): Promise<readonly ChainTransaction[]>
 }
 
 const AT_ONCE = 16
 
-/** Reads each block of a chain once, and all of them again after the chain was reverted. */
+/** Reads each block once, and all blocks again after a revert of the chain. */
 export function createBlockIndex(nodeUrl: string): BlockIndex {
   let known: ChainTransaction[] = []
   let last: { readonly block: number; readonly hash: string } | undefined
@@ -89,7 +89,7 @@ export function createBlockIndex(nodeUrl: string): BlockIndex {
       const count = Math.min(AT_ONCE, latest - start + 1)
       const blocks = await Promise.all(Array.from({ length: count }, (_, at) => readBlock(start + at)))
       for (const [at, block] of blocks.entries()) {
-        // The chain was reverted meanwhile. The next request reads the rest.
+        // The chain was reverted meanwhile. The next request continues.
         if (!block) return
         known.push(...block.transactions)
         last = { block: start + at, hash: block.hash }
@@ -99,7 +99,7 @@ export function createBlockIndex(nodeUrl: string): BlockIndex {
 
   return {
     async transactionsOf(account) {
-      // One after the other: two would read the same blocks twice.
+      // Runs one after the other, so that no block is read twice.
       syncing = syncing.then(sync, sync)
       await syncing
       return known.filter(({ accounts }) => accounts.has(account)).reverse()
@@ -134,7 +134,7 @@ function toTransactions(
   })
 }
 
-/** The address in an indexed part of an event; `undefined` where it holds something else. */
+/** The address in an event topic; `undefined` if the topic is something else. */
 export function addressOf(topic: string | undefined): string | undefined {
   const [, digits] = /^0x0{24}([\da-f]{40})$/i.exec(topic ?? '') ?? []
   return digits === undefined ? undefined : `0x${digits.toLowerCase()}`

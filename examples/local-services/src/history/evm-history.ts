@@ -23,7 +23,7 @@ const infoAbi = parseAbi([
   'function decimals() view returns (uint8)',
 ])
 
-/** Calls inside a transaction, which no event tells of: a contract that pays out ether. */
+/** Calls inside a transaction. They are traced, as ether paid by a contract emits no event. */
 interface InnerCall {
   readonly from: string
   readonly to?: string | undefined
@@ -43,7 +43,7 @@ const callSchema: v.GenericSchema<unknown, InnerCall> = v.lazy(() =>
   }),
 )
 
-/** Transfers of ether, ERC-20 and ERC-721 tokens, approvals and swaps, from the blocks of an EVM chain. */
+/** Reads transfers of ether, ERC-20 and ERC-721 tokens, approvals and swaps from an EVM chain's blocks. */
 export function createEvmHistory(chain: HoldingsReader, gatewayUrl: () => string): HistoryReader {
   const { networkId, nodeUrl, tokens } = chain
   const index = createBlockIndex(nodeUrl)
@@ -153,7 +153,7 @@ const flatten = (calls: readonly InnerCall[]): readonly InnerCall[] =>
     .filter(({ error }) => error === undefined)
     .flatMap((call) => [...(call.type === 'DELEGATECALL' ? [] : [call]), ...flatten(call.calls ?? [])])
 
-/** Of a plain transfer of a token, those between whom it moved; else sender and receiver of the transaction. */
+/** Sender and receiver of the token in a plain token transfer, else those of the transaction. */
 function partiesOf(one: ChainTransaction, account: string): { readonly from: string; readonly to: string } {
   const moves = one.logs.filter(({ topics }) => topics[0] === TRANSFER)
   const [only] = moves
@@ -178,6 +178,6 @@ function typeOf(one: ChainTransaction, account: string, transfers: readonly Wire
   if (transfers.length > 0) return 'send'
   const approves = one.logs.some(({ topics }) => topics[0] === APPROVAL && addressOf(topics[1]) === account)
   if (approves) return 'approve'
-  // A failed transaction moved nothing; without data it was meant to send ether.
+  // A failed transaction has no transfers. Without data it would have sent ether.
   return one.input === '0x' ? 'send' : 'execute'
 }

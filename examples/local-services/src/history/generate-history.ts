@@ -16,7 +16,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const dollar = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 const STEP_MS = 3 * 3_600_000
 
-/** Transactions that never happened: always the same ones, one every three hours, over years. */
+/** Made-up transactions: the same ones at each call, one every three hours. */
 export function generateHistory(
   count: number,
   {

@@ -1,17 +1,17 @@
 import type { WireTransaction } from './wire-transaction'
 
-/** Where a page begins: behind this transaction. */
+/** One page of a history. */
 export interface HistoryPage {
   /** Newest first. */
   readonly transactions: readonly WireTransaction[]
-  /** Leads to the next page; missing on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: string | undefined
 }
 
-/** The transactions of one chain, as its node has them. */
+/** Reads the transactions of one chain from its node. */
 export interface HistoryReader {
   readonly networkId: string
   isAddress(text: string): boolean
-  /** Throws `DataError` for a cursor that it did not give. */
+  /** Throws `DataError` for an unknown cursor. */
   read(address: string, cursor: string | undefined, limit: number): Promise<HistoryPage>
 }

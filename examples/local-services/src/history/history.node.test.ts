@@ -40,7 +40,7 @@ const chain = () =>
     .extend(walletActions)
 const someone = () => privateKeyToAccount(generatePrivateKey()).address
 
-test('history: a transfer of ether and one of a token stand on both sides, newest first, in the service’s form', async () => {
+test('history: transfers of ether and tokens are in both accounts’ lists, newest first', async () => {
   const client = chain()
   const receiver = someone()
   const usdc = services.chains[0]?.tokens[0]
@@ -99,7 +99,7 @@ test('history: a transfer of ether and one of a token stand on both sides, newes
   })
 })
 
-test('history: an approval moves nothing, and a failed transaction is marked', async () => {
+test('history: an approval has no transfers, and a failed transaction is marked', async () => {
   const client = chain()
   const usdc = services.chains[0]?.tokens[0]
   const address = `0x${usdc?.address.slice(2)}` as const
@@ -128,7 +128,7 @@ test('history: an approval moves nothing, and a failed transaction is marked', a
   ])
 })
 
-test('history: pages follow each other without a gap or a repeat, also when something new comes in between', async () => {
+test('history: pages have no gap and no repeat, also when a transaction arrives between them', async () => {
   const client = chain()
   const receiver = someone()
   const send = async (): Promise<string> => {
@@ -148,7 +148,7 @@ test('history: pages follow each other without a gap or a repeat, also when some
   expect(await callsOf(services, 'data:history')).toContainEqual(expect.stringContaining('cursor='))
 })
 
-test('history: a chain that is set back loses what was on it', async () => {
+test('history: a reverted chain loses its transactions', async () => {
   const client = chain()
   const receiver = someone()
   const before = await client.snapshot()
@@ -159,7 +159,7 @@ test('history: a chain that is set back loses what was on it', async () => {
   expect((await read(pathOf(receiver))).data).toEqual([])
 })
 
-test('history: Solana in the same form, by signatures', async () => {
+test('history: Solana has the same format, with signatures as hashes', async () => {
   const connection = new Connection(services.urls.solana, 'confirmed')
   const [payer, receiver] = [Keypair.generate(), Keypair.generate().publicKey]
   await connection.requestAirdrop(payer.publicKey, 2 * LAMPORTS_PER_SOL)
@@ -190,7 +190,7 @@ test('history: Solana in the same form, by signatures', async () => {
   })
 })
 
-test('history: refuses what is no address, chain or cursor', async () => {
+test('history: refuses an invalid address, chain or cursor', async () => {
   expect(await askData(services, pathOf('nobody'))).toMatchObject({
     status: 400,
     body: refusal('address', 'Invalid address: nobody'),
@@ -204,7 +204,7 @@ test('history: refuses what is no address, chain or cursor', async () => {
   })
 })
 
-test('variants: many has ten thousand in five pages, hostile never ends', async () => {
+test('variants: many has 10,000 transactions in five pages, hostile has no last page', async () => {
   let [cursor, count, pages] = ['', 0, 0]
   do {
     const page = await read(pathOf(someone(), cursor), '/data/many')

@@ -6,7 +6,7 @@ import type { HistoryPage, HistoryReader } from './history-reader'
 import { hostileHistory } from './hostile-history'
 
 const PAGE = 50
-/** The transactions of an account behind `/data/many`, those on the chain among them, and how many a page has. */
+/** Transactions of an account behind `/data/many`, the real ones included, and those of a page. */
 export const MANY_TRANSACTIONS = 10_000
 const MANY_PAGE = 2_000
 
@@ -36,7 +36,7 @@ function readerFor({ subject, query, world: { histories } }: BlockchainApiReques
   return reader
 }
 
-/** The real ones, then generated ones; the cursor counts. */
+/** The real transactions, then generated ones. The cursor is an index. */
 async function manyOf(
   { subject, world }: BlockchainApiRequest,
   reader: HistoryReader,

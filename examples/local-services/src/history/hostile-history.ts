@@ -1,4 +1,4 @@
-/** What no service should send, between two entries that are fine; behind `/data/hostile` only. */
+/** Malformed entries between two valid ones, for `/data/hostile`. */
 const HASH = `0x${'f1'.repeat(32)}`
 const fine = {
   id: 'fine',

@@ -39,7 +39,7 @@ const transactionSchema = v.nullable(
 )
 type Found = NonNullable<v.InferOutput<typeof transactionSchema>>
 
-/** The account's transactions and those of its token accounts, by their signatures. */
+/** Reads the transactions of an account and of its token accounts. */
 export function createSolanaHistory(chain: HoldingsReader, gatewayUrl: () => string): HistoryReader {
   const { networkId, nodeUrl, tokens } = chain
 
@@ -129,7 +129,7 @@ function transfersOf(
     const token = known ?? { name: mint, symbol: '', decimals: uiTokenAmount.decimals }
     return changeOf(token, sum(meta.postTokenBalances) - sum(meta.preTokenBalances), gatewayUrl)
   })
-  // Beside a token, lamports are what its receiver's account costs.
+  // In a token transfer, lamports only pay for the receiver's token account.
   return moved.length > 0 ? moved : native
 }
 
@@ -138,7 +138,7 @@ function changeOf(token: MovedToken, change: bigint, gatewayUrl: string): readon
   return [tokenTransfer(token, change < 0n ? -change : change, change < 0n ? 'out' : 'in', gatewayUrl)]
 }
 
-/** Who has more afterwards. */
+/** The first other account whose balance has grown. */
 function receiverOf({ meta, transaction: { message } }: Found, account: string): string {
   const place = message.accountKeys.findIndex(
     (key, at) => key !== account && (meta.postBalances[at] ?? 0) > (meta.preBalances[at] ?? 0),

@@ -4,7 +4,7 @@ import { tokenIcon } from '../data/wire-balance'
 
 type Direction = 'in' | 'out' | 'self'
 
-/** One transfer of a history answer. */
+/** One transfer of a history response. */
 export interface WireTransfer {
   readonly fungible_info?: {
     readonly name: string
@@ -22,7 +22,7 @@ export interface WireTransfer {
   readonly price?: number
 }
 
-/** One entry of a history answer. */
+/** One entry of a history response. */
 export interface WireTransaction {
   readonly id: string
   readonly metadata: {

@@ -1,13 +1,13 @@
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Any port and scheme of this machine; `*.localhost` never leaves it either (RFC 6761). */
+/** Whether the origin is on loopback, with any port and scheme; `*.localhost` is too (RFC 6761). */
 export function isLoopbackOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { hostname } = new URL(origin)
   return LOOPBACK_HOSTS.includes(hostname) || hostname.endsWith('.localhost')
 }
 
-/** Allows only pages of this machine to read the response. */
+/** Allows only loopback pages to read the response. */
 export function corsHeaders(
   origin: string | undefined,
   allowedHeaders: string | undefined,

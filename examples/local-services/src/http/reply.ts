@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request to a service. The body is read and limited before a handler gets the call. */
+/** A request to a service. Its body has been read, up to the size limit. */
 export interface Call {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
   readonly body: string
-  /** By their names in lower case. */
+  /** Keyed by lower-case names. */
   readonly headers: IncomingHttpHeaders
-  /** The page that asks, or undefined for a caller that is no browser. */
+  /** The origin of the calling page; undefined for callers other than browsers. */
   readonly origin: string | undefined
-  /** Aborts when the caller goes away or the service stops. */
+  /** Aborted when the caller disconnects or the service stops. */
   readonly signal: AbortSignal
 }
 
@@ -20,7 +20,7 @@ export interface Reply {
   readonly body: string
 }
 
-/** Instead of a reply: the connection is cut without one. */
+/** In place of a reply: closes the connection without a response. */
 export type Cut = 'cut'
 
 export type Answer = (call: Call) => Promise<Reply | Cut>

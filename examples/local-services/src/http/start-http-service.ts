@@ -7,13 +7,13 @@ import { readBody } from './read-body'
 import { type Answer, type Cut, errorReply, type Reply } from './reply'
 
 export interface HttpService {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export interface CorsOptions {
-  /** The headers a page may send to a path; `undefined` where it may send any. */
+  /** The headers that a page may send to a path; `undefined`: any. */
   readonly allowedHeaders?: (path: string) => string | undefined
   /** Whether pages may send cookies. */
   readonly allowsCredentials?: boolean

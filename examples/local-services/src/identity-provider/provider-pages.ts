@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** A person at a provider who may be asked. */
+/** The fields of a provider's login page. */
 export interface LoginPage {
-  /** As a person reads it: "Google". */
+  /** Its display name: "Google". */
   readonly provider: string
   readonly fields: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ button[value=continue] { background: light-dark(#2444c4, #9db2ff); color: light-
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Of all pages; the form may send the browser on to these addresses. */
+/** Headers of all pages. The form may redirect to these origins. */
 export function pageHeaders(redirectOrigins: readonly string[]): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -57,7 +57,7 @@ export function loginPage({ provider, fields }: LoginPage): string {
 
 export const notePage = (text: string): string => page(text, `<h1 role="status">${text}</h1>`)
 
-/** A page in the look of all of them; `body` is HTML. */
+/** A page in the style that all of them share; `body` is HTML. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main>${body}</main></html>`
 

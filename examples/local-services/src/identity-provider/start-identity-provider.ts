@@ -16,7 +16,7 @@ const providers = {
 } as const
 type Provider = keyof typeof providers
 
-/** Providers that tell no email address. */
+/** Providers that return no email address. */
 const WITHOUT_EMAIL: ReadonlySet<Provider> = new Set(['x', 'farcaster'])
 const CODE_LIFETIME_MS = 60_000
 /** Limit of codes and requests; the oldest is dropped. */
@@ -57,7 +57,7 @@ const tokenSchema = v.variant('grant_type', [
 
 interface Login {
   readonly challenge: string
-  /** `undefined`: the user has cancelled. */
+  /** The logged-in user; `undefined`: the user has cancelled. */
   readonly user: object | undefined
   readonly redirectUri: string | undefined
   readonly expiresAtMs: number
@@ -66,13 +66,13 @@ interface Login {
 export interface IdentityProviderOptions {
   readonly port: number
   readonly traffic: Traffic
-  /** The only address that codes are sent to. */
+  /** The only URL that codes are sent to. */
   readonly redirectUri: () => string
 }
 
 /**
- * The providers of social logins: `GET /authorize` and `GET /farcaster` are pages with the buttons "Continue" and
- * "Cancel", `POST /token` exchanges what they grant. OAuth 2 with PKCE; codes work once.
+ * The providers of social logins: `GET /authorize` and `GET /farcaster` are pages with the buttons "Continue"
+ * and "Cancel", `POST /token` exchanges their codes. OAuth 2 with PKCE; each code works once.
  */
 export async function startIdentityProvider({
   port,
