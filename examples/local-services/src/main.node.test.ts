@@ -13,7 +13,7 @@ const NOTHING = { keepers: [], anvils: [] }
 
 type Launched = ChildProcessByStdio<null, Readable, Readable>
 
-// Node starts three times for each of these, on a machine that may be busy.
+// Each test starts Node three times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 interface Running {
@@ -21,10 +21,13 @@ interface Running {
   readonly port: number
 }
 
-/** Through a shell, its parent is a process that can be killed on its own; `true` keeps the shell from becoming node. */
+/**
+ * With `shell` the parent is a process that a test can kill; `true` keeps the shell from replacing itself
+ * with node.
+ */
 function launch(chainPort: number, through: 'node' | 'shell' = 'node'): Launched {
   const variables = Object.values(portTable).map(({ variable }) => [variable, '0'])
-  // From source, as tests read every package.
+  // Packages are read from source, as in all tests.
   const options = ['--conditions=@latchkey/source', '--import', 'tsx', 'src/main.ts']
   const [program, ...rest] =
     through === 'node'
@@ -67,7 +70,7 @@ test.each(['node', 'shell'] as const)(
   },
 )
 
-test('main: ends with a sentence where a chain dies', async () => {
+test('main: exits with a sentence when a chain dies', async () => {
   const { process: child, port } = await launchUntilReady()
   const complaint = text(child.stderr)
   for (const id of processesOfPort(port).anvils) process.kill(id, 'SIGKILL')
@@ -76,7 +79,7 @@ test('main: ends with a sentence where a chain dies', async () => {
   expect(processesOfPort(port)).toEqual(NOTHING)
 })
 
-test('main: a busy port is one line and no stack', async () => {
+test('main: a busy port is reported in one line without a stack', async () => {
   const held = await holdPort()
   const child = launch(held.port)
   const [complaint, exit] = await Promise.all([text(child.stderr), once(child, 'exit')])

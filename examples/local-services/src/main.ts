@@ -18,7 +18,7 @@ async function run(): Promise<void> {
       void end(services, 1)
     },
   })
-  // A signal before this line ends the process by itself, and the keepers of the chains notice.
+  // A signal before this line kills the process, and the chains' keepers then stop the chains.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(services, 0))
   endWithParent(services)
@@ -30,7 +30,7 @@ async function end(services: LocalServices, exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-/** A killed tsx sends no signal. This process notices it by the id of its parent, which changes. */
+/** A killed tsx sends no signal, but this process then gets another parent id. */
 function endWithParent(services: LocalServices): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { portsFromEnvironment, portTable } from './ports'
 
-test('ports: are those of the table where the environment says nothing', () => {
+test('ports: default to those of the table', () => {
   expect(portsFromEnvironment({})).toEqual({
     playground: 4800,
     gateway: 4801,
@@ -16,7 +16,7 @@ test('ports: are those of the table where the environment says nothing', () => {
   })
 })
 
-test('ports: each has a variable of its own that changes it and nothing else', () => {
+test('ports: each has an environment variable that changes only this port', () => {
   const usual = portsFromEnvironment({})
   for (const [name, { variable }] of Object.entries(portTable)) {
     expect(portsFromEnvironment({ [variable]: '5999' })).toEqual({ ...usual, [name]: 5999 })

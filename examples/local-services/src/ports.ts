@@ -18,11 +18,11 @@ export type Ports = Readonly<Record<PortName, number>>
 export interface PortEntry {
   readonly title: string
   readonly port: number
-  /** The environment variable that changes it. */
+  /** The environment variable that overrides it. */
   readonly variable: string
 }
 
-/** Every port of the local world, so that no two services ever ask for the same. */
+/** All ports in one table, so that no two services use the same. */
 export const portTable: Readonly<Record<PortName, PortEntry>> = {
   playground: { title: 'playground', port: 4800, variable: 'LATCHKEY_PLAYGROUND_PORT' },
   gateway: { title: 'gateway', port: 4801, variable: 'LATCHKEY_GATEWAY_PORT' },
@@ -44,7 +44,7 @@ export const portTable: Readonly<Record<PortName, PortEntry>> = {
   solana: { title: 'Solana', port: 4821, variable: 'LATCHKEY_SOLANA_PORT' },
 }
 
-/** The ports of the table, changed by the environment's variables. Throws `InvalidPortError`. */
+/** The ports of the table, overridden by environment variables. Throws `InvalidPortError`. */
 export function portsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): Ports {
   const port = (name: PortName): number => {
     const { port: usual, variable } = portTable[name]

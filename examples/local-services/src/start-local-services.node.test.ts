@@ -15,7 +15,7 @@ import { connectToRelay } from './testing/relay-client'
 
 const RECEIVER = '0x00000000000000000000000000000000000000aa'
 
-// Every start is two real chains, on a machine that may be busy.
+// Every start launches two chains, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let services: LocalServices
@@ -64,7 +64,7 @@ test('tokens: are read through Multicall3, with the same addresses on both chain
   }
 })
 
-test('accounts: all ten hold coins and tokens, and have sent nothing yet', async () => {
+test('accounts: all ten have coins and tokens, and nonce 0', async () => {
   for (const { rpcUrl, tokens } of evmChains()) {
     const client = connect(rpcUrl)
     const accounts = await client.getAddresses()
@@ -86,7 +86,7 @@ test('accounts: all ten hold coins and tokens, and have sent nothing yet', async
   }
 })
 
-test('gateway: reports its health, its chains, and what it does not have', async () => {
+test('gateway: reports its health and its chains, and 404 for unknown paths', async () => {
   const { gateway } = services.urls
   expect(await getJson('/health')).toEqual({ status: 'ok' })
   expect(await getJson('/chains')).toEqual(services.chains)
@@ -104,7 +104,7 @@ test('gateway: reports its health, its chains, and what it does not have', async
   expect(large.status).toBe(413)
 })
 
-test('relay: reports its contents to the gateway, and has faults of its own', async () => {
+test('relay: its counts are at the gateway, and it has its own faults', async () => {
   const { relay, gateway } = services.urls
   const client = await connectToRelay(relay)
   await client.call('irn_subscribe', { topic: '0'.repeat(64) })
@@ -142,7 +142,7 @@ test('Solana: is reached through the gateway, where faults and the log apply', a
   expect(foreign.status).toBe(403)
 })
 
-test('Solana: its subscriptions are found at the relay’s port too, beside the gateway’s in the usual table', async () => {
+test('Solana: subscriptions work on the relay’s port too, where web3.js opens them', async () => {
   const { relay, gateway } = services.urls
   const connection = new Connection(`${gateway}/rpc/solana`, {
     commitment: 'confirmed',
@@ -157,7 +157,7 @@ test('Solana: its subscriptions are found at the relay’s port too, beside the 
   expect(value.err).toBeNull()
 })
 
-test('frame: the embedded wallet, on an origin of its own', async () => {
+test('frame: serves the embedded wallet on its own origin', async () => {
   const { frame, gateway } = services.urls
   const response = await fetch(`${frame}/sdk`)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -216,7 +216,7 @@ test('stop: leaves no process and no open port, and may be called twice', async 
   await held.release()
   const other = await startLocalServices({ ports: { ...freePorts, chainBase: held.port } })
   expect(processesOfPort(held.port)).toEqual({ keepers: [expect.any(Number)], anvils: [expect.any(Number)] })
-  // A request that waits must not hold the stop up.
+  // A pending request must not delay the stop.
   const fault = { service: 'rpc', kind: 'slow', delayMs: 600_000 }
   await fetch(`${other.urls.gateway}/faults`, { method: 'POST', body: JSON.stringify(fault) })
   const waiting = fetch(`${other.urls.gateway}/rpc/1`, { method: 'POST', body: '{"method":"eth_chainId"}' })
@@ -235,7 +235,7 @@ test.each([
   ['chainMainnet', 'chain with id 1', 'LATCHKEY_CHAIN_MAINNET_PORT'],
   ['chainBase', 'chain with id 8453', 'LATCHKEY_CHAIN_BASE_PORT'],
   ['solana', 'Solana', 'LATCHKEY_SOLANA_PORT'],
-])('start: a busy port of %s is one sentence, and nothing stays up', async (name, title, variable) => {
+])('start: a busy port of %s is one sentence, and everything is stopped', async (name, title, variable) => {
   const [held, chain] = await Promise.all([holdPort(), holdPort()])
   await chain.release()
   const ports = { ...freePorts, chainMainnet: chain.port, [name]: held.port }
@@ -248,7 +248,7 @@ test.each([
   await held.release()
 })
 
-test('state: a file keeps the chains from one start to the next', async () => {
+test('state: a file restores the chains at the next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'local-services-'))
   const options = { ports: freePorts, stateFile: join(folder, 'world.json') }
   const first = await startLocalServices(options)

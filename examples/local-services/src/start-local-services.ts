@@ -25,16 +25,19 @@ import { createStopList } from './stop-list'
 import { deploySwaps } from './swaps/deploy-swaps'
 
 export interface LocalServicesOptions {
-  /** Single ports; the others come from the environment, else from the table. 0 takes any free port. */
+  /** Ports by service. Default: the environment's, else those of the table. 0 takes any free port. */
   readonly ports?: Partial<Ports>
-  /** Keeps the chains and names: `world.json` is read and written as `world.1.json`, `world.8453.json`, `world.solana.json`, `world.names.json`. */
+  /**
+   * Where chains and names are stored: `world.json` means `world.1.json`, `world.8453.json`,
+   * `world.solana.json` and `world.names.json`.
+   */
   readonly stateFile?: string
-  /** Called once when a chain ends by itself. The other services run until `stop`. */
+  /** Called once when a chain exits by itself. The other services run until `stop`. */
   readonly onFailure?: (error: ChainFailedError) => void
 }
 
 export interface LocalServices {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly urls: {
     readonly gateway: string
     /** The blockchain data API. */
@@ -53,14 +56,13 @@ export interface LocalServices {
   }
   /** The response of `GET /chains`. */
   readonly chains: readonly ChainDescription[]
-  /** Ends every service and process, within a second. May be called again. */
+  /** Stops every service and process within a second. May be called again. */
   stop(): Promise<void>
 }
 
 /**
- * Brings up the chains, Solana, the gateway, the relay, the frame, the identity provider and the sign-in server on
- * 127.0.0.1, or nothing at all.
- * Throws `PortBusyError`, `InvalidPortError`, `AnvilMissingError`, `ChainFailedError`, `CompilationError`.
+ * Starts all services on 127.0.0.1, or none of them if one fails. Throws `PortBusyError`, `InvalidPortError`,
+ * `AnvilMissingError`, `ChainFailedError`, `CompilationError`.
  */
 export async function startLocalServices(options: LocalServicesOptions = {}): Promise<LocalServices> {
   const ports: Ports = { ...portsFromEnvironment(process.env), ...options.ports }
@@ -87,13 +89,13 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
       start(chainBase),
       startSolana(ports.solana, options.stateFile).then(services.add),
     ] as const
-    // All are waited for, so that those that come up are stopped where another does not.
+    // Waits for all, so that when one fails the others can be stopped.
     await Promise.allSettled(starting)
     const [mainnet, base, solana] = await Promise.all(starting)
-    // For callers that are no page. A page gets the phone's address on its own server.
+    // For callers other than pages, which get the phone's URL on their own origin.
     const phoneUrl = `http://127.0.0.1:${ports.playground || portTable.playground.port}/phone/`
-    // In the usual table the relay has the port above the gateway's, and there web3.js looks for the subscriptions that
-    // belong to the gateway's address.
+    // web3.js opens subscriptions one port above the RPC URL. Above the gateway's default port is the
+    // relay's.
     relay.lend(solana.path, solana.takeSocket)
     const further = [createSolanaReader(solana)]
     const gateway = services.add(
@@ -124,7 +126,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         nodeUrlOf: (networkId) => [mainnet, base, solana].find((one) => one.networkId === networkId)?.nodeUrl,
       }),
     )
-    // After the gateway, because one of the names has its picture there.
+    // After the gateway, because the picture of one name is a URL of it.
     await deployNames(mainnet.nodeUrl, contracts, gateway.url)
     for (const chain of [mainnet, base]) await deploySmartAccounts(chain.nodeUrl, contracts)
     await Promise.all([mainnet, base].map(({ nodeUrl }) => deploySwaps(nodeUrl, contracts)))
@@ -158,7 +160,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
   }
 }
 
-/** Imported while the other chains come up: its VM takes a third of a second to load. */
+/** Imported while the other chains start, because the VM takes a third of a second to load. */
 async function startSolana(port: number, stateFile: string | undefined): Promise<RunningSolana> {
   const { startSolana: start } = await import('./solana/start-solana')
   return start(port, stateFile === undefined ? undefined : ownFile(stateFile, 'solana'))

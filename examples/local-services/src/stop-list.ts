@@ -2,12 +2,12 @@ export interface Stoppable {
   stop(): Promise<void>
 }
 
-/** What has been started, so that everything is stopped together, however far the start came. */
+/** The started services, which are stopped together, also after an incomplete start. */
 export interface StopList {
   add<Service extends Stoppable>(service: Service): Service
   /** Whether `stop` has been called. */
   stopping(): boolean
-  /** A second call waits for the first. */
+  /** Stops all services. A second call waits for the first. */
   stop(): Promise<void>
 }
 

@@ -34,7 +34,7 @@ test('mailbox: keeps a thousand mails', () => {
   expect([mailbox.read(undefined).length, mailbox.read(undefined)[0]?.atMs]).toEqual([1_000, 1_199])
 })
 
-test('mailbox: its page shows text as text', () => {
+test('mailbox: its page escapes HTML', () => {
   const mailbox = createMailbox()
   mailbox.deliver({ to: '"<b>"@example.com', subject: '<script>', code: '111111', atMs: 1 })
   const body = answerMailbox(get('/mailbox.html'), mailbox)?.body ?? ''

@@ -30,7 +30,9 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   refresh: '2',
 }
 
-/** `GET /mailbox?to=`: JSON. `GET /mailbox.html?to=`: a page that reads itself again every two seconds. */
+/**
+ * `GET /mailbox?to=` responds with JSON, `GET /mailbox.html?to=` with a page that reloads every two seconds.
+ */
 export function answerMailbox({ method, path, query }: Call, mailbox: Mailbox): Reply | undefined {
   if (method !== 'GET') return undefined
   const mails = mailbox.read(query.get('to') ?? undefined)

@@ -1,18 +1,18 @@
 import { priceOf } from '../data/prices'
 
-/** What the provider keeps of an amount, in tenths of a percent. */
+/** The provider's fee in tenths of a percent. */
 const FEE_PER_MILLE = 15n
 const SCALE = 100_000_000n
 
-/** Whole units with eight decimals, as an integer; `undefined` for what is no amount. */
+/** Parses a decimal amount to an integer with eight decimals; `undefined` for an invalid one. */
 export function scaled(amount: string): bigint | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,8}))?$/.exec(amount) ?? []
   return whole === '' ? undefined : BigInt(whole + fraction.padEnd(8, '0'))
 }
 
 /**
- * What an amount of a currency buys after the fee, in the token's smallest units.
- * @returns `undefined` for what is no amount, and for what has no price here
+ * Converts an amount of a currency, less the fee, to smallest units of the token. @returns `undefined` for an
+ * invalid amount and for a token without a price
  */
 export function unitsFor(
   amount: string,
@@ -32,7 +32,7 @@ export function feeOf(amount: string): string {
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`
 }
 
-/** `1500000` with 6 decimals as `1.5`. */
+/** Formats `1500000` with 6 decimals as `1.5`. */
 export function decimalText(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')

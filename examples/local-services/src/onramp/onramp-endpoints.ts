@@ -18,7 +18,7 @@ const paymentCurrencies = [
   })),
   { id: 'JPY', payment_method_limits: limits(['1500', '1000000'], ['1500', '3500000']) },
 ]
-/** Symbols that are not sold, because they have no price here. */
+/** Symbols that are not sold, because they have no price. */
 const UNSOLD = new Set(['LANTERN'])
 
 function purchaseCurrencies({ readers }: DataWorld): readonly unknown[] {
@@ -89,7 +89,7 @@ export const onrampQuote: DataEndpoint = {
     if (!token || units === undefined) throw new DataError(400, 'amount', 'Nothing is sold for this')
     const money = (text: string) => ({ amount: text, currency: paymentCurrency.id })
     return jsonReply({
-      // A service that is hostile quotes ten times the amount for another one.
+      // The hostile service quotes ten times the requested payment.
       paymentTotal: money(variant === 'hostile' ? `${amount}0` : amount),
       paymentSubtotal: money(amount),
       purchaseAmount: { amount: decimalText(units, token.decimals), currency: purchaseCurrency.id },

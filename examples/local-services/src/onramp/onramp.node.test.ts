@@ -28,7 +28,7 @@ const order = (change: Readonly<Record<string, string>> = {}): URLSearchParams =
     ...change,
   })
 
-test('options: what the chains have, with the limits of each method', async () => {
+test('options: list the chains’ tokens, with the limits of each payment method', async () => {
   const { status, body } = await ask('/v1/onramp/options')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -44,7 +44,7 @@ test('options: what the chains have, with the limits of each method', async () =
   })
 })
 
-test('quote: after the fee', async () => {
+test('quote: is less the fee', async () => {
   const { status, body } = await ask('/v1/onramp/quote', {
     method: 'POST',
     body: JSON.stringify({
@@ -63,7 +63,7 @@ test('quote: after the fee', async () => {
   })
 })
 
-test('provider: what is bought arrives on the chain; what is declined does not', async () => {
+test('provider: a purchase arrives on the chain, a declined one does not', async () => {
   const url = services.urls.onrampProvider
   const client = createPublicClient({ transport: http(services.urls.chainMainnet) })
   const balance = () => client.getBalance({ address: RECEIVER })
@@ -80,7 +80,7 @@ test('provider: what is bought arrives on the chain; what is declined does not',
   expect((await balance()) - before).toBe(parseEther('0.985'))
 })
 
-test('provider: an order for something else is refused in a sentence', async () => {
+test('provider: an invalid order is refused with a sentence', async () => {
   const response = await fetch(`${services.urls.onrampProvider}/?${order({ defaultNetwork: 'moon' })}`)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('does not sell that')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Reply } from '../http/reply'
 import { escapeHtml, page, pageHeaders } from '../identity-provider/provider-pages'
 
-/** What the person at the provider makes it do. `say-sold` is a provider that lies. */
+/** What the provider does, as decided on its page. `say-sold` reports a purchase that never arrives. */
 export const behaviours = ['buy', 'buy-late', 'say-sold', 'fail'] as const
 export type Behaviour = (typeof behaviours)[number]
 
@@ -36,7 +36,7 @@ export interface Offer {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Asks what the provider should do. The form posts `behaviour` and the fields to `/decision`. */
+/** The page on which the behaviour is chosen. Its form posts `behaviour` and the fields to `/decision`. */
 export function offerPage({ what, money, receiver, fields }: Offer): Reply {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

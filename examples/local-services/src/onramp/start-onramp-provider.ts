@@ -42,8 +42,8 @@ export interface OnrampProviderOptions {
 }
 
 /**
- * A provider that sells for fiat money, which nobody has to pay: `GET /` is its page with the query of the data API's
- * widget, and what the person decides there happens on the chain.
+ * A provider that sells tokens without taking money: `GET /` is its page, with the query of the data API's
+ * widget, and the decision made there is executed on the chain.
  */
 export function startOnrampProvider(options: OnrampProviderOptions): Promise<HttpService> {
   const { port, traffic } = options

@@ -5,13 +5,13 @@ import { pictureReply } from './picture-reply'
 
 const pictures = /^\/pictures\/([^/]+)\.svg$/
 
-/** `/pictures/{id}.svg`: a picture for any id, of a token or a person. Undefined where the call is for others. */
+/** `/pictures/{id}.svg`: a picture for any id of a token or user. Returns undefined for other paths. */
 export function handlePictureRequest(
   { method, path, signal }: Call,
   traffic: Traffic,
 ): Promise<Reply | Cut> | undefined {
   const [, id] = pictures.exec(path) ?? []
-  // Programs that read ENS ask with HEAD whether it is a picture at all.
+  // ENS clients check the content type with HEAD.
   if (id === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined
   const visit = { services: ['images'], calls: [`${method} ${path}`] } as const
   return traffic.pass(visit, signal, async () => pictureReply(drawIcon(id)))

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/reply'
 
-/** An SVG that cannot load or run anything, also when it is opened directly. */
+/** Replies with an SVG that can load and run nothing, even when it is opened directly. */
 export function pictureReply(svg: string): Reply {
   return {
     status: 200,

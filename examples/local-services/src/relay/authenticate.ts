@@ -7,8 +7,8 @@ const payloadSchema = v.object({ iss: v.string(), aud: v.string(), exp: v.number
 const CLOCK_TOLERANCE_SECONDS = 60
 
 /**
- * The client that a token stands for, or undefined where the token is invalid: its signature must be that of
- * the key it names, it must be meant for `host`, and its time must not be over.
+ * Resolves with the client id of a JWT, or undefined if it is invalid: it must be signed by the key of its
+ * issuer, have the audience `host`, and not be expired.
  */
 export async function authenticate(token: string, host: string, nowMs: number): Promise<string | undefined> {
   try {

@@ -8,14 +8,14 @@ export interface ConnectionParts {
   readonly socket: WebSocket
   readonly clientId: string
   readonly mailboxes: Mailboxes
-  /** While true, no frame is read and none is sent. */
+  /** While true, frames are neither read nor sent. */
   isMute(): boolean
   post(publication: Publication, from: string): void
   /** Called with the method of each request. */
   log(method: string): void
 }
 
-/** Node's own client abandons a silent relay after 35 s. */
+/** Below 35 s, after which the SDK's client in Node gives up on a silent relay. */
 const PING_EVERY_MS = 20_000
 
 /** Serves one client until its socket closes. */
@@ -47,7 +47,7 @@ export function serveConnection({ socket, clientId, mailboxes, isMute, post, log
       send({ id, error: errorOf(error) })
     }
   }
-  // A client that responds with an error has received the message too.
+  // An error response also confirms that the message was received.
   const confirm = (id: FrameId): void => {
     unconfirmed.get(id)?.confirm()
     unconfirmed.delete(id)
@@ -73,7 +73,7 @@ export function serveConnection({ socket, clientId, mailboxes, isMute, post, log
   socket.on('pong', () => {
     isAlive = true
   })
-  // A frame past the limit: ws closes the socket itself, with 1009.
+  // Emitted for frames above the limit, after which ws closes the socket with 1009.
   socket.on('error', () => {})
   socket.once('close', () => {
     clearInterval(ping)

@@ -2,10 +2,10 @@ import type { RelayFaultSwitch } from '../fault-injection/relay-fault-switch'
 import type { DelayedCalls } from './delayed-calls'
 import type { Mailboxes, Publication } from './mailboxes'
 
-/** How long a publication waits for a later one that is delivered first. */
+/** How long a reordered publication waits for the next one. */
 const OVERTAKING_LIMIT_MS = 1_000
 
-/** Delivers a publication to its mailbox, with the active faults. The publisher does not notice them. */
+/** Stores publications in their mailbox with the active faults, which publishers do not notice. */
 export function createFaultyDelivery(
   mailboxes: Mailboxes,
   faults: RelayFaultSwitch,

@@ -12,10 +12,10 @@ const frameSchema = v.union([requestSchema, responseSchema])
 export type FrameId = v.InferOutput<typeof idSchema>
 export type RpcRequest = v.InferOutput<typeof requestSchema>
 
-/** What a client sends: a request, or its response to a message that was pushed to it. */
+/** A frame from a client: a request, or the response to a pushed message. */
 export type Frame = v.InferOutput<typeof frameSchema>
 
-/** Throws `RpcError` where the text is no JSON-RPC frame. */
+/** Throws `RpcError` for anything but a JSON-RPC frame. */
 export function parseFrame(text: string): Frame {
   const parsed = v.safeParse(frameSchema, parseJson(text))
   if (parsed.success) return parsed.output

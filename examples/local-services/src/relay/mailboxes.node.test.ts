@@ -35,7 +35,7 @@ test('mailbox: a message waits for its reader until it expires', async () => {
   expect(mailboxes.counts()).toEqual({ topics: 0, subscriptions: 0, queuedMessages: 0 })
 })
 
-test('mailbox: a message is repeated until its reader confirms it, to each client once', async () => {
+test('mailbox: a message is delivered to each client again until that client confirms it', async () => {
   const mailboxes = createMailboxes(() => 0)
   mailboxes.post(publication('hello'), 'page')
   const first = createReader('wallet')
@@ -54,7 +54,7 @@ test('mailbox: a message is repeated until its reader confirms it, to each clien
   expect(mailboxes.fetch('another wallet', TOPIC)).toEqual([])
 })
 
-test('mailbox: no client gets its own message, and a second copy is dropped', async () => {
+test('mailbox: no client gets its own message, and a duplicate is dropped', async () => {
   const mailboxes = createMailboxes(() => 0)
   const page = createReader('page')
   const wallet = createReader('wallet')

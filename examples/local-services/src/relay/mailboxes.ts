@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A message as it was published. The relay cannot read it: its content is encrypted. */
+/** A published message. Its content is encrypted, so the relay cannot read it. */
 export interface Publication {
   readonly topic: string
   readonly message: string
@@ -9,16 +9,16 @@ export interface Publication {
   readonly attestation: string | null
 }
 
-/** A publication on its way to a reader. */
+/** The delivery of a publication to one reader. */
 export interface Delivery {
   readonly subscriptionId: string
   readonly publication: Publication
   readonly publishedAtMs: number
-  /** The reader confirms the arrival, and does not get the publication again. */
+  /** Marks the publication as read, so that it is not delivered to this client again. */
   confirm(): void
 }
 
-/** One connection. What it has subscribed to ends with it, what it has read is remembered for its client. */
+/** One connection. Its subscriptions end with it; which publications were read is stored by client. */
 export interface Reader {
   readonly clientId: string
   receive(delivery: Delivery): void
@@ -27,22 +27,22 @@ export interface Reader {
 export interface MailboxCounts {
   readonly topics: number
   readonly subscriptions: number
-  /** The publications that have not expired and that no client has read. */
+  /** Publications that are not expired and that no client has read. */
   readonly queuedMessages: number
 }
 
 export interface Mailboxes {
-  /** The same message for the same topic a second time changes nothing. A full mailbox drops its oldest publication. */
+  /** Ignores a message that the topic already has. A full mailbox drops its oldest publication. */
   post(publication: Publication, from: string): void
   /** Delivers the waiting publications after the caller has received its response. */
   subscribe(reader: Reader, topic: string): string
-  /** Whether there was anything to end. */
+  /** Returns whether the reader was subscribed. */
   unsubscribe(reader: Reader, topic: string): boolean
-  /** Takes what waits, without a subscription. */
+  /** Returns the unread publications and marks them as read. Needs no subscription. */
   fetch(clientId: string, topic: string): readonly Delivery[]
   /** Ends every subscription of a connection. */
   leave(reader: Reader): void
-  /** Delivers a publication once more, as a faulty relay does. */
+  /** Delivers a publication a second time, as a faulty relay does. */
   repeat(publication: Publication, from: string): void
   counts(): MailboxCounts
 }
@@ -88,7 +88,7 @@ export function createMailboxes(now: () => number): Mailboxes {
   return {
     post(publication, from) {
       const mailbox = open(publication.topic)
-      // A publisher that missed its response sends the same once more.
+      // A publisher that missed the response sends the same message again.
       if (mailbox.publications.some((stored) => stored.publication.message === publication.message)) return
       const stored = { publication, from, publishedAtMs: now(), readBy: new Set<string>() }
       mailbox.publications = [...mailbox.publications, stored].slice(-MESSAGES_PER_TOPIC_LIMIT)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Mailboxes, Publication, Reader } from './mailboxes'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 
-/** The context of a method: the mailboxes, the calling connection, and the function that posts a message. */
+/** What methods have access to; `reader` is the calling connection. */
 export interface MethodContext {
   readonly mailboxes: Mailboxes
   readonly reader: Reader
@@ -12,7 +12,7 @@ export interface MethodContext {
 const MESSAGE_LIMIT_CHARACTERS = 524_288
 const BATCH_LIMIT = 500
 const LONGEST_TTL_SECONDS = 2_592_000
-/** What a newer SDK leaves out because the relay knows it. */
+/** Tags that newer SDKs do not send, as each follows from the method. */
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const
 const USUAL_TTL_SECONDS = 300
 
@@ -83,7 +83,7 @@ function fetchAll({ mailboxes, reader }: MethodContext, topics: readonly string[
   return { messages, hasMore: false }
 }
 
-/** A delivery in the relay's wire format. */
+/** Converts a delivery to the relay's wire format. */
 export function dataOf({
   publication,
   publishedAtMs,
@@ -95,7 +95,7 @@ export function dataOf({
   return { topic, message, publishedAt: publishedAtMs, tag, attestation }
 }
 
-/** The first generation publishes and subscribes itself; in the second, `wc_…`, the relay does both for the caller. */
+/** `irn_…` methods publish or subscribe. The newer `wc_…` methods do both in one request. */
 const methods: ReadonlyMap<string, Method> = new Map([
   ['irn_publish', method(publishSchema, publish)],
   [
@@ -162,7 +162,7 @@ const methods: ReadonlyMap<string, Method> = new Map([
   ],
 ])
 
-/** Runs one request. Throws `RpcError` for a method or for params that the relay does not know. */
+/** Executes one request. Throws `RpcError` for an unknown method and for invalid params. */
 export function callMethod(context: MethodContext, name: string, params: unknown): unknown {
   const called = methods.get(name)
   if (!called) throw new RpcError(rpcErrorCodes.unknownMethod, `The relay has no method "${name}".`)

@@ -11,7 +11,7 @@ import { type Relay, startRelay } from './start-relay'
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const MESSAGE = '0x68656c6c6f'
 
-// Both SDKs in one process, on a machine that may be busy.
+// Two SDKs run in this process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const metadata = { name: 'Test', description: 'Test', url: 'http://localhost', icons: [] }
@@ -22,7 +22,7 @@ let page: Awaited<ReturnType<typeof UniversalProvider.init>>
 let wallet: IWalletKit
 
 beforeEach(async () => {
-  // The SDK keeps one core for each process, and here there are two sides.
+  // The SDK shares one core in a process, but page and wallet need a core each.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
   traffic = createTraffic()
   relay = await startRelay(0, traffic)
@@ -35,7 +35,7 @@ beforeEach(async () => {
     storageOptions: { database: ':memory:' },
   })
   page = await UniversalProvider.init({ ...optionsOf('page'), metadata })
-  // Both once more, since the SDK's own types disagree on whether they may be undefined.
+  // Assigned again for the compiler: the SDK's types disagree on whether these may be undefined.
   const core = Object.assign(new Core(optionsOf('wallet')), { relayUrl: relay.url, projectId: 'local' })
   wallet = await WalletKit.init({ core, metadata })
 })
@@ -91,7 +91,7 @@ test('real SDKs: pair, approve, sign and disconnect over the relay', async () =>
   expect(relay.counts().sockets).toBe(2)
 })
 
-test('real SDKs: a request during a cut of the relay gets its response when the relay is back', async () => {
+test('real SDKs: a request sent while the relay is cut gets its response afterwards', async () => {
   answerProposals()
   await connect()
   traffic.relayFaults.set({ service: 'relay', kind: 'cut', forMs: 500 })

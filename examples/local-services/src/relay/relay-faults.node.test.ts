@@ -53,20 +53,20 @@ test('slow: delivers later, while the publisher gets its response at once', asyn
   await expect.poll(arrived).toEqual(['quick', 'slow'])
 })
 
-test('duplicate: delivers everything twice', async () => {
+test('duplicate: delivers each message twice', async () => {
   turnOn({ service: 'relay', kind: 'duplicate' })
   await publish('a', 'b')
   await expect.poll(arrived).toEqual(['a', 'a', 'b', 'b'])
 })
 
-test('reorder: lets the second overtake the first; the last comes late but comes', async () => {
+test('reorder: delivers the second message before the first, and the last one late', async () => {
   turnOn({ service: 'relay', kind: 'reorder' })
   await publish('a', 'b', 'c')
   await expect.poll(arrived).toEqual(['b', 'a'])
   await expect.poll(arrived, { timeout: 5_000 }).toEqual(['b', 'a', 'c'])
 })
 
-test('faults: several kinds work at once', async () => {
+test('faults: several kinds can be active at once', async () => {
   turnOn({ service: 'relay', kind: 'duplicate' })
   turnOn({ service: 'relay', kind: 'reorder' })
   expect(traffic.relayFaults.list()).toHaveLength(2)
@@ -74,7 +74,7 @@ test('faults: several kinds work at once', async () => {
   await expect.poll(arrived).toEqual(['b', 'b', 'a', 'a'])
 })
 
-test('status: refuses new connections with it and leaves the others alone', async () => {
+test('status: refuses new connections with it and keeps open ones', async () => {
   turnOn({ service: 'relay', kind: 'status', status: 401, times: 1 })
   expect(await refusalOf(relay.url)).toContain('401')
   const next = await connectToRelay(relay.url)
@@ -92,7 +92,7 @@ test('cut: ends every connection and refuses new ones until the fault ends', asy
   await connectToRelay(relay.url)
 })
 
-test('blackhole: accepts connections and sends nothing; they end with the fault', async () => {
+test('blackhole: accepts connections and sends nothing; they are closed when the fault ends', async () => {
   turnOn({ service: 'relay', kind: 'blackhole' })
   const waiting = new WebSocket(`${relay.url}/?auth=${await relayToken(relay.url)}`)
   const never = page.call('irn_publish', { topic: TOPIC, message: 'lost' })
@@ -106,7 +106,7 @@ test('blackhole: accepts connections and sends nothing; they end with the fault'
   await connectToRelay(relay.url)
 })
 
-test('lose: accepts connections and never serves them, and the next one is served beside them', async () => {
+test('lose: accepts connections and never serves them; later connections are served', async () => {
   turnOn({ service: 'relay', kind: 'lose' })
   const lost = new WebSocket(`${relay.url}/?auth=${await relayToken(relay.url)}`)
   await expect.poll(() => traffic.requests.list().at(-1)?.fault).toBe('lose')

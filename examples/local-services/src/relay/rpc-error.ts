@@ -1,4 +1,4 @@
-/** A JSON-RPC request that is refused; the caller is answered with it, and on a socket stays connected. */
+/** The error response to a JSON-RPC request. A WebSocket stays open after it. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -10,7 +10,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Those of JSON-RPC 2.0. */
+/** Error codes of JSON-RPC 2.0. */
 export const rpcErrorCodes = {
   unreadable: -32700,
   invalidRequest: -32600,

@@ -32,7 +32,7 @@ function refusal(code: number, message: string): unknown {
   return { jsonrpc: '2.0', id: expect.anything(), error: { code, message } }
 }
 
-test('relay: a message reaches who has subscribed, with what its publisher said of it', async () => {
+test('relay: a message reaches the subscriber, with its tag and attestation', async () => {
   const subscribed = await wallet.call('irn_subscribe', { topic: TOPIC })
   const published = {
     topic: TOPIC,
@@ -59,7 +59,7 @@ test('relay: a message reaches who has subscribed, with what its publisher said 
   expect(page.pushed).toEqual([])
 })
 
-test('relay: a client that was away gets what it missed, once', async () => {
+test('relay: a client that reconnects gets the missed messages once', async () => {
   const keys = generateKeyPair()
   const phone = await connectToRelay(relay.url, { keys, confirms: false })
   await phone.call('irn_subscribe', { topic: TOPIC })
@@ -93,7 +93,7 @@ test('relay: messages can be fetched without a subscription', async () => {
   })
 })
 
-test('relay: publishes and subscribes for the caller where the newer methods ask for it', async () => {
+test('relay: the newer methods publish and subscribe in one request', async () => {
   const proposal = { pairingTopic: TOPIC, sessionProposal: 'proposal', ttl: 300 }
   expect(await page.call('wc_proposeSession', proposal)).toEqual(ok)
   await wallet.call('irn_subscribe', { topic: TOPIC })
@@ -135,13 +135,13 @@ test.each([
   ],
   ['wc_proposeSession', { pairingTopic: TOPIC }, /^params\.sessionProposal: /],
   ['irn_subscribe', undefined, /^params: /],
-])('relay: refuses params of %s that do not fit: %#', async (method, params, sentence) => {
+])('relay: refuses invalid params of %s: %#', async (method, params, sentence) => {
   const message = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)
   expect(await page.call(method, params)).toEqual(refusal(-32602, message))
   expect(relay.counts()).toMatchObject({ topics: 0, subscriptions: 0 })
 })
 
-test('relay: refuses what it does not know, and stays', async () => {
+test('relay: refuses unknown methods and malformed frames, and keeps the connection', async () => {
   for (const method of ['irn_everything', 'constructor'])
     expect(await page.call(method, {})).toEqual(refusal(-32601, `The relay has no method "${method}".`))
   const unreadable = page.nextStray()
@@ -157,7 +157,7 @@ test('relay: refuses what it does not know, and stays', async () => {
   expect(await page.call('irn_publish', { topic: TOPIC, message: 'x' })).toEqual(ok)
 })
 
-test('relay: a frame past 1 MiB ends the connection of its sender', async () => {
+test('relay: a frame above 1 MiB closes the sender’s connection', async () => {
   const closed = once(page.socket, 'close')
   page.send('x'.repeat(1_048_577))
   expect((await closed)[0]).toBe(1009)
@@ -185,7 +185,7 @@ test.each([
   expect(relay.counts().sockets).toBe(2)
 })
 
-test('auth: a page from elsewhere is refused, one of this machine is not', async () => {
+test('auth: pages of foreign origins are refused, loopback ones are accepted', async () => {
   const token = await relayToken(relay.url)
   const stranger = new WebSocket(`${relay.url}/?auth=${token}`, { origin: 'https://example.org' })
   expect(String((await once(stranger, 'error'))[0])).toContain('403')
@@ -194,7 +194,7 @@ test('auth: a page from elsewhere is refused, one of this machine is not', async
   expect(relay.counts().sockets).toBe(3)
 })
 
-test('counts: nothing stays of a client that is gone', async () => {
+test('counts: a disconnected client leaves nothing behind', async () => {
   await wallet.call('irn_subscribe', { topic: TOPIC })
   expect(relay.counts()).toEqual({ sockets: 2, topics: 1, subscriptions: 1, queuedMessages: 0 })
   await Promise.all([wallet.close(), page.close()])
@@ -203,7 +203,7 @@ test('counts: nothing stays of a client that is gone', async () => {
     .toEqual({ sockets: 0, topics: 0, subscriptions: 0, queuedMessages: 0 })
 })
 
-test('log: has connections and methods', async () => {
+test('log: contains connections and methods', async () => {
   await page.call('irn_publish', { topic: TOPIC, message: 'x' })
   expect(traffic.requests.list().map(({ service, call }) => `${service} ${call}`)).toEqual([
     'relay connect',
@@ -212,7 +212,7 @@ test('log: has connections and methods', async () => {
   ])
 })
 
-test('stop: ends every connection, those without a response too', async () => {
+test('stop: closes every connection, also those that were never served', async () => {
   traffic.relayFaults.set({ service: 'relay', kind: 'blackhole' })
   const waiting = new WebSocket(`${relay.url}/?auth=${await relayToken(relay.url)}`)
   const ended = Promise.all([

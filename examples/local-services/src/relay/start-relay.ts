@@ -15,13 +15,13 @@ export interface RelayCounts extends MailboxCounts {
   readonly sockets: number
 }
 
-/** Takes a connection that wants to become a WebSocket. */
+/** Handles an HTTP upgrade to a WebSocket. */
 export type AcceptSocket = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 export interface Relay {
-  /** `ws://`, without a slash at the end. */
+  /** `ws://`, without a trailing slash. */
   readonly url: string
-  /** Passes the connections to one path to another handler. */
+  /** Passes connections to this path to another handler. */
   lend(path: string, take: AcceptSocket): void
   counts(): RelayCounts
   stop(): Promise<void>
@@ -29,7 +29,7 @@ export interface Relay {
 
 const FRAME_LIMIT_BYTES = 1_048_576
 
-/** A relay for messages between pages and wallets, as WalletConnect's are. `now` is in milliseconds. */
+/** A relay with the protocol of WalletConnect's. `now` is in milliseconds. */
 export async function startRelay(
   port: number,
   traffic: Traffic,
@@ -85,7 +85,7 @@ export async function startRelay(
   let wasMute = false
   const stopListening = faults.listen(() => {
     const isMute = faults.has('blackhole')
-    // Swallowed frames are lost, so all connections are closed, as after a network failure.
+    // After a blackhole frames are missing, so all connections are closed, as after a network failure.
     if (faults.has('cut') || (wasMute && !isMute)) hangUp()
     wasMute = isMute
   })

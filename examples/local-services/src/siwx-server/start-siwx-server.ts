@@ -5,16 +5,18 @@ import { isLoopbackOrigin } from '../http/cors'
 import type { Call, Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 
-/** Longer than a nonce is valid. */
+/** Longer than a nonce's lifetime. */
 const LATE_MS = 6 * 60_000
 
-/** The sign-in server for pages of this machine. Cookies ignore ports, so the pages send the server's cookie. */
+/**
+ * The sign-in server for loopback pages. Cookies ignore ports, so pages on other ports send its cookie too.
+ */
 export async function startSiwxServer(
   port: number,
   traffic: Traffic,
   rpcUrls: NonNullable<SiwxAppOptions['rpcUrls']>,
 ): Promise<HttpService> {
-  // Faults put the server's clock ahead for single calls, while others run at the same time.
+  // A fault sets the clock ahead for one call, while concurrent calls keep the real time.
   const aheadMs = new AsyncLocalStorage<number>()
   const app = createSiwxApp({
     isAllowedOrigin: isLoopbackOrigin,

@@ -40,7 +40,7 @@ export interface Bundler {
   answer(body: string): Promise<Reply> | undefined
 }
 
-/** Sends the operations of smart accounts to the entry point, each in a transaction of its own. */
+/** Sends each user operation to the entry point in its own transaction. */
 export function createBundler({
   nodeUrl,
   id,
@@ -123,7 +123,7 @@ export function createBundler({
 
 const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
-/** As entry points write it: "AA21 didn't pay prefund". */
+/** The entry point's reason, as "AA21 didn't pay prefund". */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return /AA\d\d [\w' ]+/.exec(text)?.[0] ?? text.slice(0, 300)

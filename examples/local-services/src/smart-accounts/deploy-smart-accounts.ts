@@ -5,7 +5,7 @@ import { chainBase, chainMainnet } from '../chain/chain-table'
 import type { Contracts } from '../chain/compile-contracts'
 import { setCode } from '../chain/set-code'
 
-/** Version 0.8 of ERC-4337 and its creator of accounts, where they are on public chains. */
+/** Entry point and account factory of ERC-4337 version 0.8, at their addresses on public chains. */
 const ENTRY_POINT: Address = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 const SENDER_CREATOR: Address = '0x449ED7C3e6Fee6a97311d4b55475DF59C44AdD33'
 
@@ -19,7 +19,7 @@ export const smartAccounts: SmartAccountsConfig = {
 
 const factoryArgument = parseAbi(['constructor(address)'])
 
-/** Puts the entry point and the account factory on a fresh chain; leaves one restored from a file as it is. */
+/** Deploys the entry point and the account factory on a fresh chain; skips one restored from a file. */
 export async function deploySmartAccounts(nodeUrl: string, contracts: Contracts): Promise<void> {
   const client = chainClient(nodeUrl)
   const { entryPoint, factory, implementation } = smartAccounts

@@ -32,7 +32,7 @@ export interface GrantedSession {
   readonly signer: unknown
   readonly permissions: readonly unknown[]
   readonly context: Hex
-  /** Factory and its data, of an account that is not deployed (ERC-6492). */
+  /** Factory and factory data of an undeployed account (ERC-6492). */
   readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex } | undefined
 }
 
@@ -63,8 +63,9 @@ export async function checkGrant(
 }
 
 /**
- * Ends a session on the chain, where its keys are refused from then on. Throws unless the account has signed that. The
- * service pays, and creates the account first where it does not exist: the keys could create it as well.
+ * Revokes a session on the chain, which then refuses its keys. Throws unless the account has signed the
+ * revocation. The service pays, and deploys the account first if needed, because the session's keys could
+ * deploy it too.
  */
 export async function revokeOnChain(
   { address, nodeUrl }: SessionAccount,

@@ -22,7 +22,7 @@ const revokeSchema = v.object({ pci: v.string(), signature: hex })
 
 const common = { projectId: 'query' } as const
 
-/** The sessions of an account, those that are over too. */
+/** The sessions of an account, including expired and revoked ones. */
 export const sessionList: DataEndpoint = {
   ...common,
   service: 'data:sessions',
@@ -35,7 +35,7 @@ export const sessionList: DataEndpoint = {
   },
 }
 
-/** Gives the session an id, before the wallet is asked. */
+/** Creates the session's id, before the wallet is asked. */
 export const sessionBegin: DataEndpoint = {
   ...common,
   service: 'data:session-begin',
@@ -58,7 +58,7 @@ export const sessionBegin: DataEndpoint = {
   },
 }
 
-/** Records what the wallet has granted, after verifying the signature. */
+/** Verifies the signature and stores what the wallet has granted. */
 export const sessionActivate: DataEndpoint = {
   ...common,
   service: 'data:session-activate',
@@ -100,7 +100,7 @@ export const sessionRevoke: DataEndpoint = {
 
 type World = BlockchainApiRequest['world']
 
-/** CAIP-10 of an EVM chain that is served. */
+/** Parses the CAIP-10 id of an account on a local EVM chain. */
 function readAccount(subject: string, { readers }: World): SessionAccount {
   const [, networkId, chainId, address = ''] = /^(eip155:(\d+)):(0x[\da-f]{40})$/i.exec(subject) ?? []
   const reader = readers.find((one) => one.networkId === networkId)

@@ -8,7 +8,7 @@ const sessionSchema = v.object({
   project: v.object({ id: v.string(), name: v.string(), url: v.optional(v.string()) }),
   /** Epoch milliseconds. */
   createdAt: v.number(),
-  /** What the wallet has granted; missing until it has. */
+  /** What the wallet has granted; undefined before that. */
   granted: v.optional(
     v.object({
       /** Epoch seconds. */
@@ -26,14 +26,14 @@ export type StoredSession = v.InferOutput<typeof sessionSchema>
 /** The smart sessions that the service knows. */
 export interface SessionStore {
   find(account: string, pci: string): StoredSession | undefined
-  /** Those that a wallet has granted, oldest first. */
+  /** The account's granted sessions, oldest first. */
   ofAccount(account: string): readonly StoredSession[]
   /** Adds a session, or replaces the one with the same `pci`. Stored in the state file if there is one. */
   put(session: StoredSession): void
 }
 
 const fileSchema = v.pipe(v.string(), v.parseJson(), v.array(sessionSchema))
-/** Maximum of sessions that no wallet has granted, because anybody may begin one. */
+/** Limit of sessions that no wallet has granted yet, since anybody can begin one. */
 const MAX_BEGUN = 100
 
 export function createSessionStore(file?: string): SessionStore {

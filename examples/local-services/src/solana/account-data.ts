@@ -3,7 +3,7 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { LiteSVM } from 'litesvm'
 import { type Holding, holdingOf, mintOf, tokenAmount } from './token-data'
 
-/** An account as the RPC answers it; null for one that is not there. */
+/** An account in the RPC's format; null if it does not exist. */
 export function accountData(svm: LiteSVM, account: MaybeEncodedAccount, encoding: string): object | null {
   if (!account.exists) return null
   return {
@@ -19,7 +19,7 @@ export function accountData(svm: LiteSVM, account: MaybeEncodedAccount, encoding
 function encoded(data: ArrayLike<number>, encoding: string): readonly [string, string] {
   const bytes = Uint8Array.from(data)
   if (encoding === 'base58') return [getBase58Decoder().decode(bytes), encoding]
-  // Like a cluster: data that cannot be parsed is sent in base64.
+  // As on a cluster, data that cannot be parsed is sent in base64.
   return [Buffer.from(bytes).toString('base64'), 'base64']
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import type { LiteSVM } from 'litesvm'
 import { holdingOf, tokenAmount } from './token-data'
 
-/** Of all accounts of a transaction, in their order. */
+/** Balances of a transaction's accounts, in the order of its account keys. */
 export interface Balances {
   readonly lamports: readonly number[]
   readonly tokens: readonly object[]

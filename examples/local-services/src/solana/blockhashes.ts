@@ -7,10 +7,12 @@ export interface Blockhashes {
   next(): void
 }
 
-/** For how many blocks a blockhash is valid in a transaction, as on every cluster. */
+/** The number of blocks for which a blockhash is valid, as on every cluster. */
 export const BLOCKHASH_LIFE_BLOCKS = 150
 
-/** Keeps the blockhashes of the last blocks: the VM accepts the newest only, and web3.js uses one for half a minute. */
+/**
+ * Keeps recent blockhashes, because the VM accepts only the newest and web3.js reuses one for half a minute.
+ */
 export function createBlockhashes(svm: LiteSVM): Blockhashes {
   const recent = [String(svm.latestBlockhash())]
   return {

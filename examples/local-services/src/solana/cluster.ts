@@ -38,7 +38,7 @@ export interface Simulation {
   readonly accounts: readonly MaybeEncodedAccount[]
 }
 
-/** A cluster of one validator over the VM: every transaction is its own block, and final at once. */
+/** A cluster of one validator over the VM. Every transaction is a block and finalized at once. */
 export interface Cluster {
   readonly svm: LiteSVM
   readonly slot: number
@@ -46,14 +46,14 @@ export interface Cluster {
   readonly transactions: readonly ConfirmedTransaction[]
   readonly blockhash: { readonly latest: string; isValid(hash: string): boolean }
   find(signature: string): ConfirmedTransaction | undefined
-  /** Throws `RpcError` where preflight fails. */
+  /** Throws `RpcError` if preflight fails. */
   send(wire: Wire, options: { readonly skipPreflight: boolean }): string
   simulate(
     wire: Wire,
     options: { readonly checkSignatures: boolean; readonly anyBlockhash: boolean },
   ): Simulation
   airdrop(to: Address, amount: bigint): string
-  /** Called after a transaction was executed and its caller has its response. */
+  /** The listener runs after a transaction was executed and its sender has the response. */
   listen(listener: (transaction: ConfirmedTransaction) => void): () => void
 }
 
@@ -141,7 +141,7 @@ export function createCluster(svm: LiteSVM): Cluster {
         const data = { err: error, logs, accounts: null, unitsConsumed: units, returnData: null }
         throw new RpcError(PREFLIGHT_FAILED, `Transaction simulation failed: ${sentenceOf(error)}`, data)
       }
-      // Without preflight a cluster reports no error for one that no block can hold; it is never executed.
+      // Without preflight a cluster reports no error for a transaction that no block can include.
       if (error !== null && !('InstructionError' in Object(error))) return wire.signature
       const before = readBalances(svm, wire.addresses)
       const done = svm.sendTransaction(wire.transaction)

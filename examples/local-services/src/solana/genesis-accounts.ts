@@ -12,12 +12,12 @@ import { namedAddress, solanaDevAccounts } from './solana-accounts'
 import { type MintedToken, solanaTokens } from './solana-tokens'
 
 const LAMPORTS_PER_SOL = 1_000_000_000n
-/** What every dev account holds at the start. */
+/** Initial SOL of each dev account. */
 export const SOL_PER_ACCOUNT = 1_000n
 
 type Put = (at: Address, owner: Address, data: ReadonlyUint8Array, amount?: bigint) => void
 
-/** Gives the dev accounts SOL and tokens, as a validator's genesis would; programs change them from then on. */
+/** Creates the dev accounts with SOL and tokens, as in a validator's genesis. */
 export async function createGenesisAccounts(svm: LiteSVM): Promise<readonly MintedToken[]> {
   const put: Put = (at, owner, data, amount) =>
     svm.setAccount({
@@ -66,7 +66,7 @@ async function mint(
   }
 }
 
-/** Where a wallet keeps a token. */
+/** The associated token account of an owner. */
 export async function tokenAccountOf(
   owner: Address,
   mintAddress: Address,

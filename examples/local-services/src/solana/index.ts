@@ -1,3 +1,3 @@
-// Solana alone, for tests that need no other service: `@latchkey-examples/local-services/solana`.
+// `@latchkey-examples/local-services/solana`: Solana without the other services, for tests.
 export { solanaDevAccounts } from './solana-accounts'
 export { type RunningSolana, startSolana } from './start-solana'

@@ -26,7 +26,7 @@ const settingsSchema = v.optional(
 /** The settings of a request. Commitments are ignored, since every block is final at once. */
 export type Settings = NonNullable<v.InferOutput<typeof settingsSchema>>
 
-/** The first parameter, and the settings behind it. */
+/** Parses the first parameter and the settings that follow it. */
 export function readParams<Output>(
   schema: v.GenericSchema<unknown, Output>,
   params: readonly unknown[],

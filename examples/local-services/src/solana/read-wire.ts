@@ -19,16 +19,16 @@ export interface Wire {
   readonly bytes: Uint8Array
   readonly transaction: Transaction
   readonly message: WireMessage
-  /** Those it names itself, in the order its instructions count them. */
+  /** Its static account keys, in the order that instructions refer to. */
   readonly addresses: readonly Address[]
   readonly isSigned: boolean
-  /** Base58; of an unsigned one, that of 64 zeroes. */
+  /** Base58; 64 zero bytes if unsigned. */
   readonly signature: string
 }
 
 const SIGNATURE_LENGTH = 64
 
-/** Throws `RpcError` for what is no transaction. */
+/** Decodes a transaction. Throws `RpcError` if that fails. */
 export function readWire(text: string, encoding: string): Wire {
   try {
     const bytes = Uint8Array.from(
@@ -52,7 +52,7 @@ export function readWire(text: string, encoding: string): Wire {
   }
 }
 
-/** For simulations: the VM wants some signature in every place, whether it looks at it or not. */
+/** For simulations: the VM requires all signatures to be present, even where it does not verify them. */
 export function withAllSignatures({ transaction }: Wire): Transaction {
   const filler = new Uint8Array(SIGNATURE_LENGTH).fill(1)
   const isBytes = (bytes: Uint8Array): bytes is SignatureBytes => bytes.length === SIGNATURE_LENGTH

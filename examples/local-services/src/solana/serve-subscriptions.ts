@@ -12,7 +12,7 @@ const settingsSchema = v.object({ encoding: v.optional(v.string()) })
 
 interface Subscription {
   readonly method: 'signatureNotification' | 'accountNotification' | 'slotNotification'
-  /** The notification of an executed transaction; `undefined` where it is about something else. */
+  /** The notification of an executed transaction; `undefined` if the subscription does not concern it. */
   read(transaction: ConfirmedTransaction): { readonly result: unknown; readonly isLast: boolean } | undefined
 }
 
@@ -50,7 +50,7 @@ export function serveSubscriptions(socket: WebSocket, cluster: Cluster): void {
     lastId += 1
     subscriptions.set(lastId, subscription)
     send({ id, result: lastId })
-    // It may have been executed before the page subscribed: a cluster notifies at once.
+    // As on a cluster, a transaction that was executed before the subscription is notified at once.
     const transaction = method === 'signatureSubscribe' ? cluster.find(String(params[0])) : undefined
     if (transaction) notify(lastId, subscription, transaction)
   })

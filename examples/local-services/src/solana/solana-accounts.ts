@@ -1,12 +1,15 @@
 import { createHmac, pbkdf2Sync } from 'node:crypto'
 import { type Address, address, createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit'
 
-/** The sentence of the accounts on every chain here. Their keys are public: never send anything of value to them. */
+/**
+ * The mnemonic of the dev accounts on all local chains. Their keys are public: never send them anything of
+ * value.
+ */
 const SENTENCE = 'test test test test test test test test test test test junk'
 const ACCOUNT_COUNT = 10
 const HARDENED = 0x80000000
 
-/** The 32 bytes an account's key is made of, on the path `m/44'/501'/{index}'/0'` that wallets in use take (SLIP-0010). */
+/** The 32-byte seed of a key, on the path `m/44'/501'/{index}'/0'` that most wallets use (SLIP-0010). */
 export function solanaSeed(index: number): Uint8Array {
   const hmac = (key: Buffer | string, data: Buffer): Buffer => createHmac('sha512', key).update(data).digest()
   let node = hmac('ed25519 seed', pbkdf2Sync(SENTENCE, 'mnemonic', 2048, 64, 'sha512'))
@@ -19,12 +22,12 @@ export function solanaSeed(index: number): Uint8Array {
   return Uint8Array.from(node.subarray(0, 32))
 }
 
-/** The ten accounts that hold SOL and tokens. */
+/** The ten dev accounts, which have SOL and tokens. */
 export function solanaDevAccounts(): Promise<readonly Address[]> {
   return Promise.all(Array.from({ length: ACCOUNT_COUNT }, (_, index) => addressOf(solanaSeed(index))))
 }
 
-/** Any other address that is the same at every start. */
+/** An address derived from a name, hence the same at every start. */
 export function namedAddress(name: string): Promise<Address> {
   return addressOf(Uint8Array.from(createHmac('sha256', 'latchkey local services').update(name).digest()))
 }

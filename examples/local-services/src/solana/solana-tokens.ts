@@ -10,11 +10,11 @@ export interface SolanaToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** The token program, the first one or Token-2022. */
+  /** The program of the mint: Token or Token-2022. */
   readonly program: Address
 }
 
-/** A mint, and what every dev account holds of it at the start, in whole tokens. */
+/** A mint, and its initial balance in each dev account, in whole tokens. */
 export interface MintedToken extends SolanaToken {
   readonly amountEach: bigint
 }
@@ -25,11 +25,11 @@ const wanted: readonly Wanted[] = [
   { name: 'USD Coin', symbol: 'USDC', decimals: 6, program: TOKEN_PROGRAM_ADDRESS, amountEach: 10_000n },
   { name: 'Bonk', symbol: 'BONK', decimals: 5, program: TOKEN_PROGRAM_ADDRESS, amountEach: 5_000_000n },
   { name: 'PayPal USD', symbol: 'PYUSD', decimals: 6, program: TOKEN_2022_ADDRESS, amountEach: 250n },
-  // One piece without fractions, as an NFT has it: a list of tokens must leave it out.
+  // An NFT, which a token list must leave out.
   { name: 'Lantern #1', symbol: 'LANTERN', decimals: 0, program: TOKEN_PROGRAM_ADDRESS, amountEach: 1n },
 ]
 
-/** At the same addresses at every start, which are not those of their namesakes. */
+/** The tokens. Their addresses are the same at every start and differ from those of the real tokens. */
 export function solanaTokens(): Promise<readonly MintedToken[]> {
   return Promise.all(
     wanted.map(async (token) => ({ ...token, address: await namedAddress(`mint of ${token.symbol}`) })),

@@ -43,12 +43,12 @@ async function tokenAccount(owner: PublicKey, symbol: string): Promise<PublicKey
   return new PublicKey(await tokenAccountOf(account, token.address, token.program))
 }
 
-test('Solana: is the cluster that its CAIP-2 id says', async () => {
+test('Solana: has the genesis hash of its CAIP-2 id', async () => {
   expect(solana.networkId).toBe(`solana:${(await connection.getGenesisHash()).slice(0, 32)}`)
   expect(await connection.getVersion()).toHaveProperty('solana-core')
 })
 
-test('accounts: the ten of the public sentence hold SOL and every token', async () => {
+test('accounts: the ten dev accounts have SOL and every token', async () => {
   const accounts = await solanaDevAccounts()
   expect(accounts[0]).toBe('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96')
   expect(accounts[9]).toBe('2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab')
@@ -73,7 +73,7 @@ test('accounts: the ten of the public sentence hold SOL and every token', async 
   ])
 })
 
-test('airdrop: one that is too small for an account is refused with the reason', async () => {
+test('airdrop: one below the rent of an account is refused with the reason', async () => {
   const asking = connection.requestAirdrop(Keypair.generate().publicKey, 7)
   await expect(asking).rejects.toThrow('insufficient funds for rent')
 })
@@ -130,7 +130,7 @@ test.each(['USDC', 'PYUSD'])(
       { pubkey: to, isSigner: false, isWritable: true },
       { pubkey: ada.publicKey, isSigner: true, isWritable: false },
     ]
-    // transferChecked of 1.5.
+    // A `transferChecked` of 1.5 tokens.
     const data = Buffer.from([12, 0x60, 0xe3, 0x16, 0, 0, 0, 0, 0, 6])
     const move = new TransactionInstruction({ programId: new PublicKey(token?.program ?? ''), keys, data })
     const signature = await sendAndConfirmTransaction(connection, new Transaction().add(move), [ada])
@@ -147,7 +147,7 @@ test.each(['USDC', 'PYUSD'])(
   },
 )
 
-test('failures: preflight says why; without it the transaction lands with its error', async () => {
+test('failures: preflight reports the error; without it the transaction is executed and fails', async () => {
   const tooMuch = transfer(ben.publicKey, 5_000 * LAMPORTS_PER_SOL)
   const sending = connection.sendTransaction(tooMuch, [ada])
   await expect(sending).rejects.toThrow('custom program error: 0x1')
@@ -190,7 +190,7 @@ test.each([
   await expect(connection.sendRawTransaction(bytes)).rejects.toThrow(message)
 })
 
-test('requests: batches, unknown methods and malformed ones get JSON-RPC responses', async () => {
+test('requests: batches, unknown methods and malformed bodies get JSON-RPC responses', async () => {
   const post = async (body: string): Promise<unknown> =>
     (await fetch(solana.nodeUrl, { method: 'POST', body })).json()
   expect(await post('[{"id":1,"method":"getHealth"},{"id":2,"method":"getMoon"}]')).toEqual([
@@ -206,7 +206,7 @@ test('requests: batches, unknown methods and malformed ones get JSON-RPC respons
   }
 })
 
-test('state: a file keeps the cluster from one start to the next', async () => {
+test('state: a file restores the cluster at the next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'local-solana-'))
   const file = join(folder, 'world.solana.json')
   const fresh = Keypair.generate().publicKey

@@ -21,20 +21,22 @@ export interface RunningSolana {
   /** The gateway's path to it. */
   readonly path: string
   readonly nodeUrl: string
-  /** Subscriptions: where web3.js looks for them, one port above. */
+  /** The WebSocket of subscriptions, one port above, where web3.js expects it. */
   readonly wsUrl: string
   readonly tokens: readonly SolanaToken[]
-  /** Serves a WebSocket that was opened at another port. */
+  /** Serves a WebSocket that was opened on another port. */
   readonly takeSocket: AcceptSocket
   stop(): Promise<void>
 }
 
 const HISTORY_TRANSACTIONS = 100_000n
 const FRAME_LIMIT_BYTES = 1_048_576
-/** Another service may have the port above a free one. */
+/** Limit of tries, since the port above a free one may be taken. */
 const TRIES = 20
 
-/** A Solana cluster in this process, with the real VM. `stateFile` is read if it is there, and written when it stops. */
+/**
+ * A Solana cluster in this process, with the real VM. Reads `stateFile` if it exists and writes it on stop.
+ */
 export async function startSolana(port: number, stateFile?: string): Promise<RunningSolana> {
   const isKept = stateFile !== undefined && existsSync(stateFile)
   const svm = isKept ? LiteSVM.loadFromFile(stateFile) : new LiteSVM()

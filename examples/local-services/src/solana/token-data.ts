@@ -17,10 +17,10 @@ export interface Holding {
 
 export const tokenPrograms: readonly Address[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_ADDRESS]
 
-/** Account data of Token-2022 has its type after the common part. */
+/** In Token-2022 the byte after the common part is the account's type. */
 const MINT_MARK = 1
 
-/** What a token account holds; `undefined` for any other account. */
+/** Decodes a token account; `undefined` for any other account. */
 export function holdingOf(account: MaybeEncodedAccount): Holding | undefined {
   if (!account.exists || !tokenPrograms.includes(account.programAddress)) return undefined
   const { data } = account
@@ -36,7 +36,7 @@ export function mintOf(
   return isMint ? getMintDecoder().decode(account.data) : undefined
 }
 
-/** An amount in the three forms of the RPC. */
+/** An amount in the three formats of the RPC. */
 export function tokenAmount(svm: LiteSVM, { mint, amount }: Pick<Holding, 'mint' | 'amount'>): object {
   const decimals = mintOf(svm.getAccount(mint))?.decimals ?? 0
   const digits = amount.toString().padStart(decimals + 1, '0')

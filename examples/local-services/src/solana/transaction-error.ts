@@ -1,9 +1,9 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-/** What `err` is in every answer of a cluster: `'AccountNotFound'`, `{ InstructionError: [0, { Custom: 1 }] }`. */
+/** `err` in a cluster's responses: `'AccountNotFound'`, `{ InstructionError: [0, { Custom: 1 }] }`. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
-/** The VM returns numbers of an enum that does not exist at run time, and prints the names in its text. */
+/** Parses the VM's text, because its error codes belong to an enum that does not exist at run time. */
 export function errorOf(failed: FailedTransactionMetadata): TransactionError {
   const text = /\{ err: (.*?), meta: /s.exec(failed.toString())?.[1] ?? ''
   const instruction = /^InstructionError\((\d+), (.*)\)$/s.exec(text)

@@ -17,7 +17,7 @@ import { pricesUsd } from '../data/prices'
 import { readUniswapCode } from './read-uniswap-code'
 import { oddTokens, SWAP_DEPLOYER, swapContracts } from './swap-tokens'
 
-/** In each pool: large enough that a thousand dollars move the price by little, and small enough to be moved by a test. */
+/** Ether in each pool: a swap of a thousand dollars hardly moves the price, yet a test can move it. */
 const POOL_ETHER = 1_000n
 const DEADLINE = 2n ** 48n
 
@@ -29,7 +29,9 @@ const poolAbi = parseAbi([
   'function addLiquidityETH(address token, uint256 amount, uint256 minToken, uint256 minEther, address to, uint256 deadline) payable',
 ])
 
-/** Puts Uniswap V2, the service's contract and the pools on a fresh chain; leaves one restored from a file as it is. */
+/**
+ * Deploys Uniswap V2, the service's contract and the pools on a fresh chain; skips one restored from a file.
+ */
 export async function deploySwaps(
   nodeUrl: string,
   { SwapService, OddToken }: Pick<Contracts, 'SwapService' | 'OddToken'>,
@@ -60,7 +62,7 @@ export async function deploySwaps(
   await client.stopImpersonatingAccount({ address: SWAP_DEPLOYER })
 }
 
-/** The pool has the price of the data API. */
+/** Fills a pool at the price of the data API. */
 async function fillPool(client: ChainClient, token: Token): Promise<void> {
   const whole = (Number(POOL_ETHER) * (pricesUsd['ETH'] ?? 0)) / (pricesUsd[token.symbol] ?? 1)
   const amount = parseUnits(whole.toFixed(6), token.decimals)
@@ -81,7 +83,10 @@ async function fillPool(client: ChainClient, token: Token): Promise<void> {
   })
 }
 
-/** The dev accounts keep what they have: OpenZeppelin's balances are the first mapping of the contract. */
+/**
+ * Sets the deployer's balance in storage, so that no dev account has to pay. OpenZeppelin's balances are the
+ * first mapping.
+ */
 async function give(client: ChainClient, token: Address, amount: bigint): Promise<void> {
   const slot = encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [SWAP_DEPLOYER, 0n])
   await client.setStorageAt({

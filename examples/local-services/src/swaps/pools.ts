@@ -11,7 +11,7 @@ const serviceAbi = parseAbi([
   'function swap(address[] path, bool isToNative, uint256 amount, uint256 minimum) payable',
 ])
 
-/** What is asked to be swapped, of one network. */
+/** The tokens of a requested swap, on one network. */
 export interface SwapPair {
   readonly from: Token
   readonly to: Token
@@ -20,7 +20,9 @@ export interface SwapPair {
 export const isNative = ({ address }: Pick<Token, 'address'>): boolean =>
   isAddressEqual(address, NATIVE_ADDRESS)
 
-/** What the pools give for an amount less the service's fee. Throws `DataError` 400 where there is no pool. */
+/**
+ * Reads what the pools pay for an amount less the service's fee. Throws `DataError` 400 if there is no pool.
+ */
 export async function readQuote(client: PublicClient, pair: SwapPair, amount: bigint): Promise<bigint> {
   const rest = amount - (amount * FEE_BASIS_POINTS) / 10_000n
   try {
@@ -44,7 +46,7 @@ export function encodeSwap(pair: SwapPair, amount: bigint, minimum: bigint): Hex
   })
 }
 
-/** Every pool has the wrapped native currency on one side. */
+/** The swap's path: every pool has the wrapped native currency on one side. */
 function pathOf({ from, to }: SwapPair): readonly Address[] {
   const { wrappedEther } = swapContracts
   return [...(isNative(from) ? [] : [from.address]), wrappedEther, ...(isNative(to) ? [] : [to.address])]

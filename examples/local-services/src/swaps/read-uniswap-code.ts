@@ -28,7 +28,10 @@ const buildSchema = v.pipe(
   }),
 )
 
-/** Creation code of Uniswap V2, as its authors have compiled it: the router finds a pool by the hash of that code. */
+/**
+ * The published creation code of Uniswap V2. A router compiled anew would find no pool, as it derives their
+ * addresses from the code's hash.
+ */
 export async function readUniswapCode(): Promise<UniswapCode> {
   const { resolve } = createRequire(import.meta.url)
   const read = async (file: string): Promise<Hex> =>

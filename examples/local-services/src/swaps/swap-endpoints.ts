@@ -21,7 +21,7 @@ import { jsonReply } from '../http/reply'
 import { encodeSwap, isNative, readQuote, type SwapPair } from './pools'
 import { swapContracts, swappableTokens } from './swap-tokens'
 
-/** The account in false responses, one whose key is public. */
+/** The account in false responses. */
 const STRANGER = devAccounts[9]
 const CAIP10 = /^(eip155:\d+):(0x[\da-fA-F]{40})$/
 
@@ -131,7 +131,7 @@ export const swapBuildApprove: DataEndpoint = {
         lie === 'bigger-approval' ? maxUint256 : amount,
       ],
     })
-    // The service in production names the source token as the sender, and what was asked for as the receiver.
+    // As in production, `from` is the source token's contract and `to` the requested one.
     return jsonReply({
       tx: {
         from: `${networkId}:${(lie === 'other-target' ? pair.to : pair.from).address}`,

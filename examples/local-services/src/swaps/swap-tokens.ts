@@ -1,7 +1,7 @@
 import { type Address, getContractAddress } from 'viem'
 import { type Token, tokens } from '../chain/tokens'
 
-/** Not the tokens' deployer, whose nonce determines their addresses. No key is known for it. */
+/** Differs from the tokens' deployer, whose nonce determines their addresses. Nobody has its key. */
 export const SWAP_DEPLOYER: Address = '0x4c415443484b4559000000000000000000000003'
 
 /** In the order of deployment, which determines their addresses: the same on every chain and every start. */
@@ -13,7 +13,7 @@ export const swapContracts = {
 } as const
 
 export interface OddToken extends Token {
-  /** Fee that the token keeps of each transfer, in hundredths of a percent. */
+  /** The fee that the token deducts from each transfer, in hundredths of a percent. */
   readonly feeBasisPoints: bigint
   /** Whether the token refuses every transfer. */
   readonly isStuck: boolean
@@ -31,10 +31,10 @@ export const oddTokens: readonly OddToken[] = [
   odd(8n, { name: 'Reset Token', symbol: 'RESET', needsReset: true }),
 ]
 
-/** How the service calls the native currency where an address is needed. */
+/** What the service uses as the address of the native currency. */
 export const NATIVE_ADDRESS: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-/** Everything that the service lists. */
+/** All tokens that the service lists. */
 export const swappableTokens: readonly Token[] = [
   { address: NATIVE_ADDRESS, name: 'Ether', symbol: 'ETH', decimals: 18 },
   ...tokens,

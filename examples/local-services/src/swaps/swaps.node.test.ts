@@ -50,8 +50,9 @@ async function build(from: string, to: string, amount: bigint): Promise<Built> {
 }
 
 /**
- * Sends as the account, and says what it has more of a token afterwards. With the gas of the service: the first swap
- * in a later second than the pool's last writes two more slots than an estimate made within that second counts.
+ * Sends a swap and returns how much the balance of a token has grown. Uses the service's gas limit: an
+ * estimate made in the second of the pool's last swap is too low for a later second, when two more slots are
+ * written.
  */
 async function swap({ to, data, gas }: Built, value: bigint, token: Hex): Promise<bigint> {
   const { nodeUrl } = world.services.chains.find(({ networkId }) => networkId === 'eip155:1') ?? {
@@ -67,18 +68,18 @@ async function swap({ to, data, gas }: Built, value: bigint, token: Hex): Promis
   return (await held()) - before
 }
 
-test('swaps: a pool gives what the service has quoted, at the price of the data API less its fee', async () => {
+test('swaps: a pool pays the quoted amount, which is the price of the data API less fees', async () => {
   if (!usdc) throw new Error('There is no such token.')
   const built = await build(NATIVE_ADDRESS, usdc.address, parseEther('0.1'))
   expect(built.to).toBe(swapContracts.service)
   const dollars = Number(built.amount) / 1e6
-  // 0.85 % of the service, 0.3 % of the pool.
+  // The service's fee is 0.85 %, the pool's 0.3 %.
   expect(dollars).toBeGreaterThan(320 * 0.985)
   expect(dollars).toBeLessThan(320 * 0.99)
   expect(await swap(built, parseEther('0.1'), usdc.address)).toBe(built.amount)
 })
 
-test('swaps: a token with a fee gives less than quoted, one without a pool is not liquid', async () => {
+test('swaps: a token with a transfer fee pays less than quoted, one without a pool is refused', async () => {
   const [toll, , , dry] = oddTokens
   if (!toll || !dry) throw new Error('There are no such tokens.')
   const built = await build(NATIVE_ADDRESS, toll.address, parseEther('0.1'))
@@ -92,7 +93,7 @@ test('swaps: a token with a fee gives less than quoted, one without a pool is no
   ])
 })
 
-test('swaps: a token that changes no permission refuses another amount, and takes it after zero', async () => {
+test('swaps: a token that needs a reset refuses another allowance, and accepts it after zero', async () => {
   const token = oddTokens.find(({ needsReset }) => needsReset)
   const { nodeUrl = '' } = world.services.chains.find(({ networkId }) => networkId === 'eip155:1') ?? {}
   if (!token) throw new Error('There is no such token.')

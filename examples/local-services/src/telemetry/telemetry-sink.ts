@@ -5,7 +5,7 @@ import { type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/
 /** Limit of reports; the oldest is dropped. */
 const MAX_REPORTS = 1_000
 
-/** What the service takes: these members and no others. */
+/** A report must have exactly these members. */
 const reportSchema = v.strictObject({
   eventId: v.pipe(v.string(), v.uuid()),
   url: v.string(),
@@ -20,7 +20,7 @@ const reportSchema = v.strictObject({
   }),
 })
 
-/** A request as it arrived, whether or not it was taken. */
+/** A received request, accepted or not. */
 export interface TelemetryRequest {
   readonly query: string
   readonly headers: Readonly<Record<string, unknown>>
@@ -33,8 +33,8 @@ export interface TelemetrySink {
 }
 
 /**
- * `POST /telemetry/e` takes a report, `GET /telemetry` lists what arrived, `DELETE /telemetry` forgets it. Undefined where
- * the call is for others.
+ * `POST /telemetry/e` receives a report, `GET /telemetry` lists all, `DELETE /telemetry` deletes them.
+ * Returns undefined for other paths.
  */
 export function handleTelemetryRequest(
   call: Call,

@@ -1,7 +1,7 @@
 import type { LocalServices } from '../start-local-services'
 
 export interface Asked {
-  /** False leaves out who asks. */
+  /** False omits the kit's name and version. */
   readonly kit?: boolean
   readonly base?: string
   readonly method?: string
@@ -15,10 +15,10 @@ export interface Answered {
   readonly headers: Headers
 }
 
-/** Who asks, as every GET says it. */
+/** The query with which every GET identifies the kit. */
 export const KIT = 'st=appkit&sv=html-universal-1.8.0&projectId=local'
 
-/** Asks the data API as a page does. */
+/** Sends a request to the data API, as a page does. */
 export async function askData(
   { urls }: LocalServices,
   path: string,

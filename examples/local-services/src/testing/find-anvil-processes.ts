@@ -5,7 +5,7 @@ export interface ChainProcesses {
   readonly anvils: readonly number[]
 }
 
-/** The ids of the processes that run for a chain's port; by `ps`, so not on Windows. */
+/** The ids of the processes of a chain, found by its port. Uses `ps`, so not on Windows. */
 export function processesOfPort(port: number): ChainProcesses {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -6,7 +6,7 @@ export interface HeldPort {
   release(): Promise<void>
 }
 
-/** A port that is busy until it is released, and most likely free for a while after. */
+/** Occupies a port until it is released. */
 export async function holdPort(): Promise<HeldPort> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

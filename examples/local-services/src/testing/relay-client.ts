@@ -4,12 +4,12 @@ import { WebSocket } from 'ws'
 
 export interface RelayClient {
   readonly socket: WebSocket
-  /** Messages pushed so far, the oldest first. */
+  /** Messages received so far, the oldest first. */
   readonly pushed: readonly Push[]
-  /** Resolves with the whole answer, error or not. */
+  /** Resolves with the whole response, also with an error. */
   call(method: string, params?: unknown): Promise<unknown>
   send(frame: string): void
-  /** Resolves with the next frame that is no response to a call. */
+  /** Resolves with the next frame that responds to no call. */
   nextStray(): Promise<unknown>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Push {
 }
 
 export interface RelayClientOptions {
-  /** The same keys are the same client. */
+  /** The client's identity. Default: new keys. */
   readonly keys?: Keypair
   /** Whether it confirms pushed messages. Default: true. */
   readonly confirms?: boolean
@@ -33,7 +33,7 @@ export function relayToken(url: string, keys: Keypair = generateKeyPair(), ttlSe
   return signJWT('subject', url, ttlSeconds, keys)
 }
 
-/** A client that sends any given frame, unlike the SDK. Rejects when the relay refuses it. */
+/** A client that can send any frame, unlike the SDK. Rejects if the relay refuses the connection. */
 export async function connectToRelay(
   url: string,
   { keys = generateKeyPair(), confirms = true }: RelayClientOptions = {},

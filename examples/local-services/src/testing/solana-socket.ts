@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 /**
- * Subscribes by hand: web3.js does not report when it has subscribed. The result of the first notification is in
- * `notified`.
+ * Subscribes over a plain WebSocket, because web3.js does not report when it has subscribed. `notified`
+ * resolves with the first notification's result.
  */
 export async function subscribeOnce(
   wsUrl: string,
