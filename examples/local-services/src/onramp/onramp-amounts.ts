@@ -11,8 +11,8 @@ export function scaled(amount: string): bigint | undefined {
 }
 
 /**
- * Converts an amount of a currency, less the fee, to smallest units of the token. @returns `undefined` for an
- * invalid amount and for a token without a price
+ * Converts an amount of a currency, less the fee, to smallest units of the token.
+ * @returns `undefined` for an invalid amount and for a token without a price
  */
 export function unitsFor(
   amount: string,

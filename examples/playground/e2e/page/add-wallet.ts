@@ -1,11 +1,11 @@
-// Runs in the page before its own scripts, where an extension would: bundled by `page-scripts.ts`.
+// Bundled by `page-scripts.ts`. Runs before the page's own scripts, as an extension would.
 import { createSimulatedWallet, type SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { TestWallet } from './globals'
 
 const testWallets = new Map<string, SimulatedWallet>()
 
 function addTestWallet({ remembers = false, appearsAfterMs = 0, ...options }: TestWallet): void {
-  // An extension does not run in an empty page either, and that one has no storage to remember by.
+  // As with extensions, nothing runs in an empty page, which has no storage either.
   if (location.href === 'about:blank') return
   const wallet = createSimulatedWallet({ ...options, ...(remembers ? { remember: localStorage } : {}) })
   testWallets.set(options.name, wallet)

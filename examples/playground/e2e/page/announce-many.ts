@@ -1,17 +1,17 @@
 export interface ManyWallets {
   readonly count: number
-  /** Each in a task of its own, as extensions come, or all in one. */
+  /** Announces each wallet in its own task, as extensions do, or all in one. */
   readonly oneByOne: boolean
 }
 
-/** Wallets named `Wallet 1`, `Wallet 2`…, whose providers record requests. Uses nothing outside itself. */
+/** Announces `Wallet 1`, `Wallet 2`…, whose providers record requests. Uses nothing outside itself. */
 export async function announceMany({ count, oneByOne }: ManyWallets): Promise<void> {
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   const asked: string[] = []
   Object.assign(globalThis, { askedOfMany: asked })
-  /** Long enough for the list to be drawn anew. */
+  /** Long enough for the list to re-render. */
   const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 120))
-  // A timer in a chain of timers waits for four milliseconds and more.
+  // A message port, because nested timers wait for at least 4 ms.
   const { port1, port2 } = new MessageChannel()
   const nextTask = (): Promise<void> =>
     new Promise((resume) => {

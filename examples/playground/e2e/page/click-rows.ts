@@ -1,15 +1,15 @@
-/** Run in the page, by their source text; each uses nothing outside itself. */
+/** These functions run in the page as source text, so they use nothing outside themselves. */
 
 export interface ClickedRow {
-  /** Title and maker, as the row reads. */
+  /** Title and maker in the row. */
   readonly row: string
   /** The wallets that got a request. */
   readonly asked: readonly string[]
-  /** The text of the view that followed. */
+  /** The text of the next view. */
   readonly words: string
 }
 
-/** What the rows of the open list read: `title|maker`. */
+/** The texts of the rows in the open list: `title|maker`. */
 export function readRows(): readonly string[] {
   const root = document.querySelector('[data-latchkey]')?.shadowRoot
   const rows = [...(root?.querySelectorAll('dialog[open] [part~="wallet"]') ?? [])]
@@ -58,7 +58,7 @@ export async function clickRows(order: readonly string[]): Promise<readonly Clic
     await until(() => findRow(row) !== undefined, row)
     findRow(row)?.click()
     await until(() => asked().length > 0 && find('[part="connecting"]') != null, `an answer to ${row}`)
-    // By now every further request has been sent.
+    // Any further request is sent within these tasks.
     for (let more = 0; more < 5; more += 1) await nextTask()
     clicked.push({ row, asked: asked(), words: find('[part="connecting-text"]')?.textContent ?? '' })
     await until(() => find('[part~="back"]') != null, 'the way back')

@@ -26,7 +26,7 @@ export interface TestWallet
   readonly name: string
   /** Keeps its permission over a reload. */
   readonly remembers?: boolean
-  /** Announces itself that much later than the page. */
+  /** Delay of the announcement. */
   readonly appearsAfterMs?: number
 }
 
@@ -34,27 +34,27 @@ export interface TestWallet
 export interface HostileWallets {
   /** The wallets that got a request, in order. */
   readonly asked: string[]
-  /** Announces the wallet that announces itself late. */
+  /** Announces the late wallet. */
   comeLate(): void
-  /** The wallet with two responses sends the good one first from now on. */
+  /** From now on the wallet with two responses sends the valid one first. */
   acceptFirst(): void
 }
 
-/** What `watch-page.ts` saw. */
+/** The record of `watch-page.ts`. */
 export interface PageWatch {
   readonly violations: string[]
   readonly storageWrites: string[]
-  /** Names the window had before any script of the page ran. */
+  /** Property names of `window` before any script of the page ran. */
   readonly namesBefore: readonly string[]
 }
 
-/** What `watch-session.ts` saw. Times are milliseconds since the page began. */
+/** The record of `watch-session.ts`. Times are milliseconds since navigation. */
 export interface SessionWatch {
-  /** States that contradict themselves, seen at any moment. */
+  /** Inconsistent states that the session ever had. */
   readonly contradictions: readonly string[]
-  /** Each status the session has had, 'reconnecting' until it is done with the last visit. */
+  /** Each status of the session; 'reconnecting' until reconnecting has ended. */
   readonly statuses: readonly { readonly status: string; readonly at: number }[]
-  /** By rdns: when a wallet first announced itself. */
+  /** The time of a wallet's first announcement, by rdns. */
   readonly announcedAt: Record<string, number>
 }
 

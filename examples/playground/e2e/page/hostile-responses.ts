@@ -11,7 +11,7 @@ function throwing(): never {
   throw new Error('A getter that throws.')
 }
 
-/** Throws on every access but the named ones. */
+/** Throws on every access except to the allowed properties. */
 export function trap(of: object, allowed: readonly PropertyKey[]): object {
   return new Proxy(of, {
     get: (target, key) => (allowed.includes(key) ? Reflect.get(target, key) : throwing()),
@@ -22,7 +22,7 @@ export function trap(of: object, allowed: readonly PropertyKey[]): object {
   })
 }
 
-/** Something that is awaited like a promise. */
+/** An object with a `then` method. */
 function thenable(then: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void) {
   return Object.defineProperty({}, 'then', { value: then })
 }
@@ -52,7 +52,7 @@ export const garbage: Responder = oneAfterAnother([
   () => Promise.resolve({ jsonrpc: '2.0', result: [ACCOUNT] }),
 ])
 
-/** Not only errors can be thrown. */
+/** Throws different values, most of them no `Error`. */
 export const thrower: Responder = oneAfterAnother(
   [new Error('<img src=x onerror="top.pwned=1">'), null, 'text', trap({}, []), undefined, REFUSED].map(
     (thrown) => () => {
@@ -64,11 +64,11 @@ export const thrower: Responder = oneAfterAnother(
 export interface TwoFaced {
   readonly respond: Responder
   readonly on: (event: string, listener: (payload: unknown) => void) => void
-  /** Which of its two responses comes first. */
+  /** Whether the valid response comes first. */
   accepts: boolean
 }
 
-/** Resolves and rejects, each twice and once more a moment later, and emits everything twice as events too. */
+/** Resolves and rejects twice, and again later, and emits each result twice as an event. */
 export function twoFaced(): TwoFaced {
   const listeners = new Map<string, ((payload: unknown) => void)[]>()
   const say = (event: string, payload: unknown): void => {

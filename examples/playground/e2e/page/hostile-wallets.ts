@@ -1,10 +1,10 @@
-// Runs in the page before its own scripts, where extensions would: bundled by `page-scripts.ts`.
+// Bundled by `page-scripts.ts`. Runs before the page's own scripts, as extensions would.
 import type { HostileWallets } from './globals'
 import { garbage, never, type Responder, refuse, thrower, trap, twoFaced } from './hostile-responses'
 
 const asked: string[] = []
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
-/** Runs by `onload`, as a script, as a page inside of the picture, by a picture in it that is none. */
+/** An SVG that tries to run code by `onload`, by a script, in an iframe, and by a broken image. */
 const LIVING_ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" onload="top.pwned=1;parent.document.title='pwned'">
     <script>top.pwned=1;document.title='pwned';fetch('https://script.invalid/')</script>
@@ -13,7 +13,7 @@ const LIVING_ICON = `data:image/svg+xml,${encodeURIComponent(
       <img src="x" onerror="top.pwned=1"/><iframe src="javascript:top.pwned=1"/></body></foreignObject></svg>`,
 )}`
 
-/** Records which wallet got a request, before anything else happens. */
+/** A provider that records each request first of all. */
 function providerOf(id: string, respond: Responder, more: object = {}): object {
   const request = ({ method }: { readonly method: string }): unknown => {
     asked.push(id)
@@ -26,7 +26,7 @@ function send(detail: unknown): void {
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
-/** Announces now and whenever the page requests it. */
+/** Announces now and at each request of the page. */
 function announce(detail: unknown): void {
   window.addEventListener('eip6963:requestProvider', () => send(detail))
   send(detail)
@@ -41,24 +41,24 @@ function infoOf(name: string, rdns: string, more: object = {}): object {
 
 const flags = { isMetaMask: true, isRabby: true, isCoinbaseWallet: true, isBraveWallet: true }
 
-// 1: the name of another, everything frozen.
+// 1: has the name of another wallet; all its objects are frozen.
 announce(
   Object.freeze({
     info: Object.freeze(infoOf('Brass Wallet', 'example.twin')),
     provider: Object.freeze(providerOf('twin', refuse, flags)),
   }),
 )
-// 2: the rdns of another wallet, announced before that one, under a name that looks like another's.
+// 2: has another wallet's rdns, a look-alike name, and is announced before that wallet.
 announce({ info: infoOf('Hаrbour', 'example.brass'), provider: providerOf('claimer', refuse, flags) })
 
-// 3: the legacy global: frozen, not replaceable, claims to be every wallet, and has a list that throws.
+// 3: is `window.ethereum`: frozen, not replaceable, with every wallet's flag and a `providers` that throws.
 const legacy = providerOf('legacy', refuse, { ...flags, providers: trap([], []) })
 Object.defineProperty(window, 'ethereum', { value: Object.freeze(legacy) })
 
-// 4: comes when the test says so.
+// 4: is announced when the test calls `comeLate`.
 const late = { info: infoOf('Late', 'example.late'), provider: providerOf('late', refuse) }
 
-// 5: another provider under the same EIP-6963 uuid.
+// 5: announces another provider under the same EIP-6963 uuid.
 const doubleInfo = infoOf('Double', 'example.double')
 announce({ info: doubleInfo, provider: providerOf('double', refuse) })
 announce({
@@ -66,7 +66,7 @@ announce({
   provider: providerOf('usurper', refuse),
 })
 
-// 6: announces itself again and again.
+// 6: announces itself repeatedly.
 const loud = { info: infoOf('Loud', 'example.loud'), provider: providerOf('loud', refuse) }
 const shout = (): void => {
   for (let time = 0; time < 300; time += 1) send(loud)
@@ -74,44 +74,44 @@ const shout = (): void => {
 shout()
 window.addEventListener('eip6963:requestProvider', shout)
 
-// 7: no picture, no response.
+// 7: has no picture and never responds.
 announce({
   info: infoOf('Mute', 'example.mute', { icon: undefined }),
   provider: providerOf('mute', never),
 })
-// 8: a picture that is a program, and malformed responses.
+// 8: has a picture that contains scripts, and malformed responses.
 announce({
   info: infoOf('Painter', 'example.painter', { icon: LIVING_ICON }),
   provider: providerOf('painter', garbage),
 })
-// 9: a picture that is an instruction; throws instead of responding.
+// 9: has a `javascript:` URL as its picture, and throws instead of responding.
 announce({
   info: infoOf('Thrower', 'example.thrower', { icon: "javascript:document.title='pwned'" }),
   provider: providerOf('thrower', thrower),
 })
-// 10: a picture whose request would reveal the visit to its host; responds twice.
+// 10: has a picture whose request would reveal the visit to another host, and responds twice.
 const twoFaces = twoFaced()
 announce({
   info: infoOf('Janus', 'example.janus', { icon: 'https://icons.invalid/janus.png' }),
   provider: providerOf('janus', twoFaces.respond, { on: twoFaces.on }),
 })
-// 11: throws at every touch but the one that is needed.
+// 11: throws at every access except to `request`.
 announce({
   info: infoOf('Thorn', 'example.thorn'),
   provider: trap(providerOf('thorn', refuse), ['request']),
 })
-// 12: markup for a name, characters that reverse the line, and no prototype.
+// 12: has markup and direction overrides in its name, and no prototype.
 announce({
   info: infoOf('<img src=x onerror="top.pwned=1">\u202e', 'example.markup'),
   provider: Object.assign(Object.create(null), providerOf('markup', refuse)),
 })
 
-// 13: a name with a letter of phonetics and a filler of Hangul, which is invisible.
+// 13: has a phonetic letter and an invisible Hangul filler in its name.
 announce({ info: infoOf('Brɑss\u3164Wallet', 'example.filler'), provider: providerOf('filler', refuse) })
-// 14: no reverse DNS, and no uuid of version 4.
+// 14: has neither a reverse DNS name nor a version 4 uuid.
 announce({ info: { uuid: '1', name: 'Sloppy', rdns: 'sloppy' }, provider: providerOf('sloppy', refuse) })
 
-// And what is no wallet at all.
+// Announcements that are no wallet.
 for (const noise of [undefined, null, 'wallet', 7, {}, { info: {} }, trap({}, []), { info: trap({}, []) }])
   announce(noise)
 window.dispatchEvent(new Event('eip6963:announceProvider'))

@@ -1,16 +1,16 @@
-/** A pixel and a half: what rounding may do. */
+/** Tolerance for rounding. */
 const SLACK_PX = 1.5
 
 export interface LayoutOptions {
-  /** Texts that are the same in every language, beside names, addresses and numbers. */
+  /** Texts that are the same in every language, besides names, addresses and numbers. */
   readonly guests: readonly string[]
-  /** Names of wallets: in the title during an attempt, and within sentences. */
+  /** Names of wallets, which occur in titles and within sentences. */
   readonly wallets: readonly string[]
-  /** What every other text has to be in. */
+  /** The language of every other text. */
   readonly language: 'pseudo' | 'ar' | 'any'
 }
 
-/** Layout faults on the screen. Runs in the page as source text, so it uses nothing outside itself. */
+/** Lists layout faults. Runs in the page as source text, so it uses nothing outside itself. */
 export function layoutFaults({
   guests,
   wallets,
@@ -46,11 +46,11 @@ export function layoutFaults({
     }
     return found
   }
-  /** What is cut off and cannot be scrolled to. */
+  /** Describes a text that is cut off and cannot be scrolled to. */
   const clipped = ({ element, rects, text }: Words): string | undefined => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(box)
-      // A sentence with a name in it ends in an ellipsis: a name has any length.
+      // A sentence may be cut where it contains a name, since names have any length.
       if (webkitLineClamp !== 'none' && wallets.some((name) => text.includes(name))) return undefined
       if (display === 'inline' || display === 'contents') continue
       const bounds = box.getBoundingClientRect()
@@ -62,12 +62,12 @@ export function layoutFaults({
         if (rect.top < bounds.top - slack * 2 || rect.bottom > bounds.bottom + slack * 2)
           return `is cut by ${box.getAttribute('part') ?? box.className}`
       }
-      // What is scrolled away lies outside of all boxes further out.
+      // A text that is scrolled away is outside of all outer boxes.
       if (scrolls && box.scrollHeight > box.clientHeight + 1) return undefined
     }
     return undefined
   }
-  /** What is left of it inside of all that cuts it off. A banner covers the title on purpose. */
+  /** The visible part of a text. Banners have none, because they cover the title on purpose. */
   const visible = (words: Words): Words => {
     let rects = words.element.closest('[part~="banner"]') ? [] : words.rects
     for (let box: Element | null = words.element; box; box = box.parentElement) {
@@ -81,15 +81,18 @@ export function layoutFaults({
     }
     return { ...words, rects }
   }
-  /** A wallet or a network; a whole sentence may be isolated too, and is none. The title is the wallet's while it is asked. */
+  /**
+   * Whether the text is a name of a wallet or network: in a `bdi`, but not in a paragraph. In a title only
+   * wallets' names count.
+   */
   const isName = ({ element, text }: Words): boolean => {
     const isolated = element.closest('bdi')
     return isolated?.closest('p, h2') === null || (isolated?.closest('h2') !== null && wallets.includes(text))
   }
-  /** An amount, what an amount costs, an address of a chain or of email, bytes, or a name of a name service. */
+  /** An amount, a price, an address, an email address, bytes, or an ENS name. */
   const isAmountOrName = (text: string): boolean =>
     /^([−+]?[\d.,]+ \p{L}+( \([\d.]+%\))?|1 \S+ = [\d.,]+ \S+|0x[\da-f]+…?|\S+@\S+|\S+\.eth)$/iu.test(text)
-  /** Written by Intl, which has no pseudo form. */
+  /** A date by `Intl`, which has no pseudo-locale. */
   const isDate = (text: string): boolean =>
     /^([A-Z][a-z]{2} \d+, \d{4}, .*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}|(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?|\d+ (min|hr)\. ago|now)$/.test(
       text,
@@ -98,7 +101,7 @@ export function layoutFaults({
   const standsForItself = (words: Words): boolean =>
     isName(words) ||
     isData(words.text) ||
-    // An address of email, which may break before its “@”.
+    // An email address, which may be split before its “@”.
     isData(words.element.textContent ?? '') ||
     words.element.closest('[part~="address"], [part~="receive-address"], [part~="balance"], svg') !== null ||
     guests.includes(words.text.trim()) ||
@@ -115,7 +118,7 @@ export function layoutFaults({
           ? before === 0 && !one.text.trim().startsWith('⟦')
           : language === 'ar' && !/\p{Script=Arabic}/u.test(one.text)
       if (wrong && !standsForItself(one)) faults.push(`"${short(one.text)}" did not come from the language`)
-      // Names of wallets and networks may be cut at the end of a line: they have any length.
+      // Names of wallets and networks may be cut, since they have any length.
       const how = isName(one) ? undefined : clipped(one)
       if (how) faults.push(`"${short(one.text)}" ${how}`)
     }
@@ -135,7 +138,7 @@ export function layoutFaults({
         const text = element.getAttribute(name)
         if (!text || !/\p{L}/u.test(text) || guests.includes(text) || isData(text) || text.startsWith('0x'))
           continue
-        // The hint over a name that may be cut is that name.
+        // A name that may be cut has itself as its title.
         if (
           name === 'title' &&
           [...element.querySelectorAll('bdi')].some(({ textContent }) => textContent === text)

@@ -1,13 +1,13 @@
-/** One painted moment of the open dialog. */
+/** The open dialog in one animation frame. */
 export interface Frame {
-  /** px of the card. */
+  /** Height of the card in px. */
   readonly height: number
-  /** px from the top of the window to the card's bottom. */
+  /** Bottom edge of the card, in px from the top of the window. */
   readonly bottom: number
   readonly title: string
-  /** How much of the views can be seen, each by its opacity: 1 is one view in full. */
+  /** The sum of the views' opacities: 1 is one fully visible view. */
   readonly seen: number
-  /** The text of the view on top, for the message of a failure. */
+  /** The text of the top view, for failure messages. */
   readonly words: string
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Records the dialog in every frame from the first script on. Uses nothing outside itself: it runs as source text. */
+/** Records the dialog in every animation frame. Runs as source text, so it uses nothing outside itself. */
 export function recordFrames(): void {
   let frames: Frame[] = []
   const look = (): void => {

@@ -1,14 +1,14 @@
-/** What another script of the page can read of the wallets that register (Wallet Standard), and of the page. */
+/** What another script of the page can reach of the registered wallets (Wallet Standard) and of the page. */
 export interface Neighbour {
-  /** Every wallet object there is. */
+  /** All registered wallets. */
   readonly wallets: readonly object[]
-  /** What was registered with its own `register`, where it could replace the page's with that. */
+  /** Wallets registered with this script's `register`, if it could replace the page's. */
   readonly stolen: readonly object[]
-  /** Registers the wallets once more and removes them again, as their own scripts do. */
+  /** Registers the wallets again and unregisters them. Returns how many. */
   evict(): number
 }
 
-/** Runs before the wallets' own scripts, as source text; uses nothing outside itself. */
+/** Runs before the wallets' scripts, as source text, so it uses nothing outside itself. */
 export function standBeside(): void {
   const wallets: object[] = []
   const stolen: object[] = []

@@ -19,7 +19,7 @@ export function textFaults(): readonly string[] {
     for (; around; around = parentOf(around)) {
       if (isVisuallyHidden(around)) return
       const { overflowX, textOverflow, webkitLineClamp, opacity } = getComputedStyle(around)
-      // Cut with an ellipsis, or removed while a spinner replaces it.
+      // Cut with an ellipsis on purpose, or replaced by a spinner.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || opacity === '0') return
       const frame = around.closest('button, a, [part~="header"]')?.getBoundingClientRect()
       if (frame && (top < frame.top - 1 || bottom > frame.bottom + 1))

@@ -1,6 +1,6 @@
 import type { PageWatch } from './globals'
 
-/** Runs in the page before its own scripts, as source text; uses nothing outside itself. */
+/** Runs before the page's own scripts, as source text, so it uses nothing outside itself. */
 export function watchPage(): void {
   const violations: string[] = []
   const storageWrites: string[] = []

@@ -1,4 +1,4 @@
-// Runs in the page before its own scripts: bundled by `page-scripts.ts`.
+// Bundled by `page-scripts.ts`. Runs before the page's own scripts.
 import { type SessionState, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type { PlaygroundLatchkey } from '../../src/latchkey/create-playground-latchkey'
 import type { SessionWatch } from './globals'
@@ -7,7 +7,7 @@ const contradictions: string[] = []
 const statuses: { readonly status: string; readonly at: number }[] = []
 const watch: SessionWatch = { contradictions, statuses, announcedAt: {} }
 
-/** Contradictions within one state, at any moment. */
+/** Describes an inconsistency within one state. */
 function seemsWrong(state: SessionState): string | undefined {
   const { connections, active, activeNamespace, restoreStatus: resume } = state
   const shown = Object.values(connections)
@@ -15,7 +15,7 @@ function seemsWrong(state: SessionState): string | undefined {
   if (connected.some(({ accounts }) => accounts.length === 0)) return 'connected without an account'
   if (shown.some((one) => one.status !== 'connected' && 'accounts' in one)) return 'an account of nobody'
   const status = sessionStatus(state)
-  // The wallet that was active on the last visit is awaited; another one does not replace it.
+  // While the wallet of the last visit is awaited, no other wallet may become active.
   const chosen = connections[active[activeNamespace ?? ''] ?? '']
   const awaits = resume === 'waiting' && chosen?.status === 'reconnecting'
   if (!awaits && (status === 'connected') !== connected.length > 0)

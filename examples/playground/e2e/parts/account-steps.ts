@@ -21,7 +21,7 @@ export const signsIn: FaultStep = {
     return async () => {
       await walletRow(page, 'Keys').click()
       const presses = await goOn(dialog, 'closed', {
-        // Where the server cannot be asked, nobody stays connected without a sign-in.
+        // When the server fails the wallet is disconnected, so it is chosen again.
         buttons: [signButton(page), walletRow(page, 'Keys')],
       })
       const session = { accountAddress: account, networkId: 'eip155:1' }
@@ -50,7 +50,7 @@ export const logsIn: FaultStep = {
       const [mail] = await mailsTo(gateway.url, address)
       await field.fill(mail?.code ?? '')
       await goOn(dialog, pageButton(page, 'account'), {
-        // A code that could not be checked is entered again.
+        // A code is entered again when it could not be checked.
         meanwhile: async () => {
           if ((await field.count()) > 0 && (await field.inputValue({ timeout: 500 })) === '')
             await field.fill(mail?.code ?? '', { timeout: 500 })
@@ -106,7 +106,7 @@ export const seesHistory: FaultStep = {
   },
 }
 
-/** What a user does in the frame of the wallet, if it asks. */
+/** Approves in the wallet's frame, if it asks. */
 async function approveInFrame(page: Page): Promise<void> {
   const button = walletFrame(page).getByRole('button', { name: 'Approve', exact: true })
   if ((await button.count()) > 0) await button.click({ timeout: 1_000 }).catch(() => undefined)

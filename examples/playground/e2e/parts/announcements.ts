@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** Records what a screen reader would announce of the dialog, from the first script on; see `announcementsOf`. */
+/** Records what a screen reader would announce of the dialog, for `announcementsOf`. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(recordAnnouncements)
 }
 
-/** What was announced since `forget`, in order. */
+/** The announcements since `forget`, in order. */
 export async function announcementsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.announcements)
 }
@@ -21,8 +21,8 @@ export async function forget(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page and uses nothing outside itself. Announced are: a region that appears with text, text that changes
- * in a region (an atomic one is read whole), and the name of a dialog that takes the focus. Removed text is not.
+ * Runs in the page as source text. Records live regions that appear with text, changed text in a region (an
+ * atomic region as a whole), and the name of a dialog that gets the focus, but no removed text.
  */
 function recordAnnouncements(): void {
   const announcements: string[] = []

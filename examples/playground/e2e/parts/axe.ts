@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Puts axe into every document of the page, from the browser's side: the page's policy lets no script in. */
+/** Adds axe to every document of the page, by Playwright, because the page's policy blocks other scripts. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
 }
@@ -17,14 +17,14 @@ export async function loadAxe(page: Page): Promise<void> {
 /** Ids of axe's rules. */
 export interface AskedRules {
   readonly leftOut?: readonly string[]
-  /** Instead of all. */
+  /** Default: all. */
   readonly only?: readonly string[]
 }
 
-/** What axe finds wrong with what is on the page now: rule and elements. */
+/** The violations that axe finds on the page: rule and elements. */
 export async function faultsOfAccess(page: Page, asked: AskedRules = {}): Promise<readonly string[]> {
   return page.evaluate(async ({ leftOut = [], only }) => {
-    // An element in motion has neither its final position nor its final colours.
+    // Animated elements do not have their final positions and colours.
     for (let frames = 0; frames < 3; frames += 1) await new Promise((next) => requestAnimationFrame(next))
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
     await Promise.allSettled(moving.map(({ finished }) => finished))
@@ -37,7 +37,7 @@ export async function faultsOfAccess(page: Page, asked: AskedRules = {}): Promis
   }, asked)
 }
 
-/** Expects axe to find no fault on the page, once it is still: a busy machine may be between two views. */
+/** Expects no violation. Polls, because a busy machine may still be between two views. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
   await expect.poll(() => faultsOfAccess(page), { message: what }).toEqual([])
 }

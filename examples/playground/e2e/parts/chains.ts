@@ -3,7 +3,7 @@ import type { TestWallet } from '../page/globals'
 import { expect } from '../test'
 import { dialogOf, openAccount, openList, walletRow } from './dialog'
 
-/** CAIP-2 of Solana's main cluster. */
+/** CAIP-2 id of Solana's mainnet. */
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 type Networks = NonNullable<TestWallet['networks']>
@@ -16,7 +16,9 @@ const solana = (gateway: string): Networks => [
   { networkId: SOLANA, rpcUrl: `${gateway}/rpc/solana`, name: 'Solana' },
 ]
 
-/** Wallets of one chain, and one of two. They approve everything, and keep their permission over a reload. */
+/**
+ * Wallets with one namespace, and one with both. They approve everything and keep permissions over a reload.
+ */
 export function chainWallets(gateway: string): readonly TestWallet[] {
   const make = (name: string, networks: Networks): TestWallet => ({
     name,
@@ -32,7 +34,7 @@ export function chainWallets(gateway: string): readonly TestWallet[] {
   ]
 }
 
-/** Wallet and namespace of each account the page may use. */
+/** Wallet and namespace of each connected account. */
 export async function connectionsOf(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(() => {
     const { connections, wallets } = JSON.parse(window.latchkey.dehydrate()).states.session
@@ -48,13 +50,13 @@ export async function connectionsOf(page: Page): Promise<readonly string[]> {
   return found.sort()
 }
 
-/** Connects the first wallet from the page's own button. */
+/** Connects the first wallet, by the page's button. */
 export async function connectFirst(page: Page, wallet: string, chain?: string): Promise<void> {
   await openList(page)
   await pick(page, wallet, chain)
 }
 
-/** Connects one more, from the account screen. */
+/** Connects another wallet, from the account screen. */
 export async function connectAnother(page: Page, wallet: string, chain?: string): Promise<void> {
   await openWallets(page)
   await dialogOf(page).getByRole('button', { name: 'Connect another wallet' }).click()
@@ -67,21 +69,21 @@ async function pick(page: Page, wallet: string, chain: string | undefined): Prom
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
-/** The screen with every connection. */
+/** Opens the screen with all connections. */
 export async function openWallets(page: Page): Promise<void> {
   await openAccount(page)
   await dialogOf(page).locator('[part~="connected-wallet"]').click()
   await expect(dialogOf(page)).toHaveAccessibleName('Wallets')
 }
 
-/** Puts a connected wallet to use. */
+/** Makes a connected wallet the active one. */
 export async function useWallet(page: Page, wallet: string): Promise<void> {
   await openWallets(page)
   await dialogOf(page).locator('[part~="wallet-connection"]').filter({ hasText: wallet }).click()
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-/** Has the page's message signed by the active wallet. */
+/** Signs the page's message with the active wallet. */
 export async function sign(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   const signature = page.getByTestId('signature')

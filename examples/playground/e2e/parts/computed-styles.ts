@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** All computed values of one element, or of what stands before or after its content. */
+/** All computed values of one element, or of its `::before` or `::after`. */
 export interface ElementStyles {
   readonly element: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Runs in the page as source text; uses nothing outside itself. */
+/** Runs in the page as source text, so it uses nothing outside itself. */
 function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementStyles[] {
   const portal = document.querySelector('[data-latchkey]')
   const find = (): readonly Element[] => {
@@ -24,7 +24,7 @@ function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementStyles[] {
   return find().flatMap((element) =>
     [undefined, '::before', '::after'].map((pseudo) => {
       const style = getComputedStyle(element, pseudo)
-      // Variables of the page come through on purpose: that is how a theme is given.
+      // Custom properties of the page are inherited on purpose, for themes.
       const names = [...style].filter((name) => !name.startsWith('--'))
       const values = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
       return { element: nameOf(element) + (pseudo ?? ''), values }
@@ -32,17 +32,17 @@ function readLooks({ isOurs }: { readonly isOurs: boolean }): ElementStyles[] {
   )
 }
 
-/** Every element in the shadow root of the dialog. */
+/** The styles of every element in the dialog's shadow root. */
 export async function stylesOfDialog(page: Page): Promise<readonly ElementStyles[]> {
   return page.evaluate(readLooks, { isOurs: true })
 }
 
-/** Every element of the page itself, our buttons in it included. */
+/** The styles of every element of the page, Latchkey's buttons included. */
 export async function stylesOfPage(page: Page): Promise<readonly ElementStyles[]> {
   return page.evaluate(readLooks, { isOurs: false })
 }
 
-/** A text for each value that has changed. */
+/** Describes each changed value. */
 export function differences(
   now: readonly ElementStyles[],
   before: readonly ElementStyles[],

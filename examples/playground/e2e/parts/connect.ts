@@ -4,7 +4,7 @@ import { expect } from '../test'
 import { dialogOf, openList, walletRow } from './dialog'
 import { approve } from './wallet-window'
 
-/** Account number `index` of the playground's wallet, as the wallet has it. */
+/** The account of the playground's Brass Wallet at this index. */
 export async function brassAccount(page: Page, index = 0): Promise<Address> {
   const accounts = await page.evaluate(() => window.wallets.brass.accounts())
   const account = accounts[index]
@@ -12,7 +12,7 @@ export async function brassAccount(page: Page, index = 0): Promise<Address> {
   return account
 }
 
-/** Connects the playground's Brass Wallet as a user would, with its visible window. */
+/** Connects the playground's Brass Wallet by its visible window, as a user would. */
 export async function connectBrass(page: Page): Promise<Address> {
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()

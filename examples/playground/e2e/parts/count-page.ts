@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** Opens the wallet list and closes it again, `cycles` times. Runs in a page; stands alone. */
+/** Opens and closes the wallet list `cycles` times. Runs in the page as source text. */
 export async function openAndClose({
   cycles,
   wallet,
@@ -39,13 +39,13 @@ export async function openAndClose({
 export interface PageCounts {
   readonly nodes: number
   readonly listeners: number
-  /** Bytes of JavaScript objects. */
+  /** Bytes of the JavaScript heap. */
   readonly heap: number
 }
 
-/** What the browser itself counts, after its garbage is gone. */
+/** The browser's own counts after garbage collection. */
 export async function countPage(session: CDPSession): Promise<PageCounts> {
-  // Twice: what the first run frees may be what kept the rest.
+  // Twice, because objects freed by the first run may have held others.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')

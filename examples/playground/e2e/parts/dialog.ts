@@ -1,10 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 
-/** Where a latchkey is: a page, or a frame in one. */
+/** A document with a Latchkey instance. */
 export type PageOrFrame = Page | FrameLocator
 
-/** The open dialog of the page's latchkey. */
+/** The open Latchkey dialog. */
 export function dialogOf(page: PageOrFrame): Locator {
   return page.locator('[data-latchkey] dialog[open]')
 }

@@ -6,7 +6,7 @@ import { codeTo } from './mailbox'
 /** The playground with login by email. */
 export const withEmail: { readonly query: Readonly<Record<string, string>> } = { query: { email: 'on' } }
 
-/** Another one for each test: the local services keep what they know of an address. */
+/** A new email address for each test, because the local services remember known devices by address. */
 export function newAddress(): string {
   return `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
 }

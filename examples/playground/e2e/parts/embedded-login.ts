@@ -9,8 +9,8 @@ export interface EmbeddedLogin {
 }
 
 /**
- * Logs in to the wallet of the frame with a new email address, as a page of its own design does, connects it, and uses
- * its plain account or its smart one. An address that another test has used would ask for a new device first.
+ * Logs in to the embedded wallet by a headless page's API, connects it, and selects its plain or its smart
+ * account. Uses a new email address, because a known one would require the device to be allowed first.
  */
 export async function logInByEmail(
   page: Page,
@@ -39,7 +39,7 @@ export async function logInByEmail(
   })
 }
 
-/** Presses a button of the wallet's own page, which takes no press before it has been visible for a while. */
+/** Presses a button in the wallet's frame, which ignores presses until it has been visible for a while. */
 export async function decideInFrame(page: Page, name: 'Approve' | 'Reject'): Promise<void> {
   const button = walletFrame(page).getByRole('button', { name, exact: true })
   await expect(button).toBeVisible()
@@ -49,7 +49,7 @@ export async function decideInFrame(page: Page, name: 'Approve' | 'Reject'): Pro
   }).toPass()
 }
 
-/** The wallet's part of the state, as `dehydrate` writes it. */
+/** The wallet's slice of the state, as `dehydrate` returns it. */
 export async function walletState(page: Page): Promise<{
   readonly login?: unknown
   readonly user?: unknown
@@ -58,5 +58,5 @@ export async function walletState(page: Page): Promise<{
   return page.evaluate(() => JSON.parse(window.latchkey.dehydrate()).states.embeddedWallet)
 }
 
-/** The wallet's own page, as the dialog shows it. */
+/** The wallet's page in the dialog. */
 export const walletFrame = (page: Page): FrameLocator => page.frameLocator('[data-latchkey] iframe')

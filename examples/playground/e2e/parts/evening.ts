@@ -58,7 +58,7 @@ export interface Evening {
   readonly chain: PublicClient
 }
 
-/** What 500 dollars buy: less 1.5 %, at 3,200 dollars. */
+/** Ether for 500 dollars less 1.5 %, at 3,200 dollars. */
 const BOUGHT = parseEther('0.15390625')
 const SENT = '0.0123456789'
 const PAID = '25.000001'
@@ -66,7 +66,7 @@ const PAID = '25.000001'
 const chainOf = ({ gateway }: TestServers): PublicClient =>
   createPublicClient({ transport: http(`${gateway.url}/rpc/1`) })
 
-/** How many transactions an account has sent, as a key or as a contract whose owner signs. */
+/** The number of transactions that an account has sent, or of user operations for a smart account. */
 export async function sentBy(chain: PublicClient, account: Address): Promise<number> {
   const [nonce, code, operations] = await Promise.all([
     chain.getTransactionCount({ address: account }),
@@ -79,7 +79,7 @@ export async function sentBy(chain: PublicClient, account: Address): Promise<num
       fromBlock: 0n,
     }),
   ])
-  // A contract begins with a nonce of one.
+  // The nonce of a contract does not count its operations.
   return code === undefined ? nonce : operations.length
 }
 
@@ -99,7 +99,7 @@ export function signIn(page: Page, servers: TestServers, newcomer: Newcomer): Pr
   })
 }
 
-/** Ether for 500 dollars, to the last unit. */
+/** Buys ether for 500 dollars and checks the exact amount. */
 export async function buy(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
   await test.step('buys', async () => {
     const { page, account, chain } = evening
@@ -117,7 +117,7 @@ export async function buy(evening: Evening, inTheMiddle: InTheMiddle = nothing):
   })
 }
 
-/** A part of it for USDC; what the dialog says was received is what the chain has. */
+/** Swaps a part of the ether for USDC. The dialog shows the amount that arrived on the chain. */
 export async function swap(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
   await test.step('swaps', async () => {
     const { page, account, chain, newcomer } = evening
@@ -138,7 +138,7 @@ export async function swap(evening: Evening, inTheMiddle: InTheMiddle = nothing)
   })
 }
 
-/** A name of their own, which the service has under this account. */
+/** Registers a name for this account. */
 export async function registerName(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
   await test.step('registers a name', async () => {
     const { page, account, servers, newcomer } = evening
@@ -155,7 +155,7 @@ export async function registerName(evening: Evening, inTheMiddle: InTheMiddle = 
   })
 }
 
-/** Ether to a friend, who registered the name a moment ago. */
+/** Sends ether to a name that another account has just registered. */
 export async function sendToName(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
   await test.step('sends to a name just registered', async () => {
     const { page, chain, servers, newcomer } = evening
@@ -174,7 +174,7 @@ export async function sendToName(evening: Evening, inTheMiddle: InTheMiddle = no
   })
 }
 
-/** What was done so far, newest first, each leading to its transaction. */
+/** Checks the rows of the history, newest first, each with a link to its transaction. */
 export async function seeHistory({ page, chain, account }: Evening): Promise<void> {
   await test.step('sees it in the history', async () => {
     const dialog = await openActivity(page)
@@ -189,14 +189,14 @@ export async function seeHistory({ page, chain, account }: Evening): Promise<voi
       const [, hash = ''] = /\/tx\/0x([\da-f]{64})$/.exec(href) ?? []
       const { status, from } = await chain.getTransactionReceipt({ hash: `0x${hash}` })
       expect(status).toBe('success')
-      // What was bought was sent by somebody else.
+      // The purchase was sent by the provider.
       if (index === 2) expect(from).not.toBe(account.toLowerCase())
     }
     await closeDialog(page)
   })
 }
 
-/** An invoice in USDC; the shop's server takes the receipt once. */
+/** Pays an invoice in USDC. The shop's server accepts the receipt once. */
 export async function payInvoice(evening: Evening, inTheMiddle: InTheMiddle = nothing): Promise<void> {
   await test.step('pays an invoice', async () => {
     const { page, chain, servers, newcomer } = evening
@@ -219,7 +219,7 @@ export async function payInvoice(evening: Evening, inTheMiddle: InTheMiddle = no
   })
 }
 
-/** Lets a key act for the account, and takes it back. */
+/** Grants a session to a key and revokes it. */
 export async function grantAndRevoke({ page, account, newcomer }: Evening): Promise<void> {
   await test.step('grants and revokes a session', async () => {
     const dialog = dialogOf(page)
@@ -238,7 +238,7 @@ export async function grantAndRevoke({ page, account, newcomer }: Evening): Prom
   })
 }
 
-/** A wallet that knows no sessions is not asked, and the dialog says so. */
+/** A wallet without sessions gets no request, and the dialog explains that. */
 export async function cannotGrant({ page, servers }: Evening): Promise<void> {
   await test.step('is told that the wallet grants no sessions', async () => {
     await askForSession(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** By how much two pictures of one size differ where they differ most, of 255; infinite where their sizes do. */
+/** The largest difference of a channel (0 to 255) between two pictures; infinite if their sizes differ. */
 export async function farthestPixel(page: Page, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0
   await page.goto('about:blank')

@@ -7,19 +7,25 @@ import type { Guest } from './guests'
 
 type Visit = (example: 'playground', opening: object) => Promise<Page>
 
-/** One step of the evening, by itself. */
+/** One step of the evening, run separately. */
 export interface FaultStep {
-  /** What it uses: each of these fails in turn, and those of one entry together. */
+  /**
+   * The services that the step uses. The entries fail one after the other, the services of one entry
+   * together.
+   */
   readonly uses: Readonly<Record<string, readonly FaultableService[]>>
-  /** Comes to the step while nothing fails, and returns what takes it: going on wherever the page offers a way, and entering nothing twice. */
+  /**
+   * Prepares the step without faults and returns a function that takes it, retrying wherever the page offers
+   * that.
+   */
   begin(visit: Visit, servers: TestServers): Promise<() => Promise<void>>
 }
 
-/** The node, and the way to it through the data API. */
+/** The node, directly and through the data API. */
 export const node: readonly FaultableService[] = ['data:rpc', 'rpc:1']
 export const data = { data: 'on' }
 
-/** As `take`, which sends one transaction. */
+/** Takes the step and expects exactly one transaction. */
 export const sendsOnce = (guest: Guest, take: () => Promise<void>) => async (): Promise<void> => {
   await take()
   expect(await sentBy(guest.chain, guest.account)).toBe(1)

@@ -9,7 +9,7 @@ interface GalleryPage {
   }
 }
 
-/** An empty gallery, for `showState`. */
+/** Opens the gallery without a state, for `showState`. */
 export async function openGallery(
   page: Page,
   siteUrl: string,
@@ -19,7 +19,7 @@ export async function openGallery(
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** Shows a state instead of the one before and waits until nothing moves. Rejects with what the gallery says is missing. */
+/** Shows another state and waits until nothing moves. Rejects with the gallery's error. */
 export async function showState(page: Page, state: string): Promise<void> {
   await page.evaluate(async (id) => {
     const { gallery }: Partial<GalleryPage> = Object(globalThis)
@@ -29,7 +29,7 @@ export async function showState(page: Page, state: string): Promise<void> {
   }, state)
 }
 
-/** Resolves when the state that is shown stands still again, in a window of another width for one. */
+/** Resolves when nothing moves any more, for instance after the window was resized. */
 export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { gallery }: Partial<GalleryPage> = Object(globalThis)
@@ -37,16 +37,16 @@ export async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** Ids of all states, from the gallery itself. */
+/** Opens the gallery and returns the ids of all states. */
 export async function listStates(page: Page, siteUrl: string): Promise<readonly string[]> {
   await openGallery(page, siteUrl, {})
   return statesIn(page)
 }
 
-/** The same, of a gallery that is open. */
+/** The ids of all states, from the open gallery. */
 export const statesIn = (page: Page): Promise<readonly string[]> => read(page, 'states')
 
-/** What wallets are called in any state of an open gallery. */
+/** All names of wallets that occur in states, from the open gallery. */
 export const listWalletNames = (page: Page): Promise<readonly string[]> => read(page, 'walletNames')
 
 async function read(page: Page, what: 'states' | 'walletNames'): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ async function read(page: Page, what: 'states' | 'walletNames'): Promise<readonl
 /** One configuration in which every state is shown. */
 export interface GalleryLook {
   readonly name: string
-  /** What the gallery is asked for. */
+  /** The query of the gallery's URL. */
   readonly query: Readonly<Record<string, string>>
   readonly context: BrowserContextOptions
 }

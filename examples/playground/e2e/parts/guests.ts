@@ -6,16 +6,16 @@ import { expect, localNetworks } from '../test'
 import { connectFirst } from './chains'
 import { logInByEmail } from './embedded-login'
 
-/** Somebody who comes in the middle of the evening. */
+/** A user who starts at a later step of the evening. */
 export interface Guest {
   readonly page: Page
   readonly servers: TestServers
   readonly account: Address
-  /** Of Ethereum. */
+  /** Client of the local Ethereum. */
   readonly chain: PublicClient
 }
 
-/** An extension with a key of its own, which approves what it is asked for. */
+/** An extension with its own key, which approves everything. */
 const KEYS = 'Keys'
 type Visit = (example: 'playground', opening: object) => Promise<Page>
 
@@ -28,7 +28,7 @@ async function callNode({ gateway }: TestServers, method: string, params: readon
   expect(await response.json()).not.toHaveProperty('error')
 }
 
-/** A page with the extension, which is not connected yet; its account has one ether. */
+/** Opens a page with the extension, not connected. Its account has one ether. */
 export async function withKeys(
   visit: Visit,
   servers: TestServers,
@@ -50,14 +50,14 @@ export async function withKeys(
   return { page, servers, account, chain }
 }
 
-/** The same, connected. */
+/** Opens a page with the extension and connects it. */
 export async function withKeysConnected(...given: Parameters<typeof withKeys>): Promise<Guest> {
   const guest = await withKeys(...given)
   await connectFirst(guest.page, KEYS)
   return guest
 }
 
-/** Logged in by email, with the smart account of the wallet in the frame. */
+/** Opens a page and logs in by email, with the smart account of the embedded wallet. */
 export async function withSmartAccount(
   visit: Visit,
   { gateway, ...others }: TestServers,
@@ -69,7 +69,7 @@ export async function withSmartAccount(
   return { page, servers: { gateway, ...others }, account: evm, chain }
 }
 
-/** How often the extension was asked by this method. */
+/** The number of requests of this method that the extension got. */
 export const timesAsked = ({ page }: Guest, method: string): Promise<number> =>
   page.evaluate(
     ([wallet, name]) => {
@@ -80,16 +80,16 @@ export const timesAsked = ({ page }: Guest, method: string): Promise<number> =>
   )
 
 interface GoOnOptions {
-  /** Buttons that lead on from a state that is not the goal, besides another try. */
+  /** Buttons to press besides “Try again”. */
   readonly buttons?: readonly Locator[]
-  /** What else is done in each round; it does not wait long for what may be gone. */
+  /** Runs in each round, with a short timeout. Its errors are ignored. */
   readonly meanwhile?: () => Promise<void>
 }
 
 /**
- * Waits until `goal` is seen, and presses what leads on meanwhile, as somebody does who wants to come to an end. Beside a
- * wallet that is silent nothing is pressed.
- * @returns how often something was pressed, at most
+ * Presses “Try again” and the given buttons until `goal` is visible, as a determined user would. Presses
+ * nothing while the wallet does not respond.
+ * @returns the number of presses, also of those whose click timed out
  */
 export async function goOn(
   dialog: Locator,
@@ -114,7 +114,7 @@ export async function goOn(
     .poll(
       async () => {
         if (await isReached()) return true
-        // What is gone by now is neither pressed nor filled in.
+        // Buttons and fields may have disappeared meanwhile.
         await press().catch(() => undefined)
         await meanwhile().catch(() => undefined)
         return isReached()

@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from '../test'
 
 export interface HeldScripts {
-  /** Delivers the requested scripts, round by round, until `isDone`; the result is the number of rounds. */
+  /** Delivers the requested scripts, round by round, until `isDone`. Resolves with the number of rounds. */
   deliverUntil(isDone: () => Promise<boolean> | boolean): Promise<number>
 }
 
-/** Holds every further script back, so that round trips can be counted however fast the machine is. */
+/** Holds all further scripts back, so that round trips are counted independently of the machine's speed. */
 export async function holdScripts(page: Page): Promise<HeldScripts> {
   const held: Route[] = []
   await page.route('**/*.js', (route) => {

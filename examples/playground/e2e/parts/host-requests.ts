@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 
-/** Sends a host's request to the connected wallet; returns the result, or the code of the error. */
+/** A request of the host's page to the connected wallet. */
 export type HostRequest = 'message' | 'typed data' | 'transaction'
 
 export const typedData = {
@@ -11,7 +11,7 @@ export const typedData = {
   message: { contents: 'Hello' },
 } as const
 
-/** A request that the page has sent and that is pending. `answer` waits for its result. */
+/** Sends a request and returns a function that waits for the result, or for the code of the error. */
 export async function sendHostRequest(
   page: Page,
   request: HostRequest,
@@ -32,7 +32,7 @@ export async function sendHostRequest(
         const { account, chain = null } = client
         return client.sendTransaction({ account, chain, to: recipient, value: 10n ** 18n })
       }
-      // In an object: a promise would be waited for here.
+      // Wrapped in an object, because `evaluateHandle` would await a promise.
       return { answer: run().catch((error) => String(codeOf(error))) }
       function codeOf(error: unknown): unknown {
         for (

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** From `intrinsicsAtFirst`: what each built-in has changed since; empty when nothing did. */
+    /** From `intrinsicsAtFirst`: lists the properties of built-ins that have changed since. */
     readonly builtInsChanged: () => string[]
   }
 }
 
-/** Runs in the page before everything else, as source text; uses nothing outside itself. */
+/** Runs before the page's own scripts, as source text, so it uses nothing outside itself. */
 export function intrinsicsAtFirst(): void {
   const found = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
     typeof value === 'function' || (typeof value === 'object' && /^[A-Z]/.test(name))
@@ -36,7 +36,7 @@ export function intrinsicsAtFirst(): void {
   Object.assign(globalThis, { builtInsChanged })
 }
 
-/** Runs in the page, at the end. `watch-page.ts` listens to two of them itself. */
+/** Runs in the page at the end. Leaves out the two built-ins that `watch-page.ts` wraps. */
 export function intrinsicsChanged(): string[] {
   const watched = ['Storage.prototype.setItem', 'IDBFactory.prototype.open']
   return window.builtInsChanged().filter((name) => !watched.includes(name))

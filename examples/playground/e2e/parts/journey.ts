@@ -4,7 +4,7 @@ import { expect } from '../test'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
 import { approve, reject, walletWindow } from './wallet-window'
 
-/** A local chain on a busy machine. */
+/** Timeout of reads from a local chain on a busy machine. */
 const CHAIN_MS = 20_000
 
 /** Called at each station, once nothing moves there. */
@@ -14,7 +14,7 @@ async function back(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
 }
 
-/** The balance on the account button is the last thing to arrive. */
+/** The balance on the account button is loaded last. */
 async function hasBalance(page: Page): Promise<void> {
   await expect(pageButton(page, 'account')).toContainText('ETH', { timeout: CHAIN_MS })
 }
@@ -64,7 +64,7 @@ async function account(page: Page, see: See): Promise<void> {
   await see('address copied')
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await expect(dialog).toHaveAccessibleName('Choose Network')
-  // Their pictures come from a service, one by one.
+  // The pictures are loaded one by one.
   await expect(dialog.locator('img')).toHaveCount(2)
   await see('networks')
   await dialog.getByRole('button', { name: 'Base' }).click()
@@ -91,7 +91,7 @@ async function elsewhere(page: Page, see: See): Promise<void> {
   await see('disconnected')
 }
 
-/** A chain that fails, on a page that is not connected. */
+/** Connects while the chains fail, which shows the banner. */
 async function banner(page: Page, servers: TestServers, see: See): Promise<void> {
   await page.reload()
   for (const service of ['rpc:1', 'rpc:8453', 'data'] as const)
@@ -99,7 +99,7 @@ async function banner(page: Page, servers: TestServers, see: See): Promise<void>
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
   await approve(page, /^Connect to/)
-  // Base was chosen before, and is requested again.
+  // Base was chosen before, so the page requests the switch again.
   await approve(page, /^Switch network/)
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible({
@@ -111,11 +111,11 @@ async function banner(page: Page, servers: TestServers, see: See): Promise<void>
   await servers.gateway.reset()
 }
 
-/** A view whose code does not come because the network is gone; the first of all, as code that came is kept. */
+/** Opens a view whose code cannot be loaded offline. Comes first, because loaded code is cached. */
 async function offline(page: Page, see: See): Promise<void> {
   const dialog = await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
-  // A picture that is cut off here is not requested again for a while, and a letter is shown instead.
+  // Waits for the picture: a failed one is replaced by a letter and not requested again for a while.
   await expect(walletRow(page, 'Lantern').locator('img')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -130,7 +130,7 @@ async function offline(page: Page, see: See): Promise<void> {
   await closeDialog(page)
 }
 
-/** Everything the playground can show a user, station by station. Ends disconnected. */
+/** Visits the playground's views one after the other. Ends disconnected. */
 export async function walkJourney(page: Page, servers: TestServers, see: See): Promise<void> {
   await offline(page, see)
   await help(page, see)

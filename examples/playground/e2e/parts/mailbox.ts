@@ -27,10 +27,10 @@ export async function codeTo(gateway: string, address: string, count = 1): Promi
   return (await mailTo(gateway, address, count)).code ?? ''
 }
 
-/** A code that is not the right one. */
+/** A code that differs from the right one. */
 export const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111')
 
-/** Documents of the wallet's frame that were requested. */
+/** Records the URLs that are requested from the wallet's frame. */
 export function watchFrame(page: Page, frame: string): readonly string[] {
   const urls: string[] = []
   page.on('request', (request) => {

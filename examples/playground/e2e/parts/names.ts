@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { expect } from '../test'
 import { dialogOf, openAccount } from './dialog'
 
-/** Ethereum, as the service counts it: the chain id with the bit of ENSIP-11. */
+/** The ENSIP-11 coin type of Ethereum: the chain id with the highest bit set. */
 const ETHEREUM_COIN_TYPE = 2_147_483_649
 
 export const newName = (): string => `name-${crypto.randomUUID().slice(0, 8)}`
@@ -19,14 +19,14 @@ export async function openNameForm(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Enters a free name and submits it; the wallet is asked then. */
+/** Enters a free name and submits it, after which the wallet is asked. */
 export async function register(dialog: Locator, name: string): Promise<void> {
   await nameField(dialog).fill(name)
   await expect(dialog).toContainText(`${name}.reown.id is free`)
   await nameSubmit(dialog).click()
 }
 
-/** The names that the service has for an address. */
+/** The names that are registered for an address. */
 export async function namesOf(gateway: string, address: string): Promise<readonly string[]> {
   const answer = await fetch(
     `${gateway}/data/v1/profile/reverse/${address}?projectId=local&apiVersion=2&sender=${address}`,
@@ -36,7 +36,7 @@ export async function namesOf(gateway: string, address: string): Promise<readonl
   return profiles.map(({ name }) => name)
 }
 
-/** Registers a name for somebody who is not on the page. */
+/** Registers a name for an account that is not on the page. */
 export async function registerFor(gateway: string, account: PrivateKeyAccount, name: string): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1_000)
   const message = JSON.stringify({ name: `${name}.reown.id`, attributes: {}, timestamp })

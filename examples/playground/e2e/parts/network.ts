@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../test'
 
-/** Watches a page's requests from now on; the result resolves once no request is pending and no new one starts. */
+/** Watches a page's requests. The returned function resolves once none is pending and no new one starts. */
 export function watchNetwork(page: Page): () => Promise<void> {
   let started = 0
   let ended = 0

@@ -14,11 +14,11 @@ import { approve, reject } from './wallet-window'
 
 /** A user with one kind of wallet, and how that wallet connects and approves. */
 export interface Newcomer {
-  /** Wallets to put into the page before it is opened. */
+  /** Wallets to add to the page before it is opened. */
   readonly wallets: readonly TestWallet[]
-  /** Connects and signs in, as the page asks for it; resolves with the account. */
+  /** Connects and signs in. Resolves with the account. */
   connect(page: Page): Promise<Address>
-  /** Approves what the wallet is asked for. */
+  /** Approves the pending request. */
   approve(page: Page): Promise<void>
   reject(page: Page): Promise<void>
 }
@@ -28,7 +28,7 @@ const accountOf = async (page: Page): Promise<Address> => {
   return getAddress((await page.getByTestId('address').textContent()) ?? '')
 }
 
-/** A wallet in the frame, entered by email. It signs in while it connects. */
+/** The embedded wallet, with login by email. It signs in while it connects. */
 export function withEmailWallet({ gateway }: TestServers): Newcomer {
   return {
     wallets: [],
@@ -38,7 +38,7 @@ export function withEmailWallet({ gateway }: TestServers): Newcomer {
   }
 }
 
-/** An extension with a key of its own, which has nothing on any chain. */
+/** An extension with its own key and an empty account. */
 export function withExtension({ gateway }: TestServers): Newcomer {
   return {
     wallets: [
@@ -65,7 +65,7 @@ export function withExtension({ gateway }: TestServers): Newcomer {
   }
 }
 
-/** A wallet on a phone, which signs in while it is paired. */
+/** A wallet on a phone, which signs in with the pairing. */
 export function withPhone(phone: Phone, account: number): Newcomer {
   return {
     wallets: [],

@@ -14,7 +14,7 @@ export async function openBuy(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Opens the provider's page by a press and resolves with it. */
+/** Presses the button and resolves with the provider's page that it opens. */
 export async function openRamp(page: Page, press: Locator = buyProvider(page)): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press.click()])
   await expect(popup.getByRole('heading', { name: 'Lantern Ramp' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page did that a test may have to reject. */
+/** A log of errors, warnings and requests of a page. */
 export interface PageLog {
   /** Console errors, uncaught errors and rejections. */
   readonly errors: string[]
@@ -9,7 +9,7 @@ export interface PageLog {
   readonly requests: string[]
 }
 
-/** Writes into `pageLog`, a new one unless given. */
+/** Logs into `pageLog`. Default: a new log. */
 export function logPage(page: Page, pageLog: PageLog = { errors: [], warnings: [], requests: [] }): PageLog {
   page.on('console', (message) => {
     if (message.type() === 'error') pageLog.errors.push(message.text())

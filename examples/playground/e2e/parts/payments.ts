@@ -27,7 +27,7 @@ export const usdc = (
   amount,
 })
 
-/** Starts a payment from the page, which keeps its outcome. */
+/** Starts a payment from the page, which stores its outcome for `ended`. */
 export async function ask(page: Page, options: PaymentOptions, timeoutMs = 300_000): Promise<Locator> {
   await page.evaluate(
     ({ asked, ms }) => {
@@ -44,7 +44,7 @@ export async function ask(page: Page, options: PaymentOptions, timeoutMs = 300_0
   return dialogOf(page)
 }
 
-/** Resolves with the outcome of the payment that the page kept. */
+/** Resolves with the outcome that the page has stored. */
 export async function ended(
   page: Page,
 ): Promise<{ receipt?: PaymentReceipt; code?: string; failure?: string }> {

@@ -3,32 +3,32 @@ import type { TestServers } from '../servers/servers'
 import { logPage, type PageLog } from './page-log'
 
 export interface Approval {
-  /** Of the chains the page requests, if there are several: `EVM`, `Solana`. Default: all. */
+  /** Of the requested namespaces, if there are several: `EVM`, `Solana`. Default: all. */
   readonly chains?: readonly string[]
-  /** Names of the networks that are ticked: `[]` for none. Default: those the page requests. */
+  /** Names of the checked networks: `[]` for none. Default: those that the page requests. */
   readonly networks?: readonly string[]
-  /** Numbers from 1. Without it, the account in use. */
+  /** Numbers from 1. Default: the account in use. */
   readonly accounts?: readonly number[]
   /** Default: all that the page requests and the wallet has. */
   readonly methods?: readonly string[]
 }
 
-/** A person with a wallet on a phone, in a browser of its own. */
+/** The user of a wallet on a phone, which runs in its own browser context. */
 export interface Phone {
   readonly page: Page
   readonly context: BrowserContext
   readonly pageLog: PageLog
   /** Addresses of its accounts. */
   readonly accounts: readonly string[]
-  /** Those of the same accounts on Solana. */
+  /** Solana addresses of the same accounts. */
   readonly solanaAccounts: readonly string[]
   /** Pastes the link and presses Connect. */
   pair(uri: string): Promise<void>
-  /** Waits for the proposal and agrees to it. */
+  /** Waits for the proposal and approves it. */
   approve(approval?: Approval): Promise<void>
-  /** Waits for the next request and refuses it. */
+  /** Waits for the next request and rejects it. */
   reject(): Promise<void>
-  /** Waits for a request, agrees to it and stays until it is done. */
+  /** Waits for a request, approves it and waits until it is done. */
   confirm(title?: string | RegExp): Promise<void>
   /** Responds to the request that is shown with any value, as a broken wallet would. */
   answerWith(result: unknown): Promise<void>
@@ -41,9 +41,9 @@ export interface Phone {
   disconnect(name?: string): Promise<void>
   /** Names of the pages it is connected to. */
   pages(): Locator
-  /** Puts the phone away: the page is closed, and what it keeps is kept. */
+  /** Closes the phone page. Its storage is kept. */
   sleep(): Promise<void>
-  /** Opens it again after `sleep`. */
+  /** Opens the phone page again after `sleep`. */
   wake(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ const solanaAccounts = [
   '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab',
 ]
 
-/** A wallet that is opened by a link gets the addresses of the services here; the link has none. */
+/** Stores the services' URLs for the phone page, because links to the wallet contain none. */
 export async function rememberServices(
   context: BrowserContext,
   { relay, gateway }: TestServers,
@@ -73,7 +73,7 @@ export async function rememberServices(
   )
 }
 
-/** Opens the phone page; `at` is an address a page would open it with. */
+/** Opens the phone page; `at` is the URL with which a page would open it. */
 export async function openPhone(browser: Browser, servers: TestServers, at?: string): Promise<Phone> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   await rememberServices(context, servers)
@@ -83,7 +83,7 @@ export async function openPhone(browser: Browser, servers: TestServers, at?: str
     const opened = await context.newPage()
     logPage(opened, pageLog)
     await opened.goto(address)
-    // The SDK is big, and compressed on its first request.
+    // The SDK is large, and compressed on the first request.
     await expect(opened.getByRole('main')).toContainText('Lantern', { timeout: 20_000 })
     return opened
   }

@@ -9,7 +9,7 @@ export function readCode(dialog: Locator): Promise<string> {
   return readCodeLike(dialog, /^Code to scan/, /^wc:/)
 }
 
-/** The same of the code with this name, once it says what is expected. */
+/** Waits until the QR code with this name contains the expected text, and returns the text. */
 export async function readCodeLike(dialog: Locator, name: RegExp, expected: RegExp): Promise<string> {
   const code = dialog.getByRole('img', { name })
   await expect(code).toBeVisible({ timeout: 20_000 })
@@ -23,7 +23,7 @@ export async function readCodeLike(dialog: Locator, name: RegExp, expected: RegE
   return text
 }
 
-/** Opens the list and picks the entry for whichever wallet scans; the code that is on the screen then. */
+/** Opens the list, chooses WalletConnect and reads the QR code. */
 export async function showCode(page: Page): Promise<string> {
   await openList(page)
   await relayRow(page).click()

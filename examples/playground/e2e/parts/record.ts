@@ -1,17 +1,17 @@
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** What an observer outside would see of a visit: hosts, stored values, wallet requests. */
+/** What an outside observer would see of a visit: requests to hosts, stored values, wallet requests. */
 export interface Recording {
   /** Requests to other hosts than the page's own site. */
   readonly requests: readonly Request[]
-  /** Every value that was found under a key, of `localStorage` and `sessionStorage`. */
+  /** Every value that a key of `localStorage` or `sessionStorage` had when `look` was called. */
   readonly kept: ReadonlyMap<string, ReadonlySet<string>>
-  /** Keys that were written at any time, and whatever else keeps something. */
+  /** All keys that were ever written, and databases, caches and cookies. */
   readonly written: ReadonlySet<string>
   /** Methods that reached a wallet. */
   readonly methods: ReadonlySet<string>
-  /** Records the present values. To be called before each reload, which drops them. */
+  /** Records the current values. Call it before each reload, which drops them. */
   look(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface Sight {
 /** Runs in the page. */
 async function lookInPage(): Promise<Sight> {
   const databases = (await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`)
-  // Only a secure page has it; loopback is one.
+  // `caches` exists in secure contexts only, which loopback is.
   const caches = (await window.caches.keys()).map((name) => `cache ${name}`)
   const wallets: readonly SimulatedWallet[] = [
     ...Object.values(window.wallets),

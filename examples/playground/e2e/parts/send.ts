@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from '../test'
 import { dialogOf, openAccount } from './dialog'
 
-/** An address that nobody has used. */
+/** A new random address. */
 export const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey()).address
 
 export async function openSend(page: Page): Promise<Locator> {
@@ -15,7 +15,7 @@ export async function openSend(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Fills in the form, and opens the review; `receiver` is the address where a name is entered. */
+/** Fills in the form and opens the preview. `receiver` is the address, if a name is entered. */
 export async function previewSend(
   dialog: Locator,
   amount: string,

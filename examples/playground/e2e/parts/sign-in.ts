@@ -20,7 +20,7 @@ export async function serverSession(page: Page, server: string): Promise<unknown
   }, server)
 }
 
-/** The page and the server agree on who is signed in. */
+/** Expects page and server to have the same session. */
 export async function expectSignedIn(page: Page, server: string, session: SignInAccount): Promise<void> {
   await expect.poll(() => signInOf(page)).toMatchObject({ status: 'signed-in', session })
   expect(await serverSession(page, server)).toEqual(session)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Address, type Hex, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import type { TestServers } from '../servers/servers'
 
-/** The part of the page that sends the request: the page's own button, viem's client, or the EIP-1193 provider. */
+/** How the page sends the request: by its button, by viem's client, or by the EIP-1193 provider. */
 export type Path = 'hook' | 'client' | 'provider'
 
 export const MESSAGE = 'Hello from Latchkey'
@@ -30,7 +30,7 @@ export async function request(page: Page, method: string, params: readonly unkno
   )
 }
 
-/** Who signed a message, by its signature. The provider is given no account. */
+/** Signs a message and recovers the signer. The provider gets no account. */
 export async function messageSigner(page: Page, path: Path): Promise<Address> {
   const signature = await signMessage(page, path)
   return recoverMessageAddress({ message: MESSAGE, signature })
@@ -49,7 +49,7 @@ async function signMessage(page: Page, path: Path): Promise<Hex> {
   return toHex(await output.textContent())
 }
 
-/** Who signed typed data of a chain. The provider is given no account. */
+/** Signs typed data of a chain and recovers the signer. The provider gets no account. */
 export async function typedDataSigner(
   page: Page,
   path: 'client' | 'provider',
@@ -66,7 +66,7 @@ export async function typedDataSigner(
   return recoverTypedDataAddress({ ...data, signature: toHex(signature) })
 }
 
-/** Who is the sender of a transaction that was mined on a chain. The page names neither account nor chain. */
+/** Sends a transaction and reads its sender from the chain. The page names neither account nor chain. */
 export async function transactionSender(
   page: Page,
   { gateway }: TestServers,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 import { dialogOf, openAccount } from './dialog'
 
-/** Asks for 0.05 ETH a day, for one hour; the promise of the outcome stays in the page. */
+/** Requests 0.05 ETH a day for one hour. The page keeps the promise of the outcome. */
 export async function askForSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Math.floor(Date.now() / 1_000)
@@ -42,13 +42,13 @@ export async function openSessions(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Opens the session of the list. */
+/** Opens the only session in the list. */
 export async function openSession(dialog: Locator): Promise<void> {
   await dialog.locator('[part~="smart-session"]').click()
   await expect(dialog).toContainText('Renews after 1 day')
 }
 
-/** Revokes the session that is shown; the wallet is asked then. */
+/** Revokes the shown session, after which the wallet is asked. */
 export async function revokeSession(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(dialog).toContainText('Revoke what')

@@ -5,12 +5,12 @@ const LAMPORTS_PER_SOL = 1_000_000_000
 
 const connectionTo = (gateway: string): Connection => new Connection(`${gateway}/rpc/solana`)
 
-/** The balance in SOL, straight from the local cluster. */
+/** The balance in SOL, read from the local cluster. */
 export async function solBalance(gateway: string, address: string): Promise<number> {
   return (await connectionTo(gateway).getBalance(new PublicKey(address))) / LAMPORTS_PER_SOL
 }
 
-/** A transfer without a signature, in base64. */
+/** An unsigned transfer in base64. */
 export async function solTransfer(gateway: string, from: string, to: string, sol: number): Promise<string> {
   const fromPubkey = new PublicKey(from)
   const latest = await connectionTo(gateway).getLatestBlockhash()

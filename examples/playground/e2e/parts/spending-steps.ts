@@ -30,7 +30,7 @@ export const buys: FaultStep = {
       await buyProvider(page).click()
       const ramp = await opening
       const buy = ramp.getByRole('button', { name: 'Buy', exact: true })
-      // What a browser offers where a page does not load.
+      // Reloads while the page does not load, as a user would.
       await expect(async () => {
         await expect(buy)
           .toBeVisible({ timeout: 5_000 })
@@ -39,9 +39,9 @@ export const buys: FaultStep = {
       }).toPass({ timeout: 60_000 })
       await buy.click()
       await expect(ramp.getByText('Thank you')).toBeVisible({ timeout: 20_000 })
-      // What arrived while nothing could be read is for the user to judge.
+      // An arrival cannot be detected while the balance was unreadable, so the view asks the user.
       await expect(buyProgress(page)).toHaveAttribute('data-phase', /^(arrived|unsure)$/, { timeout: 60_000 })
-      // 100 dollars less 1.5 %, at 3,200 dollars.
+      // One ether, and 100 dollars less 1.5 % at 3,200 dollars.
       expect(await chain.getBalance({ address: account })).toBe(parseEther('1.03078125'))
       await dialog.getByRole('button', { name: /^(Done|It arrived)$/ }).click()
       await expect(dialog).toHaveCount(0)

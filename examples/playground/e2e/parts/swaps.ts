@@ -39,7 +39,7 @@ export async function swapped(dialog: Locator): Promise<void> {
   })
 }
 
-/** The amount at the beginning of a text. */
+/** The number at the beginning of a text. */
 export const amountIn = async (locator: Locator): Promise<number> =>
   Number.parseFloat(((await locator.textContent()) ?? '').replaceAll(',', ''))
 
@@ -54,13 +54,13 @@ export async function reviewEther(
   return dialog
 }
 
-/** Confirms the preview, and what the wallet then asks. */
+/** Confirms the preview and approves in the wallet. */
 export async function confirmInWallet(page: Page, dialog: Locator): Promise<void> {
   await confirm(dialog).click()
   await approve(page, /./)
 }
 
-/** Opens the playground with swaps and a wallet that shows what it is asked, and connects that wallet. */
+/** Opens the playground with swaps and a wallet with a visible window, and connects it. */
 export async function visitConnected(
   visit: (example: 'playground', opening: Opening) => Promise<Page>,
   gateway: string,
@@ -77,13 +77,13 @@ export async function visitConnected(
   return page
 }
 
-/** The contract that is to get the permission, as the preview shows it. */
+/** The spender of the requested allowance, as the preview shows it. */
 export async function spenderIn(dialog: Locator): Promise<Address> {
   const text = (await dialog.locator('[part~="swaps-spender"]').textContent()) ?? ''
   return `0x${text.replace(/^0x/, '')}`
 }
 
-/** How much of a token a contract may take from the account, in smallest units, read from the chain at each call. */
+/** Returns a function that reads the account's allowance for a contract, in smallest units. */
 export function allowanceReader(
   gateway: string,
   token: Address,
@@ -118,7 +118,7 @@ export async function buyDai(gateway: string): Promise<void> {
   await sendAs(gateway, OTHER, { to: tx.to.split(':')[2], data: tx.data, value: '0x56bc75e2d63100000' })
 }
 
-/** Sends a transaction of a dev account by the node, without its wallet. */
+/** Sends a transaction of a dev account through the node, without a wallet. */
 export async function sendAs(
   gateway: string,
   from: Address,
@@ -132,7 +132,7 @@ export async function sendAs(
       jsonrpc: '2.0',
       id: 1,
       method: 'eth_sendTransaction',
-      // The first swap of a second costs more than an estimate made in the second of the one before.
+      // A fixed gas limit: an estimate made in the second of the previous swap would be too low.
       params: [{ from, gas: '0x61a80', ...transaction }],
     }),
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Of what has the focus, whichever shadow root it is in; empty where a Tab left the page for the browser. */
+/** The name of the focused element, also in shadow roots; empty if the focus has left the page. */
 export function nameOfFocused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let focused = document.activeElement
@@ -10,7 +10,7 @@ export function nameOfFocused(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab until something of that name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs += 1) {
     await page.keyboard.press('Tab')

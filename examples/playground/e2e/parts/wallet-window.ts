@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from '../test'
 import type { PageOrFrame } from './dialog'
 
-/** The confirm window of a simulated wallet, by its request. */
+/** The confirm window of a simulated wallet with this title. */
 export function walletWindow(page: PageOrFrame, title: RegExp = /./): Locator {
   return page.locator('[data-simulated-wallet]').getByRole('dialog', { name: title })
 }

@@ -37,7 +37,7 @@ export async function drawReadmePictures(browser: Browser, siteUrl: string): Pro
   }
 }
 
-/** Draws pictures side by side as one, by the browser itself; each `width` px wide, with its caption if it has one. */
+/** Draws pictures side by side in the browser, each `width` px wide, with their captions. */
 export async function drawTogether(
   browser: Browser,
   images: readonly { readonly data: string; readonly caption?: string }[],

@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 const folder = join(repositoryRoot, '.cache', 'gallery')
-/** Of a contact sheet. */
+/** Columns of a contact sheet. */
 const COLUMNS = 4
 const ROWS = 2
 const browser = await launchChromium()
@@ -58,7 +58,7 @@ interface Shot {
   readonly path: string
 }
 
-/** Pictures a few at a time, side by side and large enough to judge. */
+/** Draws a few pictures per sheet, side by side and large enough to judge. */
 async function drawContactSheets(shots: readonly Shot[], pathOf: (number: number) => string): Promise<void> {
   const count = COLUMNS * ROWS
   for (let first = 0; first < shots.length; first += count) {

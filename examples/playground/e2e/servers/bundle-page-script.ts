@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** A file of `page/` with all it needs as one script, made of the packages' builds. */
+/** Bundles a file of `page/` into one script, from the packages' builds. */
 export async function bundlePageScript(name: string): Promise<string> {
   const entry = fileURLToPath(new URL(`../page/${name}.ts`, import.meta.url))
   const { outputFiles } = await build({
@@ -11,7 +11,7 @@ export async function bundlePageScript(name: string): Promise<string> {
     target: 'es2022',
     minify: true,
     write: false,
-    // A package without side effects may still import its own chunks bare.
+    // Hides esbuild's warnings about side-effect-free packages that import their own chunks.
     logLevel: 'error',
   })
   const [file] = outputFiles

@@ -9,9 +9,9 @@ import type {
 export interface GatewayControl {
   readonly url: string
   fault(fault: FaultRequest | RelayFaultRequest): Promise<void>
-  /** Takes all faults away and forgets the log. */
+  /** Removes all faults and clears the log. */
   reset(): Promise<void>
-  /** What the relay holds: to look for what was left behind. */
+  /** The relay's counts, to find leaks. */
   relayCounts(): Promise<RelayCounts>
   /** Requests that reached a chain through the gateway, the oldest first. */
   requests(service: string): Promise<readonly LoggedRequest[]>

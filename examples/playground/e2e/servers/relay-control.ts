@@ -3,16 +3,16 @@ import type { GatewayControl } from './gateway-control'
 
 type WithoutService<Fault> = Fault extends unknown ? Omit<Fault, 'service'> : never
 
-/** The relay from the test's side. Its faults go with those of the gateway before each test. */
+/** Controls the relay from a test. Its faults are removed before each test, as the gateway's are. */
 export interface RelayControl {
   readonly url: string
-  /** Several kinds can be on at once. */
+  /** Sets a fault. Several kinds can be active at once. */
   fault(fault: WithoutService<RelayFault>): Promise<void>
-  /** Takes the faults of the relay away. */
+  /** Removes the faults of the relay. */
   heal(): Promise<void>
-  /** Ends every connection, and refuses new ones for that long. */
+  /** Closes every connection and refuses new ones for this time. */
   cut(forMs: number): Promise<void>
-  /** Sockets, topics, subscriptions, queued messages: to look for what was left behind. */
+  /** Counts of sockets, topics, subscriptions and queued messages, to find leaks. */
   counts(): Promise<RelayCounts>
   /** Methods that were called, `connect` for a connection, the oldest first. */
   calls(): Promise<readonly string[]>

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-/** A built example, served as a host would serve it: brotli, a strict policy, an origin of its own. */
+/** A built example, served as a host would: with brotli, a strict policy and its own origin. */
 export interface Site {
-  /** With a slash at the end. */
+  /** With a trailing slash. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -23,17 +23,20 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 const compress = promisify(brotliCompress)
 const examples = fileURLToPath(new URL('../../../', import.meta.url))
-/** Of the repository. */
+/** In the repository's cache. */
 const COMPRESSED = join(examples, '..', '.cache', 'brotli')
 
-/** Compressed once and then read: every worker of the tests serves the same files, and this takes a second for each megabyte. */
+/**
+ * Caches the compressed file on disk: all workers serve the same files, and brotli takes a second per
+ * megabyte.
+ */
 async function compressOnce(file: Buffer): Promise<Buffer> {
   const path = join(COMPRESSED, createHash('sha256').update(file).digest('hex'))
   const found = await readFile(path).catch(() => undefined)
   if (found) return found
   const body = await compress(file)
   await mkdir(COMPRESSED, { recursive: true })
-  // Renamed into place, so that another worker never reads half a file.
+  // Written to a draft and renamed, so that another worker never reads half a file.
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, body)
   await rename(draft, path)
@@ -41,8 +44,9 @@ async function compressOnce(file: Buffer): Promise<Buffer> {
 }
 
 /**
- * `hosts` are the origins the page may connect to; `folder` is where its build lies; `policy` is served in place of
- * the strict one; `pictures` and `frames` are further origins of pictures and frames. Rejects with one sentence when the page is not built.
+ * Serves a built example. The page may connect to the origins `hosts` and load pictures and frames from
+ * `pictures` and `frames`; `policy` replaces the strict policy. Rejects with one sentence if the page is not
+ * built.
  */
 export async function serveDist(
   example: string,
@@ -62,7 +66,7 @@ export async function serveDist(
     return body
   }
   const common = {
-    // A frame without an origin of its own asks for its scripts as a stranger.
+    // A sandboxed frame has an opaque origin, so it loads its scripts by CORS.
     'access-control-allow-origin': '*',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -111,7 +115,7 @@ function pathOf(pathname: string): string {
   return extname(pathname) === '' ? `${pathname}.html` : pathname
 }
 
-/** All files of a build by path, so that a build that starts meanwhile changes nothing. */
+/** Reads all files of a build, so that a later build changes nothing. */
 async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -123,7 +127,10 @@ async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   return found
 }
 
-/** The strictest policy a page with Latchkey can be served under; `hosts` is all it may talk to, `more` its own needs. */
+/**
+ * The strictest policy for a page with Latchkey: it may connect to `hosts`; `more` has directives of the page
+ * itself.
+ */
 export function strictPolicy(
   hosts: readonly string[],
   more: readonly string[] = [],
@@ -133,8 +140,8 @@ export function strictPolicy(
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Wallets announce their pictures as data URLs; those of the directory are blobs.
-    // Those of tokens and people lie where the data API says.
+    // Pictures of announced wallets are data URLs, those of the directory are blobs, and `pictures` has the
+    // origins of token and profile pictures.
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     ["connect-src 'self'", ...hosts].join(' '),
     "require-trusted-types-for 'script'",
@@ -145,7 +152,7 @@ export function strictPolicy(
   ].join('; ')
 }
 
-/** The same, as far as other people's dialogs can live with it: Radix and emotion write style elements. */
+/** The strict policy with inline styles, because Radix and emotion write style elements. */
 export function neighbourPolicy(hosts: readonly string[]): string {
   return strictPolicy(hosts).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 }

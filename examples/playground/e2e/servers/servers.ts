@@ -13,11 +13,11 @@ export type Example =
   | 'baseline'
   | 'host-dialogs'
 
-/** Everything the tests run against; each worker has its own, so that a fault affects no other worker. */
+/** The servers of one test worker. Each worker has its own, so that faults affect no other worker. */
 export interface TestServers {
   readonly gateway: GatewayControl
   readonly relay: RelayControl
-  /** The page of the embedded wallet, on an origin of its own. */
+  /** The page of the embedded wallet, on its own origin. */
   readonly frame: { readonly url: string }
   /** The server that a user signs in to with a wallet. */
   readonly siwxServer: { readonly url: string }
@@ -27,7 +27,7 @@ export interface TestServers {
   stop(): Promise<void>
 }
 
-/** The public RPC URLs the small examples have by default; tests route them to the local chains. */
+/** The public RPC URLs of the small examples. Tests route them to the local chains. */
 export const publicRpcUrls: Readonly<Record<string, number>> = {
   'https://ethereum-rpc.publicnode.com': 1,
   'https://ethereum.reth.rs': 1,
