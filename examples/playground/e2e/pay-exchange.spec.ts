@@ -8,7 +8,7 @@ import { ask, confirm, ended, ether, isPhase, review, usdc, verify } from './par
 import { newReceiver } from './parts/send'
 import { expect, test } from './test'
 
-test('pay: an exchange pays from its page; one that declines, pays less or says so without paying is not believed', async ({
+test('pay: an exchange pays; declining, paying less and false reports are recognised', async ({
   visit,
   servers: { gateway },
 }) => {
@@ -37,7 +37,7 @@ test('pay: an exchange pays from its page; one that declines, pays less or says 
   await isPhase(dialog, 'says-paid')
   expect(await page.evaluate(() => Reflect.get(window, 'payment'))).toEqual({})
   await lie.close()
-  // Given up, and declined, then paid too little.
+  // Each way fails: given up, declined, paid too little.
   await dialog.getByRole('button', { name: 'Pay another way' }).click()
   await expect(dialog.locator('[part~="pay-amount"]')).toBeVisible()
   await at('Decline')
@@ -62,14 +62,14 @@ test('pay: an exchange pays from its page; one that declines, pays less or says 
   expect(await verify(gateway.url, receipt, invoice)).toBe('ok')
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // A token, which the other exchange has not.
+  // A token, which the other exchange does not have.
   await ask(page, usdc('eip155:1', recipient, '3'))
   await expect(dialog.locator('[part~="pay-exchange"]')).toHaveCount(1)
   await at('Pay now')
   await isPhase(dialog, 'paid')
 })
 
-test('pay: wrong options are refused before anything is shown', async ({ visit, servers: _servers }) => {
+test('pay: invalid options are refused before the dialog opens', async ({ visit, servers: _servers }) => {
   const page = await visit('playground', { query: { pay: 'on' } })
   const good = ether('eip155:1', newReceiver(), '1')
   const codeOf = (options: unknown): Promise<string> =>
@@ -104,7 +104,7 @@ test('pay: wrong options are refused before anything is shown', async ({ visit, 
 
 test.describe('exchanges that fail', () => {
   test.use({ expectedErrors: /Failed to load resource|Unable to get exchanges/ })
-  test('pay: where exchanges fail or are away the wallet still pays, and nothing is paid twice', async ({
+  test('pay: when exchanges fail the wallet still pays, and only once', async ({
     visit,
     servers: { gateway },
   }) => {

@@ -25,14 +25,14 @@ test('pay: a wallet pays ether to the last unit, and its receipt is verified onc
   await expect(dialog.locator('[part~="pay-amount"]')).toHaveText('0.123456789012345678 ETH')
   await expect(dialog.locator('[part~="pay-recipient"]')).toHaveText(recipient)
   expect(await faultsOfAccess(page)).toEqual([])
-  // Not connected yet: that comes first, then the review.
+  // Not connected yet, so connecting comes before the review.
   await dialog.locator('[part~="pay-wallet"]').click()
   await walletRow(page, 'Keys').click()
   await approve(page, /./)
   await expect(dialog).toHaveAccessibleName('Review payment')
   expect(await faultsOfAccess(page)).toEqual([])
 
-  // Another payment while this one is open.
+  // A second payment is refused while the first is open.
   const second = await page.evaluate(
     (options) =>
       window.latchkey.plugins.pay?.pay(options).then(
@@ -76,7 +76,7 @@ test('pay: a wallet pays ether to the last unit, and its receipt is verified onc
   await expect(dialog).toHaveCount(0)
 })
 
-test('pay: a token is paid on its own network by the account that is shown, or not at all', async ({
+test('pay: a token is paid only on its own network and by the account that is shown', async ({
   visit,
   servers: { gateway },
 }) => {
@@ -100,7 +100,7 @@ test('pay: a token is paid on its own network by the account that is shown, or n
   await approve(page, /./)
   await expect(dialog).toHaveAccessibleName('Review payment')
   await expect(dialog.locator('[part~="pay-fee"]')).toBeVisible()
-  // The wallet goes elsewhere while the review is shown.
+  // The wallet switches its network during the review.
   await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:1'))
   await expect(dialog.locator('[part~="pay-switch"]')).toBeVisible()
   await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
@@ -110,13 +110,13 @@ test('pay: a token is paid on its own network by the account that is shown, or n
   const { receipt } = await ended(page)
   const invoice = { recipient, asset: USDC, amount: '2500001' }
   expect(await verify(gateway.url, receipt, { ...invoice, networkId: 'eip155:8453' })).toBe('ok')
-  // Nothing went to the other chain.
+  // Nothing was sent on the other chain.
   expect(
     await verify(gateway.url, { ...receipt, networkId: 'eip155:1' }, { ...invoice, networkId: 'eip155:1' }),
   ).toBe('TRANSACTION_NOT_FOUND')
 })
 
-test('pay: SOL is paid by the Solana account where an EVM wallet is in use, and more than there is by none', async ({
+test('pay: SOL is paid by the Solana account while an EVM wallet is active, within its balance', async ({
   visit,
   servers: { gateway },
 }) => {

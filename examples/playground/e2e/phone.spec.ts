@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 const SMALLEST_TARGET = 48
 
-test('phone: the dialog is a sheet at the bottom, with targets for fingers @phone-only @phone', async ({
+test('phone: the dialog is a sheet at the bottom with large touch targets @phone-only @phone', async ({
   visit,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('phone: pulling the sheet down closes it @phone-only @phone', async ({ visi
   await visit('playground')
   await openList(page)
   const grip = dialogOf(page).locator('[part~="handle"]')
-  // Resolves once it has come to rest.
+  // A trial click resolves once the element is stable.
   await grip.click({ trial: true })
   const handle = await grip.boundingBox()
   if (!handle) throw new Error('There is no handle.')

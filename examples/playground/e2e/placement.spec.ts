@@ -3,7 +3,7 @@ import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
-test('embedded: the content stands in the page, and connecting leads to the account', async ({ visit }) => {
+test('embedded: the content is in the page, and connecting shows the account', async ({ visit }) => {
   const page = await visit('playground')
   await page.getByText('embedded', { exact: true }).click()
   const place = page.getByTestId('embedded')
@@ -27,7 +27,7 @@ test('own element: the portal is not appended to the body', async ({ visit }) =>
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('two on a page: each has its own connection, dialog and memory', async ({ visit }) => {
+test('two instances: each has its own connection, dialog and storage', async ({ visit }) => {
   const page = await visit('playground')
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()

@@ -5,11 +5,11 @@ import { farthestPixel } from './parts/farthest-pixel'
 import { walkJourney } from './parts/journey'
 import { expect, logPage, test } from './test'
 
-// Every test fails on an error in the console. This one shows that a breach of the policy is such an error.
+// Every test fails on console errors. This one shows that a violation of the policy is such an error.
 test.describe('policy:', () => {
   test.use({ expectedErrors: /Content Security Policy/ })
 
-  test('policy: what the page may not do is noticed', async ({ visit, pageLog }) => {
+  test('policy: a violation fails the test', async ({ visit, pageLog }) => {
     const page = await visit('playground')
     expect(pageLog.errors).toEqual([])
     await page.evaluate(() => {
@@ -29,7 +29,7 @@ test('policy: the list opens without a violation of the strictest one', async ({
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
-/** Whether the policy applies to the page: Trusted Types refuse markup from text in that case only. */
+/** Whether the policy applies to the page, in which case Trusted Types refuse `innerHTML`. */
 async function isHeldToPolicy(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     try {
@@ -42,20 +42,20 @@ async function isHeldToPolicy(page: Page): Promise<boolean> {
 }
 
 /**
- * By so much of 255 a pixel may differ from one drawing to the next: gradients in pictures of tokens are dithered
- * anew, and a few pixels of a rounded corner are smoothed anew. A style that is missing shows as far more.
+ * Tolerated difference of a pixel (0 to 255) between two screenshots: dithered gradients and smoothed corners
+ * vary. A missing style differs by far more.
  */
 const DRAWN_ANEW = 16
 
 type Pictures = ReadonlyMap<string, Buffer>
 
 test.describe('policy, whole journey:', () => {
-  // The journey makes a chain fail and goes offline.
+  // In the journey a chain fails and the network is offline.
   const expectedErrors =
     /^Failed to load resource|reported|ERR_INTERNET_DISCONNECTED|dynamically imported module|could not be loaded/
   test.use({ expectedErrors })
 
-  test('policy: the whole journey violates no rule of the strictest one and looks as without any', async ({
+  test('policy: the whole journey violates no rule of the strictest one and looks as without it', async ({
     browser,
     contextOptions,
     visit,
@@ -77,7 +77,7 @@ test.describe('policy, whole journey:', () => {
       const pictures = new Map<string, Buffer>()
       await walkJourney(walked, servers, async (station) => {
         expect(await walked.evaluate(() => window.pageWatch.violations), station).toEqual([])
-        // These go by themselves: when they do beside a picture is up to the machine.
+        // Left out, because these disappear by themselves, at a time that depends on the machine.
         if (!/banner|copied/.test(station)) pictures.set(station, await picture(walked, station))
       })
       expect(pageLog.errors.filter((text) => !expectedErrors.test(text))).toEqual([])
@@ -102,17 +102,17 @@ test.describe('policy, whole journey:', () => {
   })
 })
 
-/** Among what the test leaves behind, as a file to be opened. */
+/** Attaches the picture to the test's results. */
 async function keep(name: string, picture: Buffer): Promise<void> {
   const path = test.info().outputPath(`${name}.png`)
   await writeFile(path, picture)
   await test.info().attach(name, { path })
 }
 
-/** On a busy machine one picture alone may take seconds. */
+/** On a busy machine one screenshot may take seconds. */
 const STANDSTILL_MS = 20_000
 
-/** Content that is still loading does not change either: a skeleton, and a picture that loads. */
+/** Waits for skeletons and loading pictures, which look stable although they are not final. */
 async function hasArrived(page: Page): Promise<void> {
   await expect(page.locator('[part~="skeleton"]')).toHaveCount(0, { timeout: STANDSTILL_MS })
   const pictures = page.locator('img')
@@ -123,14 +123,14 @@ async function hasArrived(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: STANDSTILL_MS }).toBe(0)
 }
 
-/** The window once nothing moves, without the list of events, which come in any order. */
+/** A screenshot once nothing moves, without the event log, whose order varies. */
 async function picture(page: Page, station: string): Promise<Buffer> {
   await page.mouse.move(0, 0)
   await hasArrived(page)
   const shoot = (): Promise<Buffer> => page.screenshot({ caret: 'initial', mask: [page.locator('.log')] })
   const deadline = Date.now() + STANDSTILL_MS
   for (let last = await shoot(); ; ) {
-    // What moves in steps of its own needs longer than a picture takes.
+    // Stepwise animations may take longer than a screenshot.
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
     const next = await shoot()
     if (next.equals(last)) return next

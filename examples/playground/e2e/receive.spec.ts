@@ -30,13 +30,13 @@ async function askFor(dialog: Locator, amount: string, token?: RegExp): Promise<
   await expect(dialog).toHaveAccessibleName('Receive')
 }
 
-/** The code that a camera reads now; a code of before is waited out. */
+/** Waits until the QR code on the screen contains the text. */
 const scanned = (dialog: Locator, text: string): Promise<string> =>
   readCodeLike(dialog, CODE, new RegExp(`^${text.replace(/[?.]/g, '\\$&')}$`))
 
 const violations = (page: Page) => page.evaluate(() => window.pageWatch.violations)
 
-test('receive: the code is the account in use, and asks for an amount of a token on its network', async ({
+test('receive: the code has the account in use, and requests an amount of a token on its network', async ({
   page: first,
   visit,
   servers,
@@ -67,11 +67,11 @@ test('receive: the code is the account in use, and asks for an amount of a token
   )
   await checkAccess(page, 'the amount')
 
-  // Of a token, to its last unit.
+  // An amount of a token, with all its decimals.
   await askFor(dialog, '1.234567', /USD/)
   await scanned(dialog, `ethereum:${USDC}@1/transfer?address=${one}&uint256=1234567`)
 
-  // What was asked for is neither another account's nor another network's.
+  // Another account or network drops the requested amount.
   await page.evaluate((account) => window.testWallets.get('Ada')?.switchAccount(account), two)
   await scanned(dialog, two)
   await page.evaluate(() => window.testWallets.get('Ada')?.switchNetwork('eip155:8453'))
@@ -84,19 +84,19 @@ test('receive: the code is the account in use, and asks for an amount of a token
   await expect(dialog).toHaveAccessibleName('Receive on')
   await expect(dialog).toContainText('Base')
   await closeDialog(page)
-  // Opened anew it is the plain address.
+  // Opened again, the code has only the address.
   await openReceive(page)
   await scanned(dialog, two)
   await closeDialog(page)
 
-  // The page asks, on a network that the wallet is not on.
+  // The page requests an amount, on another network than the wallet's.
   await page.evaluate(() => window.latchkey.open('WalletReceive', { amount: 7n, networkId: 'eip155:1' }))
   await scanned(dialog, `ethereum:${two}@1?value=7`)
   await expect(dialog.locator('[part~="receive-ask"]')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
 })
 
-test('receive: on Solana the code is a Solana Pay link, of SOL and of a token', async ({
+test('receive: on Solana the code is a Solana Pay link, for SOL and for a token', async ({
   visit,
   servers,
 }) => {
@@ -116,7 +116,7 @@ test('receive: on Solana the code is a Solana Pay link, of SOL and of a token', 
   expect(await violations(page)).toEqual([])
 })
 
-test('receive: phones share what the code says, and copy it where the browser refuses @phone-only', async ({
+test('receive: phones share the code’s text, or copy it if sharing fails @phone-only', async ({
   page: first,
   visit,
   context,

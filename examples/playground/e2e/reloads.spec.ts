@@ -4,18 +4,18 @@ import { takeSeed } from './parts/seed'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, localNetworks, test } from './test'
 
-/** Side by side. With more, the pages would slow each other down. */
+/** Pages that run concurrently. More would slow each other down. */
 const PAGES = process.env['LATCHKEY_ALL'] ? 5 : 3
-/** All 200 in `npm run prove reloads`; a part with every `npm test`, so that it stays short. */
+/** 200 reloads in all for `npm run prove reloads`, a sample for `npm test`. */
 const RELOADS_PER_PAGE = process.env['LATCHKEY_ALL'] ? 40 : 5
 const SLOWER = 4
-/** From the wallet's announcement, or the toolkit's start if that is later, until the page shows its status. */
+/** From the wallet's announcement, or Latchkey's start if that is later, until the page shows the status. */
 const TERMINAL_WITHIN_MS = 3_000
 
 const RDNS = 'example.late'
 const ID = `eip6963:${RDNS}`
 
-/** What is with the wallet on a visit. */
+/** The wallet's timing and state on a visit. */
 interface Visit {
   readonly appearsAfterMs: number
   readonly wallet: 'as it was' | 'locked' | 'revoked'
@@ -30,7 +30,7 @@ const visits = fc.record<Visit>({
   ),
 })
 
-/** Puts the wallet into each visit of a page, with the timing of that visit. */
+/** Adds the wallet to each visit of a page, with the timing and state of that visit. */
 async function bringWallet(page: Page, gateway: string): Promise<void> {
   await page.addInitScript(await bundlePageScript('watch-session'))
   await page.addInitScript(await bundlePageScript('add-wallet'))
@@ -46,9 +46,9 @@ async function bringWallet(page: Page, gateway: string): Promise<void> {
   )
 }
 
-/** How the user connects is not tested here. */
+/** Connects by the API, since connecting is not tested here. */
 async function connect(page: Page): Promise<void> {
-  // Wallets are listed when the user is about to open the list.
+  // Preloading makes the session list wallets, as hovering over the button would.
   await page.evaluate(() => window.latchkey.preload())
   const tryOnce = (): Promise<boolean> =>
     page.evaluate(
@@ -100,7 +100,7 @@ async function reloadAs(page: Page, visit: Visit): Promise<void> {
   if (visit.wallet === 'revoked') await connect(page)
 }
 
-/** A second call has no further effect: the wallet gets one request to forget the page. */
+/** Disconnects twice. The wallet gets only one request to revoke permissions. */
 async function disconnectTwice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { session } = window.latchkey.plugins
@@ -122,7 +122,7 @@ async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-test(`reloads: ${PAGES * RELOADS_PER_PAGE} at a quarter of the speed end where the wallet is, none falsely disconnected`, async ({
+test(`reloads: ${PAGES * RELOADS_PER_PAGE} at a quarter of the speed end with the wallet’s state, none falsely disconnected`, async ({
   browser,
   servers,
   visit,

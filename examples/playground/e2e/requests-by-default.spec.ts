@@ -27,7 +27,7 @@ test('requests: before the first click no host is contacted and nothing is store
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 })
 
-test('requests: with the balance off, connecting reads no chain', async ({ visit, servers }) => {
+test('requests: with the balance off, connecting sends no RPC request', async ({ visit, servers }) => {
   const page = await visit('playground')
   await page.getByLabel('Balances').uncheck()
   await connectBrass(page)

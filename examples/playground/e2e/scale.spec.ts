@@ -20,7 +20,7 @@ async function elementsOf(page: Page): Promise<number> {
 async function scrollTo(page: Page, edge: 'start' | 'end'): Promise<void> {
   await dialogOf(page)
     .locator('[part~="scroll-area"]')
-    // In the one of the dialog stands the one of the list.
+    // The list's scroll container is inside that of the dialog.
     .last()
     .evaluate((area, to) => area.scrollTo(0, to === 'end' ? area.scrollHeight : 0), edge)
 }
@@ -38,7 +38,7 @@ async function openMany(page: Page, visit: () => Promise<Page>, count = MANY): P
   return dialog
 }
 
-test('scale: a thousand wallets need hardly more of the document than twenty @phone', async ({
+test('scale: a thousand wallets need hardly more elements than twenty @phone', async ({
   page,
   context,
   visit,
@@ -46,7 +46,7 @@ test('scale: a thousand wallets need hardly more of the document than twenty @ph
   const small = await context.newPage()
   await openMany(small, () => visit('minimal', {}, small), 20)
   const few = await elementsOf(small)
-  // A page behind another is not drawn.
+  // Pages in the background are not rendered.
   await small.close()
   await openMany(page, () => visit('minimal'))
   await expect(dialogOf(page).locator(`li[aria-setsize="${MANY}"]`).first()).toBeVisible()
@@ -60,7 +60,7 @@ test('scale: a thousand wallets need hardly more of the document than twenty @ph
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
-test('scale: the list of a thousand is searched by name, and its last is scrolled to and connected @phone', async ({
+test('scale: in a list of a thousand the search works and the last wallet connects @phone', async ({
   page,
   visit,
 }) => {
@@ -78,7 +78,7 @@ test('scale: the list of a thousand is searched by name, and its last is scrolle
   expect(await askedOf(page)).toEqual([`Wallet ${MANY}`])
 })
 
-test('scale: the keyboard reaches the last of a thousand, and returns to the same row', async ({
+test('scale: the keyboard reaches the last of a thousand rows and keeps its row while scrolling', async ({
   page,
   visit,
 }) => {
@@ -89,7 +89,7 @@ test('scale: the keyboard reaches the last of a thousand, and returns to the sam
       const root = document.querySelector('[data-latchkey]')?.shadowRoot
       return root?.activeElement?.querySelector('[part="list-row-title"]')?.textContent
     })
-  // The field has a button to empty it in some states.
+  // In some states the search field is followed by a button that clears it.
   await expect
     .poll(async () => {
       await page.keyboard.press('Tab')
@@ -108,7 +108,10 @@ test('scale: the keyboard reaches the last of a thousand, and returns to the sam
   expect(await askedOf(page)).toEqual([`Wallet ${MANY - 1}`])
 })
 
-test('scale: a thousand that come one by one into the open list are all in it', async ({ page, visit }) => {
+test('scale: the open list gets a thousand wallets that are announced one by one', async ({
+  page,
+  visit,
+}) => {
   await visit('minimal')
   const dialog = await openList(page)
   const errors = await page.evaluate(() => {

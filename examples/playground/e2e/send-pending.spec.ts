@@ -18,7 +18,7 @@ import { expect, localNetworks, test } from './test'
 
 const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
 
-/** A chain whose blocks the test makes, and an account of its own with ten ether there. */
+/** A client that can control the chain's mining, with its own account of ten ether. */
 async function openChain(servers: TestServers, chainId: 1 | 8453, key: Hex) {
   const account = privateKeyToAccount(key)
   const client = createTestClient({
@@ -43,7 +43,7 @@ interface Opened {
 
 type Visit = (example: 'playground', opening: object) => Promise<Page>
 
-/** A page that is connected to a wallet which approves everything. */
+/** Opens a page and connects a wallet that approves everything. */
 async function open(visit: Visit, servers: TestServers): Promise<Opened> {
   const key = generatePrivateKey()
   const chain = await openChain(servers, 1, key)
@@ -70,12 +70,12 @@ async function ends(dialog: Locator, phase: string): Promise<void> {
   await expect(dialog.locator('[part~="send-end"]')).toHaveAttribute('data-phase', phase, { timeout: 20_000 })
 }
 
-/** The wallet does something else than it was asked for, and says that it did it. */
+/** Makes the wallet respond with the hash of another transaction than the requested one. */
 async function sendsInstead(page: Page, hash: Hex): Promise<void> {
   await page.evaluate((id) => window.testWallets.get('Keys')?.answerNext('eth_sendTransaction', id), hash)
 }
 
-/** Runs while no block is made. */
+/** Runs while no block is mined. */
 async function withoutBlocks(chain: Chain, run: () => Promise<void>): Promise<void> {
   await chain.setAutomine(false)
   try {
@@ -86,7 +86,7 @@ async function withoutBlocks(chain: Chain, run: () => Promise<void>): Promise<vo
   }
 }
 
-/** What the wallet sent and no block has yet. */
+/** The wallet's pending transaction to a receiver. */
 async function pendingOf(chain: Chain, to: Address) {
   const find = async () => {
     const { transactions } = await chain.getBlock({ blockTag: 'pending', includeTransactions: true })
@@ -98,10 +98,7 @@ async function pendingOf(chain: Chain, to: Address) {
   return found
 }
 
-test('wallet: another amount or receiver than was previewed is told truthfully', async ({
-  visit,
-  servers,
-}) => {
+test('wallet: another amount or receiver than previewed is reported', async ({ visit, servers }) => {
   const opened = await open(visit, servers)
   const { page, dialog, chain } = opened
   const receiver = newReceiver()
@@ -120,7 +117,7 @@ test('wallet: another amount or receiver than was previewed is told truthfully',
   }
 })
 
-test('wallet: a transfer on another network is found there, and told truthfully', async ({
+test('wallet: a transfer on another network is found there and reported', async ({
   page: first,
   visit,
   servers,
@@ -143,7 +140,7 @@ test('wallet: a transfer on another network is found there, and told truthfully'
   expect(await base.getBalance({ address: receiver })).toBe(parseEther('0.1'))
 })
 
-test('node: a transaction that it dropped is not said to be there, nor to be lost', async ({
+test('node: a dropped transaction is reported neither as confirmed nor as lost', async ({
   page: first,
   visit,
   servers,
@@ -159,7 +156,7 @@ test('node: a transaction that it dropped is not said to be there, nor to be los
     const { hash } = await pendingOf(chain, receiver)
     await chain.dropTransaction({ hash })
   })
-  // Each wait ends with a read of the chain, which takes as long as the machine needs.
+  // Polls, because each wait ends with a read of the chain in real time.
   const end = dialog.locator('[part~="send-end"]')
   await expect(async () => {
     await page.clock.fastForward(30_000)
@@ -169,7 +166,7 @@ test('node: a transaction that it dropped is not said to be there, nor to be los
   expect(await chain.getBalance({ address: receiver })).toBe(0n)
 })
 
-test('page: reloaded while a transfer is pending, it says how that ended', async ({ visit, servers }) => {
+test('page: after a reload a pending transfer is reported once confirmed', async ({ visit, servers }) => {
   const opened = await open(visit, servers)
   const { page, dialog, chain } = opened
   const receiver = newReceiver()
@@ -185,7 +182,7 @@ test('page: reloaded while a transfer is pending, it says how that ended', async
   expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.125'))
 })
 
-test('wallet: sped up, it is there; cancelled, it is not', async ({ visit, servers }) => {
+test('wallet: sped-up and cancelled transfers are reported as such', async ({ visit, servers }) => {
   const opened = await open(visit, servers)
   const { dialog, chain } = opened
   const dearer = { maxFeePerGas: parseGwei('200'), maxPriorityFeePerGas: parseGwei('20') }
@@ -195,7 +192,7 @@ test('wallet: sped up, it is there; cancelled, it is not', async ({ visit, serve
   await withoutBlocks(chain, async () => {
     await confirm(dialog)
     const { nonce, value } = await pendingOf(chain, receiver)
-    // The page has seen the first one by then.
+    // The page has read the first transaction from the chain before it is replaced.
     await expect(dialog).toContainText('On its way')
     await expect.poll(() => seenOf(opened.page)).toBe(true)
     await chain.sendTransaction({ chain: null, to: receiver, value, nonce, ...dearer })
@@ -251,7 +248,7 @@ test('network: a fee that rises between preview and send is shown before the wal
   expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.1'))
 })
 
-test('token: one whose transfer returns nothing, as USDT’s does, arrives to the last unit', async ({
+test('token: the exact amount of a token whose transfer returns nothing, as USDT’s, arrives', async ({
   visit,
   servers,
 }) => {
@@ -291,7 +288,7 @@ test('token: one whose transfer returns nothing, as USDT’s does, arrives to th
   }
 })
 
-/** Code that hands every call to another contract, and returns nothing from `transfer`. */
+/** Bytecode of a proxy whose `transfer` returns nothing. */
 function silentTransfer(implementation: Address): Hex {
   const call = `3660006000376000600036600073${implementation.slice(2)}5af43d600060003e`
   const unlessItFailed = '15604157'

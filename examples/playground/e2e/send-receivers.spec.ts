@@ -6,7 +6,7 @@ import { logIn, newAddress } from './parts/email'
 import { decideInFrame } from './parts/embedded-login'
 import { expect, localNetworks, test } from './test'
 
-/** Whom lantern.eth is on the local chain. */
+/** The address of lantern.eth on the local chain. */
 const LANTERN: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const openChain = (gateway: string) =>
@@ -40,7 +40,7 @@ async function openSend(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('send: what the page asks for before a wallet is connected is sent after it, to a name of the chain', async ({
+test('send: a request of the page is sent after connecting a wallet, to an ENS name', async ({
   visit,
   servers,
 }) => {
@@ -68,7 +68,7 @@ test('send: what the page asks for before a wallet is connected is sent after it
   expect(to && isAddress(to) && to.toLowerCase()).toBe(LANTERN.toLowerCase())
 })
 
-test('send: the own other account is offered, all of the ether but the fee is sent, and who got it is recent', async ({
+test('send: suggests the user’s other account, sends all ether but the fee, lists recent receivers', async ({
   visit,
   servers,
 }) => {
@@ -99,7 +99,7 @@ test('send: the own other account is offered, all of the ether but the fee is se
   await expect(pageButton(page, 'account')).toBeVisible()
   await openSend(page)
   await expect(dialog).toContainText('Recent')
-  // Its ends are those of the account, and it is another one.
+  // A look-alike: another address with the same beginning and end.
   const middle = '7'.repeat(30)
   await dialog
     .getByRole('textbox', { name: 'To' })
@@ -107,10 +107,7 @@ test('send: the own other account is offered, all of the ether but the fee is se
   await expect(dialog).toContainText('begins and ends alike')
 })
 
-test('send: a smart account that is not deployed sends ether, as one operation', async ({
-  visit,
-  servers,
-}) => {
+test('send: an undeployed smart account sends ether in one user operation', async ({ visit, servers }) => {
   const gateway = servers.gateway.url
   const chain = openChain(gateway)
   const page = await visit('playground', { query: { send: 'on', email: 'on' } })

@@ -15,7 +15,7 @@ async function chooseToken(dialog: Locator, name: string): Promise<void> {
   await expect(dialog.locator('[part~="send-token"]')).toContainText(name)
 }
 
-test('send: ether and a token arrive to the last unit; a declined request keeps the form, another network empties it', async ({
+test('send: exact amounts arrive; declining keeps the form, another network clears it', async ({
   page: first,
   visit,
   servers,
@@ -48,7 +48,7 @@ test('send: ether and a token arrive to the last unit; a declined request keeps 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 
-  // From the page, which gets the hash; the receiver is known by now.
+  // Opened by the page, which gets the hash. The receiver is known by now.
   const asked = page.evaluate(
     ({ to, tokenAddress }) => window.latchkey.ask('WalletSend', { to, tokenAddress, amount: '1234567' }),
     { to: receiver, tokenAddress: USDC },
@@ -78,7 +78,7 @@ test('send: ether and a token arrive to the last unit; a declined request keeps 
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
 })
 
-test('send: SOL and an SPL token arrive to the last unit, at an account that is created for it', async ({
+test('send: exact amounts of SOL and an SPL token arrive, at a token account created for it', async ({
   visit,
   servers,
 }) => {
@@ -109,7 +109,7 @@ test('send: SOL and an SPL token arrive to the last unit, at an account that is 
   expect(value.map(({ account }) => account.data.parsed.info.tokenAmount.uiAmountString)).toEqual(['1.00001'])
 })
 
-/** A token of five or six decimals: the chain alone knows no names. */
+/** The listed name of a token with five or six decimals. Only the data API knows names of tokens. */
 async function nameOfToken(dialog: Locator): Promise<string> {
   await dialog.locator('[part~="send-token"]').click()
   const names = await dialog.locator('[part~="token"] [part~="list-row-title"]').allTextContents()

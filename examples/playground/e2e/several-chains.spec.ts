@@ -7,7 +7,7 @@ import { expect, many, test } from './test'
 const EVM_SIGNATURE = /^0x[\da-f]{130}$/
 const SOLANA_SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
 
-/** Requests to sign, by wallet. */
+/** The signing methods that each wallet was asked for. */
 async function signers(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const isSigning = (method: string): boolean => /personal_sign|signMessage/.test(method)
   const names = ['Ada', 'Eve', 'Mira', 'Duet']
@@ -39,7 +39,7 @@ for (const { order, first, second } of orders)
     await page.reload()
     await expect(page.getByTestId('connection')).toHaveCount(2)
     expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Mira solana'])
-    // The one that was in use still is.
+    // The active wallet is still active.
     expect(await sign(page)).toMatch(first === 'Mira' ? SOLANA_SIGNATURE : EVM_SIGNATURE)
     expect(await methodsOf(page, 'Ada')).not.toContain('eth_requestAccounts')
 
@@ -49,7 +49,7 @@ for (const { order, first, second } of orders)
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
-test('several chains: a wallet on both has one row for each that names the chain, and keeps the first', async ({
+test('several chains: a wallet on both has a row for each chain, and both stay connected', async ({
   visit,
   servers,
 }) => {
@@ -67,7 +67,7 @@ test('several chains: a wallet on both has one row for each that names the chain
   expect(await signers(page)).toEqual({})
 })
 
-test('several chains: of two wallets of one chain, the active one gets the request', async ({
+test('several chains: of two wallets on one chain, the active one gets the request', async ({
   visit,
   servers,
 }) => {
@@ -80,7 +80,7 @@ test('several chains: of two wallets of one chain, the active one gets the reque
   await useWallet(page, 'Ada')
   await sign(page)
   expect(await signers(page)).toEqual({ Ada: ['personal_sign'], Eve: ['personal_sign'] })
-  // What the other one does changes nothing of this one, and opens nothing.
+  // Changes in the inactive wallet neither affect the active one nor open the dialog.
   await page.evaluate(() => window.testWallets.get('Eve')?.switchNetwork('eip155:10'))
   await page.evaluate(() => window.testWallets.get('Eve')?.revoke())
   await expect.poll(() => connectionsOf(page)).toEqual(['Ada eip155'])
@@ -108,7 +108,7 @@ test('several chains: disconnecting one keeps the other, disconnecting all keeps
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('several chains: a network of another chain leads to a wallet for it', async ({ visit, servers }) => {
+test('several chains: a network of another chain asks for a wallet on it', async ({ visit, servers }) => {
   const page = await visit('playground', { wallets: chainWallets(servers.gateway.url), query: many })
   await connectFirst(page, 'Ada')
   await pageButton(page, 'account').click()
@@ -123,7 +123,7 @@ test('several chains: a network of another chain leads to a wallet for it', asyn
   expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Mira solana'])
 })
 
-test('several chains: a wallet that reports a switch it did not make is shown on its real network', async ({
+test('several chains: a wallet that reports a switch without switching is shown on its real network', async ({
   visit,
   servers,
 }) => {
@@ -137,7 +137,7 @@ test('several chains: a wallet that reports a switch it did not make is shown on
   await expect(page.getByTestId('network')).toHaveText('Ethereum')
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('network')).toHaveText('Base')
-  // And one that is elsewhere than it was says so, and is believed.
+  // A later `chainChanged` event is followed.
   await page.evaluate(() => window.testWallets.get('Ada')?.emit('chainChanged', '0x1'))
   await expect(page.getByTestId('network')).toHaveText('Ethereum')
 })

@@ -5,7 +5,7 @@ import { expect, test } from './test'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
-/** What a page does with the sign-in server, with the cookies and the content policy of that page. */
+/** Requests to the sign-in server from a page, with its cookies and its content security policy. */
 function signInOn(page: Page, server: string) {
   const send = (path: string, body?: object) =>
     page.evaluate(
@@ -38,7 +38,7 @@ function signInOn(page: Page, server: string) {
   }
 }
 
-test('sign-in server: the session survives a reload, no script reads it, and what was stolen is refused', async ({
+test('sign-in server: the session survives a reload, is unreadable, and refuses what was stolen', async ({
   visit,
   servers,
   browser,

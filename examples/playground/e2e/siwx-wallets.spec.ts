@@ -23,7 +23,7 @@ const mira = (gateway: string, rest: Partial<TestWallet> = {}): TestWallet => ({
   ...rest,
 })
 
-test('sign-in: where it is optional, cancelling keeps the wallet, and the page can ask again', async ({
+test('sign-in: if optional, cancelling keeps the wallet connected, and the page can ask again', async ({
   visit,
   servers,
 }) => {
@@ -65,7 +65,7 @@ test('sign-in: where it is optional, cancelling keeps the wallet, and the page c
   await expect.poll(() => serverSession(page, server)).toBeNull()
 })
 
-test('sign-in: a Solana wallet signs the text after it has connected', async ({ visit, servers }) => {
+test('sign-in: a Solana wallet without `signIn` signs after connecting', async ({ visit, servers }) => {
   const server = servers.siwxServer.url
   const wallets = [mira(servers.gateway.url, { unsupportedFeatures: ['solana:signIn'] })]
   const page = await visit('playground', { query: { siwx: 'required', solana: 'on' }, wallets })
@@ -82,7 +82,7 @@ test('sign-in: a Solana wallet signs the text after it has connected', async ({ 
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('sign-in: a Solana wallet that can signs in while it connects, in one step', async ({
+test('sign-in: a Solana wallet with `signIn` connects and signs in with one request', async ({
   visit,
   servers,
 }) => {
@@ -98,7 +98,7 @@ test('sign-in: a Solana wallet that can signs in while it connects, in one step'
   expect(asked).toEqual(['solana:signIn'])
 })
 
-test('sign-in: one tab that signs out, or in, does so for the other', async ({ visit, servers, context }) => {
+test('sign-in: one tab that signs out or in does so for the other', async ({ visit, servers, context }) => {
   const server = servers.siwxServer.url
   const alpha: TestWallet = { name: 'Alpha', rdns: 'example.alpha', authorised: true }
   const opening = { query: { siwx: 'optional' }, wallets: [alpha] }
@@ -130,7 +130,7 @@ test.describe('sign-in: a server that is down', () => {
     expectedErrors: /status of 503|\[latchkey\/siwx\] reported .* trying initialize authentication/,
   })
 
-  test('disconnects, says so where a wallet is chosen, and the next attempt works', async ({
+  test('disconnects, shows the error above the wallets, and the next attempt succeeds', async ({
     visit,
     servers,
   }) => {
@@ -153,14 +153,14 @@ test.describe('sign-in: a server that is down', () => {
   })
 })
 
-test('sign-in: the embedded wallet signs in with the login by email, as an account that is not deployed', async ({
+test('sign-in: the embedded wallet signs in with the email login, as an undeployed smart account', async ({
   visit,
   servers,
 }) => {
   const gateway = servers.gateway.url
   const server = servers.siwxServer.url
   const page = await visit('playground', { query: { siwx: 'required', email: 'on' } })
-  // A dialog that is closed: nothing was left to sign.
+  // `logIn` waits until the dialog has closed, so nothing was left to sign.
   const address = getAddress(await logIn(page, gateway, newAddress()))
   const session = { accountAddress: address, networkId: 'eip155:1' }
   await expectSignedIn(page, server, session)
@@ -169,7 +169,7 @@ test('sign-in: the embedded wallet signs in with the login by email, as an accou
   const account = await page.evaluate(() => window.latchkey.plugins.session.active()?.account.type)
   expect(account).toBe('smartAccount')
 
-  await test.step('and once more from the screen, after signing out', async () => {
+  await test.step('after signing out it signs in again from the view', async () => {
     await page.evaluate(() => window.latchkey.plugins.siwx.signOut())
     expect(await serverSession(page, server)).toBeNull()
     await signButton(page).click()
@@ -179,7 +179,7 @@ test('sign-in: the embedded wallet signs in with the login by email, as an accou
     expect(await client.getCode({ address })).toBeUndefined()
   })
 
-  await test.step('the plain account of the same user has to sign in itself', async () => {
+  await test.step('the plain account of the same user needs its own sign-in', async () => {
     await page.evaluate(() => window.latchkey.plugins.embeddedWallet.setAccountType('eoa'))
     await signButton(page).click()
     await expect.poll(() => serverSession(page, server)).toBeNull()
@@ -216,7 +216,7 @@ test('sign-in: a phone over the relay signs while it connects, with one approval
   await expectSignedIn(page, servers.siwxServer.url, { accountAddress: second, networkId: 'eip155:1' })
 })
 
-test('sign-in: a phone over the relay is asked for a signature after it has connected for several chains', async ({
+test('sign-in: with several chains a phone is asked for a signature after connecting', async ({
   visit,
   phone,
   servers,

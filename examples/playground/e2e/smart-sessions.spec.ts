@@ -17,7 +17,7 @@ const query = { 'smart-sessions': 'on', data: 'on', email: 'on' }
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('smart sessions: the embedded wallet grants one, it is listed, revoked, and the list says so', async ({
+test('smart sessions: the embedded wallet grants and revokes one, and the list shows both', async ({
   page: first,
   visit,
   servers,
@@ -52,10 +52,7 @@ test('smart sessions: the embedded wallet grants one, it is listed, revoked, and
   await expect(dialog.getByRole('button', { name: 'Revoke', exact: true })).toHaveCount(0)
 })
 
-test('smart sessions: declined in the wallet, nothing is granted and it can be asked again', async ({
-  visit,
-  servers,
-}) => {
+test('smart sessions: a declined request grants nothing and can be repeated', async ({ visit, servers }) => {
   const page = await visit('playground', { query })
   await logInByEmail(page, servers.gateway.url, 'smartAccount')
   await askForSession(page)
@@ -68,7 +65,7 @@ test('smart sessions: declined in the wallet, nothing is granted and it can be a
   await expect(dialog).toHaveAccessibleName('Smart session created')
 })
 
-test('smart sessions: a service that is slow, fails or lies changes nothing that the wallet has granted', async ({
+test('smart sessions: a slow, failing or lying service changes nothing that the wallet has granted', async ({
   visit,
   servers,
 }) => {
@@ -91,7 +88,7 @@ test('smart sessions: a service that is slow, fails or lies changes nothing that
 
   await dialog.getByRole('button', { name: 'See all sessions' }).click()
   await openSession(dialog)
-  // Says yes, and does nothing.
+  // The service reports success without revoking.
   await gateway.fault({ service: 'data:session-revoke', kind: 'empty', times: 1 })
   await revokeSession(dialog)
   await decideInFrame(page, 'Approve')
@@ -106,7 +103,7 @@ test('smart sessions: a service that is slow, fails or lies changes nothing that
   await expect(dialog).toContainText('Error fetching smart sessions')
 })
 
-test('smart sessions: a browser wallet that does not know them says so, and the API has a typed error', async ({
+test('smart sessions: for a wallet without them there is a message and a typed error', async ({
   visit,
   servers,
 }) => {

@@ -11,10 +11,10 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-// The servers of the tests isolate the page from its popups (COOP): each result comes by the frame. What needs the popup to reach
-// the page is in `connecting-social-view.test.tsx`.
+// The test servers isolate pages from their popups (COOP), so results arrive through the frame. Tests in
+// which the popup reaches the page are in `connecting-social-view.test.tsx`.
 
-/** Taps a social login and resolves with the provider's page. */
+/** Clicks a social login and resolves with the provider's page. */
 async function openPopup(page: Page, name: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), provider(page, name).click()])
   await expect(popup.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 20_000 })
@@ -33,14 +33,14 @@ for (const name of ['Google', 'X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
     await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
   })
 
-test('social: nothing of it is fetched before the dialog is opened', async ({ visit, pageLog, servers }) => {
+test('social: the frame is not loaded before the dialog opens', async ({ visit, pageLog, servers }) => {
   const page = await visit('playground', { query: on })
   await page.waitForLoadState('networkidle')
   const frames = pageLog.requests.filter((url) => url.startsWith(servers.frame.url))
   expect(frames).toEqual([])
 })
 
-test('social: a cancel at the provider is said calmly, and can be tried again', async ({ visit }) => {
+test('social: a cancelled login shows a notice, and can be retried', async ({ visit }) => {
   const page = await visit('playground', { query: on })
   await openDialog(page)
   const popup = await openPopup(page, 'Google')
@@ -54,7 +54,7 @@ test('social: a cancel at the provider is said calmly, and can be tried again', 
   await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
 })
 
-test('social: a popup that the user closes is said calmly', async ({ visit }) => {
+test('social: a popup that the user closes shows a notice', async ({ visit }) => {
   const page = await visit('playground', { query: on })
   await openDialog(page)
   const popup = await openPopup(page, 'Google')
@@ -81,7 +81,7 @@ test('social: a blocked popup has a button that opens it', async ({ visit, page:
   await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
 })
 
-test('social: farcaster shows a code, and goes on when the phone has accepted', async ({
+test('social: farcaster shows a code, and connects when the phone has accepted', async ({
   visit,
   context,
 }) => {
@@ -106,7 +106,7 @@ test.describe('in a mini app of Telegram on Android', () => {
     hasTouch: true,
   })
 
-  test('social: the page itself goes to the provider, comes back connected, and has no result in its address', async ({
+  test('social: redirects to the provider and returns connected, without the result in the URL', async ({
     visit,
     context,
   }) => {
@@ -116,7 +116,7 @@ test.describe('in a mini app of Telegram on Android', () => {
     const address = page.url()
     await openDialog(page)
     await expect(provider(page, 'Google')).toBeVisible()
-    // They refuse to work there.
+    // These providers refuse to work there.
     for (const name of ['X', 'Facebook']) await expect(provider(page, name)).toHaveCount(0)
     await provider(page, 'Google').click()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()

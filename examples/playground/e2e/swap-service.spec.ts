@@ -3,7 +3,7 @@ import { confirm, visitConnected } from './parts/swaps'
 import { walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
-// Chromium logs what the service answers with a failure.
+// Chromium logs failed responses.
 test.use({ expectedErrors: /Failed to load resource|HTTP status code|answer that cannot be read/ })
 
 const lies = [
@@ -14,7 +14,7 @@ const lies = [
   ['data:swap-build', 'other-amount', 'built something else'],
 ] as const
 
-test('swaps: what the service builds otherwise than asked is refused before the wallet is asked', async ({
+test('swaps: a transaction that differs from the request is refused before the wallet is asked', async ({
   visit,
   servers,
 }) => {
@@ -41,7 +41,8 @@ test('swaps: what the service builds otherwise than asked is refused before the 
     await expect(confirm(dialog)).toHaveText('Approve')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   }
-  // Without a permission nothing is compared with it: the network says that nothing is received.
+  // A swap of ether needs no allowance to compare the target with, but the simulation shows that nothing is
+  // received.
   await page.evaluate(() => void window.latchkey.close())
   await expect(dialog).toHaveCount(0)
   await gateway.fault({ service: 'data:swap-build', kind: 'other-target' })
@@ -62,7 +63,7 @@ test('swaps: what the service builds otherwise than asked is refused before the 
 const inPreview = ['data:swap-allowance', 'data:swap-approve', 'data:swap-build'] as const
 const troubles = [{ kind: 'status', status: 500 }, { kind: 'cut' }, { kind: 'garbage' }] as const
 
-test('swaps: a service that fails at any step leaves a way on, and asks no wallet', async ({
+test('swaps: when the service fails at any step the user can retry, and no wallet is asked', async ({
   visit,
   servers,
 }) => {

@@ -26,7 +26,7 @@ const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
 const RESET: Address = '0xE02124E064038D757f39884e122B67AF82A0259B'
 const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('swaps: ETH for USDC, and USDC back with a permission for exactly that amount', async ({
+test('swaps: ETH for USDC, and USDC back with an allowance of exactly that amount', async ({
   page: first,
   visit,
   servers,
@@ -62,7 +62,7 @@ test('swaps: ETH for USDC, and USDC back with a permission for exactly that amou
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 
-  // Back again, from the page, which gets the hash.
+  // Swapped back by the page, which gets the hash.
   const asked = page.evaluate(() =>
     window.latchkey.ask('Swap', { fromToken: 'usdc', toToken: 'native', amount: '100000000' }),
   )
@@ -91,7 +91,7 @@ test('swaps: ETH for USDC, and USDC back with a permission for exactly that amou
   expect(await allowance()).toBe(0n)
 })
 
-test('swaps: a price that moved after the preview is shown again before the wallet is asked, as is another network', async ({
+test('swaps: a price or network that changed after the preview is shown before the wallet is asked', async ({
   visit,
   servers,
 }) => {
@@ -118,7 +118,7 @@ test('swaps: a price that moved after the preview is shown again before the wall
   await expect(confirm(dialog)).toHaveCount(0)
 })
 
-test('swaps: of a token with a fee, one that refuses and one without a pool the truth is said', async ({
+test('swaps: warns of a token with a fee, of one that refuses transfers and of one without a pool', async ({
   visit,
   servers,
 }) => {
@@ -144,7 +144,7 @@ test('swaps: of a token with a fee, one that refuses and one without a pool the 
   await expect(dialog).toContainText(`received ${expected}`)
 })
 
-test('swaps: a token that changes no permission has the old one taken back, then the new one given, each told', async ({
+test('swaps: a token that needs a reset has its allowance revoked, then granted, each explained', async ({
   visit,
   servers,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { expect, logPage, test } from './test'
 
-// Allowed in before, as a wallet is in every tab once it is in one.
+// Authorised already, because a wallet that is connected in one tab is so in every tab.
 const wallets = [{ name: 'Alpha', rdns: 'example.alpha', authorised: true }]
 const MOST_WRITES = 20
 const FOLLOWS_WITHIN_MS = 1_000
@@ -34,7 +34,7 @@ test('two tabs: the other one follows connecting and disconnecting, without a wa
   expect(pageLog.errors).toEqual([])
 })
 
-test('two tabs: what is connected, left or changed in the one is in the other within a second, with few writes', async ({
+test('two tabs: connecting, changes and disconnecting are followed within a second, with few writes', async ({
   visit,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('two tabs: what is connected, left or changed in the one is in the other wi
 
   const count = await writes()
   expect(count).toBeLessThan(MOST_WRITES)
-  // No tab responds with writes of its own: a second later it is the same number.
+  // No tab answers a change with writes: a second later the count is the same.
   await page.waitForTimeout(FOLLOWS_WITHIN_MS)
   expect(await writes()).toBe(count)
   const asked = await other.evaluate(() =>

@@ -25,7 +25,7 @@ function sinkOf(gateway: string) {
   }
 }
 
-/** Fails in code of the host's, with everything that may not leave. */
+/** Throws in the host's code, with all secrets in the error. */
 async function failWith(page: Page, secrets: readonly string[]): Promise<void> {
   await page.evaluate(async (texts) => {
     const { telemetry } = window.latchkey.plugins
@@ -38,7 +38,7 @@ async function failWith(page: Page, secrets: readonly string[]): Promise<void> {
   }, secrets)
 }
 
-test('telemetry: a walk through the page while services fail sends reports, and nothing of the user', async ({
+test('telemetry: a walk through the page while services fail sends reports without the user’s data', async ({
   visit,
   servers: { gateway },
 }) => {
@@ -52,7 +52,7 @@ test('telemetry: a walk through the page while services fail sends reports, and 
     seen = (await sink.requests()).length
   }
 
-  // A wallet of this browser, over services that fail.
+  // A wallet of this browser, while services fail.
   let page = await visit('playground', { query: { ...on, send: 'on' } })
   for (const service of ['rpc:1', 'data'] as const)
     await gateway.fault({ service, kind: 'status', status: 500 })
@@ -97,7 +97,7 @@ test('telemetry: a walk through the page while services fail sends reports, and 
   }
 })
 
-test('telemetry: at most five reports, and a withdrawal ends also the one that is under way', async ({
+test('telemetry: sends at most five reports, and withdrawing consent aborts a pending one', async ({
   visit,
   servers: { gateway },
 }) => {

@@ -8,19 +8,19 @@ import { bundlePageScript } from './servers/bundle-page-script'
 import { type Example, publicRpcUrls, startServers, type TestServers } from './servers/servers'
 
 export interface Opening {
-  /** Another page of the example than its first. */
+  /** Path of another page of the example. */
   readonly path?: string
   readonly query?: Readonly<Record<string, string>>
-  /** Wallets in the page besides those the example brings itself. */
+  /** Wallets to add to those of the example. */
   readonly wallets?: readonly TestWallet[]
 }
 
 interface TestFixtures {
-  /** Checked at the end of each test: no error, no host that was not declared. */
+  /** Checked after each test: no errors, and no requests to undeclared hosts. */
   readonly pageLog: PageLog
-  /** Console errors a test brings about itself. */
+  /** Console errors that the test provokes. */
   readonly expectedErrors: RegExp | undefined
-  /** Opens an example and resolves when it can be used. */
+  /** Opens an example and resolves when it is ready. */
   readonly visit: (example: Example, opening?: Opening, page?: Page) => Promise<Page>
   /** A phone with a wallet, opened when a test uses it. */
   readonly phone: Phone
@@ -52,7 +52,7 @@ export const few: Readonly<Record<string, string>> = {
   onramp: 'off',
 }
 
-/** A network list for a test wallet: the local chains, and one that no example offers. */
+/** The networks of a test wallet: the local chains, and one that no example offers. */
 export function localNetworks(gateway: string): NonNullable<TestWallet['networks']> {
   return [
     { networkId: 'eip155:1', rpcUrl: `${gateway}/rpc/1`, name: 'Ethereum' },
@@ -65,7 +65,7 @@ function originsOf(servers: TestServers): readonly string[] {
   return Object.values(servers.sites).map(({ url }) => new URL(url).origin)
 }
 
-/** Names below `localhost` are this machine (RFC 6761): another origin of the same server. */
+/** Subdomains of `localhost` are this machine (RFC 6761), hence another origin of the same server. */
 function originOf(text: string): string {
   const url = new URL(text)
   if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1'
@@ -172,7 +172,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(`${sites[example].url}${path}?${search}`)
       return page
     })
-    // What a page still requests when its test has ended would leave this machine once the routes here are gone.
+    // Pages are left before their routes are removed, so that no late request leaves this machine.
     for (const page of visited)
       if (!page.isClosed()) {
         await page.goto('about:blank')

@@ -3,7 +3,7 @@ import { announcementsOf, forget, listen } from './parts/announcements'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { expect, test } from './test'
 
-// A real wallet has a window of its own, outside of the page: it takes no focus in here.
+// Without a window in the page, because the window of a real wallet takes no focus in the page.
 const scripted = { query: { confirm: 'scripted' } }
 
 async function answer(page: Page, how: 'approveNext' | 'rejectNext'): Promise<void> {
@@ -36,7 +36,7 @@ test('transcript: opening, request and success are announced once each, in order
   await expect(dialogOf(page)).toHaveCount(0)
   expect(await announcementsOf(page)).toEqual([
     'dialog: Connect Wallet',
-    // The row that was pressed is gone, so the focus came back, to a dialog of another name.
+    // The pressed row is gone, so the focus returns to the dialog, which has another name by now.
     'dialog: Brass Wallet',
     'Open Brass Wallet and approve. Accept the connection request in the wallet.',
     'Connected to Brass Wallet. You’re all set.',
@@ -67,7 +67,7 @@ test('transcript: a refusal is announced once, and so is the next attempt', asyn
   ])
 })
 
-test('transcript: a failure is announced once, with the next step', async ({ visit, page }) => {
+test('transcript: an error is announced once, with the next step', async ({ visit, page }) => {
   await visit('playground', scripted)
   await page.evaluate(() =>
     window.wallets.brass.failNext('eth_requestAccounts', { code: -32002, message: 'Already processing' }),
@@ -94,7 +94,7 @@ test('transcript: a wallet that has disappeared is announced once', async ({ vis
     ])
 })
 
-test('transcript: views that take the focus are announced by their name, a refused switch once', async ({
+test('transcript: views that get the focus are announced by name, a refused switch once', async ({
   visit,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('transcript: a network that the page does not serve is announced once, with
   ])
 })
 
-test('transcript: a wallet that does not disconnect is announced once, though the dialog closes first', async ({
+test('transcript: a failed disconnect is announced once, though the dialog closes first', async ({
   visit,
   page,
 }) => {
@@ -162,7 +162,7 @@ test.describe('offline', () => {
       /could not be loaded|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   })
 
-  test('transcript: a part that cannot be fetched is announced once, with the next step', async ({
+  test('transcript: code that cannot be loaded is announced once, with the next step', async ({
     visit,
     page,
   }) => {

@@ -3,7 +3,7 @@ import { dialogOf, openAccount, pageButton } from './parts/dialog'
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
-test('wallet: another account in the wallet is another account on the page', async ({ visit }) => {
+test('wallet: the page follows another account in the wallet', async ({ visit }) => {
   const page = await visit('playground')
   await connectBrass(page)
   const second = await brassAccount(page, 1)
@@ -13,7 +13,7 @@ test('wallet: another account in the wallet is another account on the page', asy
   await expect(page.getByTestId('address')).toHaveText(second)
 })
 
-test('wallet: another network in the wallet is another network on the page', async ({ visit }) => {
+test('wallet: the page follows another network in the wallet', async ({ visit }) => {
   const page = await visit('playground')
   await connectBrass(page)
   await page.getByRole('button', { name: 'Go to Base' }).click()
@@ -21,7 +21,7 @@ test('wallet: another network in the wallet is another network on the page', asy
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('wallet: withdrawn permission disconnects for good', async ({ visit }) => {
+test('wallet: a revoked permission disconnects, also after a reload', async ({ visit }) => {
   const page = await visit('playground')
   await connectBrass(page)
   await page.getByRole('button', { name: 'Withdraw permission' }).click()
@@ -31,7 +31,7 @@ test('wallet: withdrawn permission disconnects for good', async ({ visit }) => {
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('wallet: permission withdrawn while the page is closed is noticed at the next visit, without a wallet request', async ({
+test('wallet: permission revoked while the page is closed disconnects at the next visit', async ({
   visit,
 }) => {
   const page = await visit('playground')
@@ -59,7 +59,7 @@ test('wallet: on a network the page does not offer, the user has to choose', asy
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
   ]) {
-    // Checked in every frame: it is over before a busy machine has polled twice.
+    // Checked in every animation frame, because the shake may end between two polls.
     const hasShaken = shakes.evaluate(
       (card) =>
         new Promise<boolean>((resolve) => {
@@ -118,7 +118,7 @@ test('network: a switch declined in the wallet is shown, and the network stays',
   await expect(page.getByTestId('network')).toHaveText('Base')
 })
 
-test('network: one the wallet does not know is added first', async ({ visit, servers }) => {
+test('network: one that the wallet does not know is added first', async ({ visit, servers }) => {
   const page = await visit('minimal', {
     wallets: [
       {

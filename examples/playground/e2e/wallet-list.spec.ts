@@ -6,7 +6,7 @@ async function rowsNamed(page: Page, name: string): Promise<number> {
   return dialogOf(page).getByRole('button', { name }).count()
 }
 
-test('list: two wallets at once have one row each, and a click calls only the one that was clicked', async ({
+test('list: two wallets have one row each, and a click sends a request only to its wallet', async ({
   visit,
 }) => {
   const page = await visit('minimal', {
@@ -28,7 +28,7 @@ test('list: two wallets at once have one row each, and a click calls only the on
   expect(asked[1]).toBeGreaterThan(0)
 })
 
-test('list: a wallet that is only in window.ethereum is listed and connects', async ({ visit }) => {
+test('list: a wallet that is only window.ethereum is listed and connects', async ({ visit }) => {
   const page = await visit('minimal', { wallets: [{ name: 'Old', eip6963: false, legacy: true }] })
   const dialog = await openList(page)
   await dialog.getByRole('button', { name: /browser wallet|injected/i }).click()

@@ -20,7 +20,7 @@ test('walletconnect: every response to a proposal is shown, with a next step', a
   const dialog = dialogOf(page)
   const connected = page.getByTestId('network')
 
-  await test.step('rejected: it is said, and the same view asks again', async () => {
+  await test.step('rejected: the view shows it and can ask again', async () => {
     await phone.pair(await showCode(page))
     await phone.reject()
     await expect(dialog.getByText('Connection declined', { exact: true })).toBeVisible()
@@ -28,7 +28,7 @@ test('walletconnect: every response to a proposal is shown, with a next step', a
     await readCode(dialog)
   })
 
-  await test.step('expired: after four minutes the code goes, and a new one is another', async () => {
+  await test.step('expired: after four minutes the code disappears, and a new one differs', async () => {
     const before = await readCode(dialog)
     await page.clock.fastForward(241_000)
     await expect(dialog.getByText('This code has expired').first()).toBeVisible()
@@ -36,7 +36,7 @@ test('walletconnect: every response to a proposal is shown, with a next step', a
     await expect.poll(() => readCode(dialog)).not.toBe(before)
   })
 
-  await test.step('none of the networks of this page: refused with a sentence, and the wallet shows nothing', async () => {
+  await test.step('none of the page’s networks: refused, and the wallet is not connected', async () => {
     await phone.pair(await readCode(dialog))
     await phone.approve({ networks: ['OP Mainnet'] })
     await expect(dialog.getByText(/none of the networks of this site/).first()).toBeVisible()
@@ -45,7 +45,7 @@ test('walletconnect: every response to a proposal is shown, with a next step', a
     await dialog.getByRole('button', { name: 'Try again' }).click()
   })
 
-  await test.step('one network: it is used, and the other one is asked for', async () => {
+  await test.step('one network: it is used, and the other one is requested when needed', async () => {
     await phone.pair(await readCode(dialog))
     await phone.approve({ networks: ['Base'] })
     await expect(connected).toHaveText('Base')
@@ -56,7 +56,7 @@ test('walletconnect: every response to a proposal is shown, with a next step', a
     await disconnect(page)
   })
 
-  await test.step('all networks, one more than this page knows; then the wallet leaves', async () => {
+  await test.step('more networks than the page has: connected, until the wallet disconnects', async () => {
     await expect(dialog).toHaveCount(0)
     await phone.pair(await showCode(page))
     await phone.approve({ networks: ['Ethereum', 'Base', 'OP Mainnet'], accounts: [1, 2, 3] })

@@ -16,14 +16,14 @@ test('walletconnect: a page that is discarded while the wallet waits is connecte
   const [first = ''] = phone.accounts
   const code = await showCode(page)
 
-  await test.step('the page goes, and the wallet approves', async () => {
+  await test.step('the page is discarded, then the wallet approves', async () => {
     await page.goto('about:blank')
     await phone.pair(code)
     await phone.approve({ accounts: [1] })
     await expect(phone.pages()).toHaveCount(1)
   })
 
-  await test.step('the page is connected, without a dialog, and the wallet answers it', async () => {
+  await test.step('the page is connected, without a dialog, and the wallet responds to it', async () => {
     await page.goto(address)
     await expect(page.getByTestId('address')).toHaveText(first)
     await expect(dialogOf(page)).toHaveCount(0)
@@ -33,13 +33,13 @@ test('walletconnect: a page that is discarded while the wallet waits is connecte
     await expect(phone.pages()).toHaveCount(1)
   })
 
-  await test.step('and stays so', async () => {
+  await test.step('another reload keeps the connection', async () => {
     await page.reload()
     await expect(page.getByTestId('address')).toHaveText(first)
   })
 })
 
-test('walletconnect: of two tabs one is closed with its code; an approval then connects the other', async ({
+test('walletconnect: when the tab with the code is closed, an approval connects the other tab', async ({
   visit,
   phone,
   page,
@@ -74,7 +74,7 @@ test('walletconnect: a user who closed the code before the page was discarded is
   await expect(phone.pages()).toHaveCount(1)
   await page.goto(address)
   await expect(page.getByTestId('status')).toHaveText('disconnected')
-  // The library is not fetched either: no attempt waits for it.
+  // The library is not loaded either, since no pairing is pending.
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(loaded.filter((name) => /universal-provider|sdk/.test(name))).toEqual([])
 })

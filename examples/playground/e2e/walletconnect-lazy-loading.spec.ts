@@ -4,7 +4,10 @@ import { watchNetwork } from './parts/network'
 import { relayRow } from './parts/read-code'
 import { expect, test } from './test'
 
-/** Only the relay library contains these names; `irn_batchSubscribe` is in our own part too, which loads sooner. */
+/**
+ * Names that only the relay library contains. `irn_batchSubscribe` is also in our own code, which loads
+ * sooner.
+ */
 const SDK = /irn_batchFetchMessages|irn_subscribe/
 
 interface Seen {
@@ -46,12 +49,12 @@ test('walletconnect: nothing of it loads before the list, and no library and no 
   await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
   await expect(relayRow(page)).toBeVisible()
-  // From the directory: all that comes with the list is being loaded by then.
+  // A row of the directory, after which all that belongs to the list is loading.
   await expect(walletRow(page, 'Lantern')).toBeVisible()
   await networkIdle()
   expect({ ...seen, calls: await relay.calls() }).toEqual({ sockets: [], sdk: [], calls: [] })
 
-  // Interest in the row fetches the library, and sends no request.
+  // Hovering over the row loads the library, but opens no socket.
   await relayRow(page).hover()
   await expect.poll(() => seen.sdk.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(seen.sockets).toEqual([])

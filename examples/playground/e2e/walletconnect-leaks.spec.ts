@@ -4,7 +4,7 @@ import { startPairing } from './parts/pairing'
 import type { Phone } from './parts/phone'
 import { expect, test } from './test'
 
-/** All of them in `npm run prove`. */
+/** 200 in `npm run prove`, a sample in `npm test`. */
 const PAIRINGS = process.env['LATCHKEY_ALL'] ? 200 : 12
 const FIRST = 4
 
@@ -31,7 +31,7 @@ async function pairAndLeave(page: Page, phone: Phone): Promise<void> {
   await expect(phone.pages()).toHaveCount(0)
 }
 
-test('walletconnect: pairing and leaving again and again leaves no socket, listener or entry behind', async ({
+test('walletconnect: repeated pairing and disconnecting leaves no socket, listener or entry behind', async ({
   visit,
   phone,
   page,
@@ -53,7 +53,7 @@ test('walletconnect: pairing and leaving again and again leaves no socket, liste
   const closeAll = () => expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBe(0)
   for (let time = 0; time < FIRST; time += 1) await pairAndLeave(page, phone)
   await closeAll()
-  // The library's last timers and their listeners go a second or two after the last word.
+  // The library's last timers and listeners are removed one or two seconds after the last message.
   await page.waitForTimeout(3_000)
   const early = await look()
   for (let time = FIRST; time < PAIRINGS; time += 1) await pairAndLeave(page, phone)

@@ -3,7 +3,7 @@ import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
 import { expect, logPage, test } from './test'
 
-// Otherwise the pages' own policy would block the library's requests before the test sees them.
+// Without this the pages' own policy would block the library's requests before the test sees them.
 test.use({ bypassCSP: true })
 test.describe.configure({ timeout: 90_000 })
 
@@ -16,7 +16,7 @@ async function watchVendors(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-/** As if an earlier visit had failed: such failures are what the library sends when it starts again. */
+/** Stores a failure of an earlier visit, which the library would report when it starts. */
 function leaveFailure(): void {
   const keychain = Object.keys(localStorage).find((name) => name.endsWith('//keychain'))
   if (!keychain) throw new Error('The library keeps its keys elsewhere.')

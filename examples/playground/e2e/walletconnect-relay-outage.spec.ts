@@ -2,15 +2,15 @@ import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
 import { expect, test } from './test'
 
-/** A whole minute by the clock on the wall in `npm run prove`. */
+/** A whole minute of real time in `npm run prove`. */
 const AWAY_MS = process.env['LATCHKEY_ALL'] ? 60_000 : 8_000
 const DELIVERY_LIMIT_MS = 10_000
-/** Of a busy machine. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 3_000
 const SIGNATURE = /^0x[0-9a-f]{130}$/
 
 test.describe.configure({ timeout: 120_000 + 2 * AWAY_MS })
-// A socket that is cut is logged to the console, by any library.
+// Browsers log cut sockets to the console.
 test.use({ expectedErrors: /WebSocket connection to/ })
 
 test('walletconnect: after a relay outage the response arrives, and a request during it fails with an error', async ({
@@ -37,7 +37,7 @@ test('walletconnect: after a relay outage the response arrives, and a request du
   if (told !== 'delivered') expect(told).toMatch(/^(RELAY_UNREACHABLE|REQUEST_UNDELIVERED)$/)
   expect(Date.now() - awayMs).toBeLessThan(DELIVERY_LIMIT_MS + SLACK_MS)
 
-  await test.step('back: the answer to what was asked before arrives, and the next request is signed', async () => {
+  await test.step('after the outage the earlier response arrives, and the next request is signed', async () => {
     await expect.poll(open, { timeout: AWAY_MS + 30_000 }).toBe(1)
     await phone.page.getByRole('button', { name: 'Sign', exact: true }).click()
     expect(await before()).toMatch(SIGNATURE)
@@ -48,14 +48,14 @@ test('walletconnect: after a relay outage the response arrives, and a request du
     expect(await after()).toMatch(SIGNATURE)
   })
 
-  /** Two requests wait on the phone. */
+  /** Resolves when two requests are pending on the phone. */
   async function untilDelivered(): Promise<string> {
     await phone.page.getByText('1 more waiting').waitFor({ timeout: DELIVERY_LIMIT_MS + SLACK_MS })
     return 'delivered'
   }
 })
 
-test('walletconnect: a method that was not granted but that the network has is sent to the network', async ({
+test('walletconnect: a method that was not granted is sent to the network, if the network has it', async ({
   visit,
   phone,
   page,

@@ -3,14 +3,14 @@ import { startPairing } from './parts/pairing'
 import { expect, test } from './test'
 
 const SIGNATURE = /^0x[0-9a-f]{130}$/
-/** Requests are delivered or refused by then, by the page's clock. */
+/** Time in which a request is delivered or refused, by the page's clock. */
 const DELIVERY_LIMIT_MS = 10_000
 
 test.describe.configure({ timeout: 120_000 })
-// A socket that is cut is logged to the console, by any library.
+// Browsers log cut sockets to the console.
 test.use({ expectedErrors: /WebSocket connection to/ })
 
-test('walletconnect: a relay that repeats, reorders, fails for seconds or for a minute loses no request, and none hangs', async ({
+test('walletconnect: a relay that repeats, reorders or is cut loses no request, and none hangs', async ({
   visit,
   phone,
   page,
@@ -20,7 +20,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
   await phone.page.clock.install()
   await visit('playground')
 
-  await test.step('everything twice and in the wrong order: paired once, signed once', async () => {
+  await test.step('duplicated and reordered messages: paired once, signed once', async () => {
     await relay.fault({ kind: 'duplicate' })
     await relay.fault({ kind: 'reorder' })
     await phone.pair(await startPairing(page))
@@ -39,7 +39,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
     await relay.heal()
   })
 
-  await test.step('cut for five seconds while the wallet answers: the answer comes', async () => {
+  await test.step('cut for five seconds while the wallet responds: the response arrives', async () => {
     const message = await sendHostRequest(page, 'message')
     await expect(phone.asked(/^Sign/)).toBeVisible()
     await relay.cut(5_000)
@@ -47,7 +47,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
     expect(await message()).toMatch(SIGNATURE)
   })
 
-  await test.step('gone while a request is made: refused with a code, and not sent later', async () => {
+  await test.step('cut while a request is sent: rejected with a code, and not sent later', async () => {
     await relay.cut(60_000)
     const message = await sendHostRequest(page, 'message')
     await page.clock.fastForward(DELIVERY_LIMIT_MS)
@@ -55,7 +55,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
     await relay.heal()
   })
 
-  await test.step('gone for a minute by both clocks while the wallet is asked: the answer comes', async () => {
+  await test.step('cut for a minute of both clocks during a request: the response arrives', async () => {
     const message = await sendHostRequest(page, 'message')
     await expect(phone.asked(/^Sign/)).toBeVisible({ timeout: 20_000 })
     await relay.cut(60_000)
@@ -67,7 +67,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
     await expect(phone.asked(/^Sign/)).toHaveCount(0)
   })
 
-  await test.step('the wallet sleeps: what was asked is there when it wakes', async () => {
+  await test.step('the wallet is closed: it shows the request when it is opened again', async () => {
     await phone.sleep()
     const message = await sendHostRequest(page, 'message')
     await expect.poll(async () => (await relay.counts()).queuedMessages).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('walletconnect: a relay that repeats, reorders, fails for seconds or for a 
     expect(await message()).toMatch(SIGNATURE)
   })
 
-  await test.step('senseless answers are handed on, a senseless yes is none, and the next answer counts', async () => {
+  await test.step('malformed results reach the page, a malformed switch does not switch', async () => {
     for (const answer of [{}, 12, '0x']) {
       const message = await sendHostRequest(page, 'message')
       await phone.answerWith(answer)

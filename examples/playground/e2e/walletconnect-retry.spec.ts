@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test'
 
 const RELAY_LIMIT_MS = 5_000
-/** Far less than a response of the relay may take, and more than a busy machine needs. */
+/** Far below the timeout of a relay response, and enough for a busy machine. */
 const CODE_LIMIT_MS = 3_000
-/** Of a busy machine. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 2_000
 
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedErrors: /WebSocket connection to/ })
 
 interface Try {
-  /** The code, or that of the error. */
+  /** The pairing link, or the code of the error. */
   readonly outcome: string
   readonly tookMs: number
 }
 
-test('walletconnect: each retry ends with a code or the error that the relay cannot be reached, and connects anew', async ({
+test('walletconnect: each retry opens a new connection and ends with a link or RELAY_UNREACHABLE', async ({
   visit,
   page,
   servers: { relay },
@@ -25,7 +25,7 @@ test('walletconnect: each retry ends with a code or the error that the relay can
   await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
   const connections = async () => (await relay.calls()).filter((call) => call === 'connect').length
 
-  await test.step('nothing answers: each of three attempts is a connection of its own', async () => {
+  await test.step('no response: each of three attempts opens its own connection', async () => {
     await relay.fault({ kind: 'lose' })
     for (const count of [1, 2, 3]) {
       const { outcome, tookMs } = await tryOnce(page)
@@ -35,7 +35,7 @@ test('walletconnect: each retry ends with a code or the error that the relay can
     }
   })
 
-  await test.step('it is back, and what was lost stays lost: a code at once', async () => {
+  await test.step('the relay is back, without the lost messages: a link at once', async () => {
     await relay.heal()
     const { outcome, tookMs } = await tryOnce(page)
     expect(outcome).toMatch(/^wc:/)

@@ -19,7 +19,7 @@ test('walletconnect: pairs by the code on the screen, then signs, sends, switche
   const shown = (id: string) => page.getByTestId(id)
   const [first = '', second = ''] = phone.accounts
 
-  await test.step('what a camera reads is the pairing; scanning and approving connects', async () => {
+  await test.step('scanning the code and approving connects', async () => {
     const read = await showCode(page)
     expect(read).toBe(
       await page.evaluate(() => {
@@ -34,7 +34,7 @@ test('walletconnect: pairs by the code on the screen, then signs, sends, switche
     await expect(shown('network')).toHaveText('Ethereum')
   })
 
-  await test.step('message and typed data are signed by the account that is shown', async () => {
+  await test.step('message and typed data are signed by the shown account', async () => {
     const message = await sendHostRequest(page, 'message')
     await phone.confirm('Sign a message')
     const signature = await signatureOf(message)
@@ -49,7 +49,7 @@ test('walletconnect: pairs by the code on the screen, then signs, sends, switche
     expect(await refused()).toBe('USER_REJECTED')
   })
 
-  await test.step('a transaction lands on the chain', async () => {
+  await test.step('a transaction is mined', async () => {
     const before = await chainBalance(servers.gateway.url, 1, recipient)
     const hash = await sendHostRequest(page, 'transaction', recipient)
     await phone.confirm(/^Send/)
@@ -57,7 +57,7 @@ test('walletconnect: pairs by the code on the screen, then signs, sends, switche
     await expect.poll(() => chainBalance(servers.gateway.url, 1, recipient)).toBe(before + 1)
   })
 
-  await test.step('the network changes from either side, the account from the wallet', async () => {
+  await test.step('page and wallet can change the network, the wallet can change the account', async () => {
     const dialog = await openAccount(page)
     await dialog.getByRole('button', { name: 'Ethereum' }).click()
     await dialog.getByRole('button', { name: 'Base' }).click()
@@ -70,7 +70,7 @@ test('walletconnect: pairs by the code on the screen, then signs, sends, switche
     await expect(shown('address')).toHaveText(second)
   })
 
-  await test.step('a reload keeps it, another tab has it, and the wallet answers both', async () => {
+  await test.step('a reload keeps the connection, and another tab has it too', async () => {
     await page.reload()
     await expect(shown('address')).toHaveText(second)
     const afterReload = await sendHostRequest(page, 'message')

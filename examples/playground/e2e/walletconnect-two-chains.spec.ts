@@ -8,10 +8,10 @@ test.describe.configure({ timeout: 90_000 })
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const TEXT = 'Hello from Latchkey'
-/** An address without an owner. */
+/** An address without a known key. */
 const recipient = '9Tj3srBSxH7RFRCm8uharreY7ZBS49XSfpwCeYa7Xaqp'
 
-/** Who is in use on a chain: its account, its network, and whether the other chain is the same connection. */
+/** The active accounts and networks of both chains, and whether they are of one connection. */
 const standing = (page: Page) =>
   page.evaluate(() => {
     const { session } = window.latchkey.plugins
@@ -25,7 +25,7 @@ const standing = (page: Page) =>
     }
   })
 
-/** The signature, when the phone has done its part. */
+/** Resolves with the signature, after the phone has approved. */
 const sign = (page: Page, namespace: 'eip155' | 'solana'): Promise<string> =>
   page.evaluate(
     async ([chain, text]) => {
@@ -38,7 +38,7 @@ const sign = (page: Page, namespace: 'eip155' | 'solana'): Promise<string> =>
     [namespace, TEXT] as const,
   )
 
-test('walletconnect: one pairing connects both chains, each signs with its own account, and they end together', async ({
+test('walletconnect: one pairing connects both chains, each with its account, and both end together', async ({
   visit,
   phone,
 }) => {
@@ -47,10 +47,10 @@ test('walletconnect: one pairing connects both chains, each signs with its own a
   const [solana = '', secondSolana = ''] = phone.solanaAccounts
   const both = { evm, solana, networks: ['eip155:1', SOLANA], isOne: true }
 
-  await test.step('the phone shows both, and approving grants both', async () => {
+  await test.step('the phone shows both chains, and approving grants both', async () => {
     await phone.pair(await startPairing(page))
     const networks = phone.page.getByRole('group', { name: 'Networks' })
-    // The older id of Solana is requested too, and is no network of its own.
+    // The former id of Solana is requested too, but is not a network of its own.
     await expect(networks.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await phone.approve()
     await expect.poll(() => standing(page)).toEqual(both)
@@ -67,24 +67,24 @@ test('walletconnect: one pairing connects both chains, each signs with its own a
     expect(await isSignedOnSolana(solana, await signedOnSolana, TEXT)).toBe(true)
   })
 
-  await test.step('a reload keeps both', async () => {
+  await test.step('a reload keeps both connections', async () => {
     await page.reload()
     await expect.poll(() => standing(page)).toEqual(both)
   })
 
-  await test.step('another account on the phone is another on both chains', async () => {
+  await test.step('another account on the phone is followed on both chains', async () => {
     await phone.switchAccount(2)
     await expect.poll(() => standing(page)).toEqual({ ...both, evm: secondEvm, solana: secondSolana })
   })
 
-  await test.step('the phone leaves: both end', async () => {
+  await test.step('the phone disconnects: both end', async () => {
     await phone.disconnect()
     await expect(page.getByTestId('status')).toHaveText('disconnected')
     expect(await standing(page)).toEqual({ networks: [undefined, undefined], isOne: false })
   })
 })
 
-test('walletconnect: a wallet that grants Solana alone is connected there, and sends SOL', async ({
+test('walletconnect: a wallet that grants only Solana is connected there, and sends SOL', async ({
   visit,
   phone,
   servers: { gateway },

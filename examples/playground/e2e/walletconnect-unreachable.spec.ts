@@ -5,12 +5,12 @@ import { expect, test } from './test'
 
 const EXTENSION_LIMIT_MS = 1_000
 const RELAY_LIMIT_MS = 5_000
-/** Far less than the five seconds that the library itself would wait for the verify host. */
+/** Far below the five seconds for which the library waits for the verify host. */
 const CODE_LIMIT_MS = 2_500
 
 test.describe.configure({ timeout: 60_000 })
 
-test.describe('walletconnect: a relay that says nothing', () => {
+test.describe('walletconnect: a relay that does not respond', () => {
   test.use({ expectedErrors: /WebSocket connection to/ })
 
   test('walletconnect: an unreachable relay is shown within five seconds, with next steps, and an extension connects', async ({
@@ -34,7 +34,7 @@ test.describe('walletconnect: a relay that says nothing', () => {
 
     await openList(page)
     await relayRow(page).click()
-    // Five seconds by the page's clock after the relay was called, not by that of a busy machine.
+    // The five seconds are of the page's fake clock, and begin once the relay was called.
     await expect.poll(async () => (await relay.calls()).length).toBeGreaterThan(0)
     await page.clock.fastForward(RELAY_LIMIT_MS)
     await expect(dialog.getByText('Can’t reach phone wallets').first()).toBeVisible({ timeout: 2_000 })
@@ -46,7 +46,7 @@ test.describe('walletconnect: a relay that says nothing', () => {
 })
 
 test.describe('walletconnect: the verify host', () => {
-  // The page's own policy would refuse the frame before any request is sent.
+  // Without this the page's own policy would block the frame before any request is sent.
   test.use({ bypassCSP: true })
 
   test('walletconnect: a verify host that never responds does not delay the code', async ({
@@ -57,7 +57,7 @@ test.describe('walletconnect: the verify host', () => {
     await context.route('https://verify.walletconnect.org/**', (route) => {
       asked.push(route.request().url())
     })
-    // Not the page whose strangers are counted: this host is one.
+    // A second page, because on the first any request to a foreign host fails the test.
     const page = await visit('playground', { query: { verify: 'on' } }, await context.newPage())
     await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
     const startedMs = Date.now()
@@ -67,7 +67,7 @@ test.describe('walletconnect: the verify host', () => {
   })
 })
 
-/** Milliseconds from the next click until the page shows the connection. Uses nothing outside itself. */
+/** Milliseconds from the next click until the page shows the connection. Runs in the page as source text. */
 function timeConnecting(): Promise<number> {
   return new Promise((resolve) => {
     const begin = (): void => {

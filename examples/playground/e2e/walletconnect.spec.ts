@@ -2,7 +2,7 @@ import { dialogOf, openAccount } from './parts/dialog'
 import { startPairing } from './parts/pairing'
 import { expect, test } from './test'
 
-// Two browsers, and the SDK in both.
+// Two browser contexts load the SDK.
 test.describe.configure({ timeout: 60_000 })
 
 test('walletconnect: pairs by the link, is approved on the phone, signs, and disconnects', async ({
@@ -44,10 +44,7 @@ test('walletconnect: a rejection on the phone is shown, and nothing stays connec
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('walletconnect: account and network that change on the phone reach the page', async ({
-  visit,
-  phone,
-}) => {
+test('walletconnect: the page follows the phone’s account and network', async ({ visit, phone }) => {
   const page = await visit('playground')
   await phone.pair(await startPairing(page))
   await phone.approve({ accounts: [1], networks: ['Ethereum', 'Base'] })

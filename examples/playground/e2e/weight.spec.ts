@@ -13,13 +13,13 @@ const wallets: readonly TestWallet[] = [
   { name: 'Bravo', rdns: 'example.bravo' },
 ]
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-/** Nothing but wallets of this browser, on EVM networks. */
+/** Only wallets of this browser, on EVM networks. */
 const few = { mobile: 'off', directory: 'off', data: 'off', solana: 'off' }
-/** What a list with wallets of the page, of Solana, of a directory and of phones may weigh. */
+/** Budget of a list with EVM and Solana extensions, a directory and wallets on phones. */
 const LIST_BYTES = 32_000
 const bytesOf = (size: string): number => Number.parseFloat(size) * 1000
 
-/** A page, its file of figures, and how many scripts it may have before the first click. */
+/** The example, its file of figures, and the maximum of scripts before the first click. */
 const weighed = [
   ['minimal', 'page-weight', 4],
   ['all-features', 'all-features-weight', 4],
@@ -62,22 +62,22 @@ for (const [example, file, scriptLimit] of weighed)
     expect.soft(figures.opening, 'until the list stands').toBeLessThanOrEqual(bytesOf(budget.open))
   })
 
-test('weight: the list is one round trip away', async ({ page, visit }) => {
+test('weight: the list loads in one round trip', async ({ page, visit }) => {
   const networkIdle = watchNetwork(page)
   await visit('minimal', { wallets })
   await networkIdle()
   const scripts = await holdScripts(page)
-  // An event alone: a real click comes with a pointer that preloads.
+  // Only the event, because the pointer of a real click preloads.
   await pageButton(page, 'connect').dispatchEvent('click')
   const rounds = await scripts.deliverUntil(() => walletRow(page, 'Bravo').isVisible())
   expect(rounds).toBe(1)
 })
 
-/** A page with every kind of wallet, built by itself. */
+/** A separate build with every kind of wallet. */
 const multichain = { path: 'multichain.html', wallets }
 const isDirectory = (url: string): boolean => new URL(url).pathname.endsWith('/getWallets')
 
-test('weight: a list of every kind of wallet is few files, none of them tiny', async ({ page, visit }) => {
+test('weight: a list of every kind of wallet loads few files, none of them tiny', async ({ page, visit }) => {
   const scripts = listScripts(page)
   const networkIdle = watchNetwork(page)
   await visit('playground', multichain)
@@ -99,7 +99,7 @@ test('weight: a list of every kind of wallet is few files, none of them tiny', a
   expect.soft(bytes, 'bytes of all').toBeLessThanOrEqual(LIST_BYTES)
 })
 
-test('weight: a list of every kind of wallet is at most two round trips away', async ({ page, visit }) => {
+test('weight: a list of every kind of wallet loads in at most two round trips', async ({ page, visit }) => {
   const networkIdle = watchNetwork(page)
   await visit('playground', multichain)
   await networkIdle()
@@ -127,7 +127,7 @@ test('weight: the directory is requested once the first round of scripts is load
 })
 
 test.describe('weight: preloading', () => {
-  // The server is stopped when the list opens; what is fetched ahead of need fails and is logged.
+  // The network is offline when the list opens, so further preloading fails and is logged.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
   const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -167,7 +167,7 @@ test.describe('weight: preloading', () => {
   }) => {
     const networkIdle = watchNetwork(page)
     await visit('playground', { wallets, query: { ...few, preload: 'idle' } })
-    // The parts that the list is made of: the dialog, the list, and what checks who announced itself.
+    // The scripts of the dialog, of the list, and of the discovery of wallets.
     const isFetched = (name: string): Promise<boolean> =>
       page.evaluate(
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
