@@ -1,4 +1,4 @@
-// Every scenario of every budget.json, on packed packages, with Vite and with esbuild.
+// Measures every scenario of every budget.json on packed packages, with Vite and with esbuild.
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,10 +24,13 @@ const bundlers: Readonly<Record<string, (job: BundleJob) => Promise<readonly Chu
   vite: bundleWithVite,
 }
 
-/** What a feature builds on: their own budgets count them, and a page has each of them once. */
+/** The packages that features build on. They have their own budgets, and a page has each of them once. */
 const FOUNDATION = ['@latchkey/kernel', '@latchkey/session', '@latchkey/portfolio', '@latchkey/modal']
 
-/** Peers are the host's to have, as is the foundation; only what the scenario includes is counted. A preset is counted whole. */
+/**
+ * Peer dependencies and the foundation are not counted, unless the scenario includes them. A preset is
+ * counted whole.
+ */
 function externalsOf({ json }: WorkspacePackage, { include }: BundleScenario): readonly string[] {
   const foundation = json.latchkey?.shape === 'preset' ? [] : FOUNDATION.filter((name) => name !== json.name)
   return [...new Set(['react', 'react-dom', ...Object.keys(json.peerDependencies), ...foundation])].filter(
@@ -37,7 +40,7 @@ function externalsOf({ json }: WorkspacePackage, { include }: BundleScenario): r
 
 type Measurable = Pick<BundleScenario, 'entry' | 'measure'>
 
-/** A page that can connect a wallet: what a feature is added to. */
+/** A page that can connect a wallet, to which features are added. */
 const PAGE: Measurable = {
   entry: `export { createLatchkey, essentials } from 'latchkey'
 export { ConnectButton, LatchkeyProvider, useConnection } from 'latchkey/react'
@@ -46,7 +49,7 @@ export { base, mainnet } from '@latchkey/evm/networks'`,
   measure: 'gzip',
 }
 
-/** The plugins that a host lists beside that page: those that are neither in it nor a list of others. */
+/** The plugins that a host can add to that page, without presets. */
 function featuresOf(libraries: readonly WorkspacePackage[]): readonly WorkspacePackage[] {
   const frontDoor = libraries.find(({ name }) => name === 'latchkey')
   const inPage = ['@latchkey/evm', ...Object.keys(frontDoor?.json.dependencies ?? {})]
@@ -75,7 +78,7 @@ export async function measureScenario(
 }
 
 /**
- * What a feature adds to a page: the page with it, less the page alone, both as a host builds them with Vite.
+ * The bytes that a feature adds: the page with it less the page alone, both built with Vite as by a host.
  * @param alone the page by itself, measured once for all features
  */
 export async function measureAdded(
@@ -89,7 +92,7 @@ export async function measureAdded(
   return addedTo(alone, await measureScenario(fixture, 'vite', both, externals))
 }
 
-/** Where the measured figures are kept for the tables in README and playground. */
+/** The file of measured figures, for the tables in README and playground. */
 export const SIZES_FILE = '.cache/bundle-sizes.json'
 
 interface Bytes {
@@ -102,7 +105,7 @@ export interface BundleSize extends Bytes {
   readonly package: string
   readonly scenario: string
   readonly bundler: string
-  /** What a feature adds to a page. */
+  /** The bytes that a feature adds to a page. */
   readonly added?: Bytes
 }
 

@@ -29,7 +29,7 @@ export function createCore(
   let isReporting = false
   const fail: Fail = (pluginId, phase, error) => {
     ports.logger.child(pluginId).error(`failed in ${phase}`, { error })
-    // A failure of a listener to this event goes to the log only, or it would never end.
+    // Errors of this event's listeners are only logged, else reporting would recurse.
     if (isReporting) return
     isReporting = true
     bus.emit('kernel:plugin-failed', { pluginId, phase, error })

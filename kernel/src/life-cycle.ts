@@ -5,7 +5,7 @@ import type { PluginRecord } from './plugin-record'
 import { createScope } from './scope'
 import { restoreSlice } from './store/restore-slice'
 
-/** Runs every `setup`, in order. A required plugin that fails, or a wrong configuration, throws. */
+/** Runs every `setup`, in order. Throws when a required plugin fails or the configuration is wrong. */
 export function setUpPlugins(core: Core): void {
   try {
     for (const record of core.records.values()) runPhase(core, record, 'setup', setUp)
@@ -26,7 +26,9 @@ export function startPlugins(core: Core): void {
   }
 }
 
-/** Runs one phase of a plugin whose dependencies work. Throws what must end the phase for all. */
+/**
+ * Runs one phase of a plugin whose dependencies work. Throws errors that must end the phase for all plugins.
+ */
 function runPhase(
   core: Core,
   record: PluginRecord,
@@ -41,7 +43,7 @@ function runPhase(
     return
   }
   try {
-    // Throws for the one that does not work.
+    // Throws for a dependency that has failed.
     dependsOn.forEach(core.apiOf)
     run(core, record)
   } catch (error) {
@@ -55,7 +57,7 @@ function runPhase(
   }
 }
 
-/** By brand: a plugin may carry its own copy of the kernel. */
+/** Checked by brand, since a plugin may bundle its own copy of the kernel. */
 function isConfigurationError(error: unknown): boolean {
   return isLatchkeyError(error) && error.category === 'configuration'
 }
@@ -79,7 +81,7 @@ function start(core: Core, record: PluginRecord): void {
   startPlugin(record.context, record.api)
 }
 
-/** Ends the run of every plugin, dependents first. State stays. */
+/** Ends the run of every plugin, dependents first. State is kept. */
 export function stopPlugins(core: Core): void {
   for (const record of [...core.records.values()].reverse()) endRun(record)
 }

@@ -36,8 +36,8 @@ function writeConfig(root: string, packages: readonly WorkspacePackage[]): strin
 }
 
 /**
- * Node and `nodenext` want the whole file name: `./state` becomes `./state.js`, `./react` `./react/index.js`. A
- * declaration that reaches into another package's source, out of `folder`, would break every host and is refused.
+ * Completes imports for Node and `nodenext`: `./state` becomes `./state.js`, `./react` `./react/index.js`.
+ * Throws for an import of another package's source, outside of `folder`, which would break every host.
  */
 function withFileNames(text: string, file: string, folder: string): string {
   const { importedFiles } = ts.preProcessFile(text, true, true)
@@ -73,18 +73,18 @@ function copyInto(root: string, { folder, path }: WorkspacePackage): void {
   }
 }
 
-/** What tests lean on may reach into other packages' sources; no host gets it. */
+/** Tests and test support may import other packages' sources, and are not published. */
 function isOnlyForTests(file: string): boolean {
   return isTest(file.replace(/\.d\.ts$/, '.ts')) || /(^|\/)test-support\//.test(file)
 }
 
-/** The source a declaration was made from; the compiler leaves declarations of deleted files behind. */
+/** The source of a declaration. It may be gone, as the compiler keeps declarations of deleted files. */
 function sourceOf(path: string, file: string): string {
   const base = join(path, 'src', file.replace(/\.d\.ts$/, ''))
   return existsSync(`${base}.ts`) ? `${base}.ts` : `${base}.tsx`
 }
 
-/** One compiler run over all packages, then each package's declarations into its `dist`. */
+/** Runs the compiler once over all packages, then copies each package's declarations into its `dist`. */
 export async function buildDeclarations(root: string, packages: readonly WorkspacePackage[]): Promise<void> {
   const config = writeConfig(root, packages)
   await runProgram(join(root, 'node_modules', 'typescript', 'bin', 'tsc'), ['-p', config], root)

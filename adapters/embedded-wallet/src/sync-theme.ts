@@ -11,8 +11,9 @@ export interface ThemeSync {
 }
 
 /**
- * Keeps the frame in the theme of the dialog, also when the theme of the page or the system changes.
- * @param modalContract passed by the eager code: a module that eager and lazy code both import would become a chunk
+ * Keeps the frame's theme equal to the dialog's, also when the theme of the page or the system changes.
+ * @param modalContract passed by the eager code: a module that eager and lazy code both import would become a
+ * chunk
  */
 export function syncTheme(
   ctx: EmbeddedWalletContext,

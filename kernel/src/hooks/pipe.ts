@@ -1,6 +1,9 @@
 declare const payload: unique symbol
 
-/** A value that every tap may replace, in plugin order. A tap that throws is skipped: it is about display. */
+/**
+ * A value that every tap may replace, in plugin order. A tap that throws is skipped, as pipes only affect
+ * display.
+ */
 export interface Pipe<Value, Input = undefined> {
   readonly kind: 'pipe'
   readonly id: string

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export interface ViewFailure {
   readonly error: unknown
-  /** Tries the same view again. */
+  /** Renders the same view again. */
   readonly retry: () => void
 }
 
@@ -16,7 +16,7 @@ interface BoundaryState {
   readonly failed: { readonly error: unknown } | undefined
 }
 
-/** Keeps a view that throws from taking the dialog with it. React offers this to classes only. */
+/** Catches errors of a view, so that the dialog stays. React supports this in classes only. */
 export class ViewBoundary extends Component<ViewBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: undefined }
 

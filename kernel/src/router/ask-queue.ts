@@ -1,10 +1,11 @@
 import { ViewDismissedError } from './view-dismissed-error'
 
-/** The promises of views that are being asked. Each belongs to one entry and ends once. */
+/** The pending promises of `ask`. Each belongs to one entry and settles once. */
 export interface AskQueue {
   /**
-   * Shows a view and waits for its result. A second request for the same view waits until the first has ended. `show`
-   * names the entry's key, at once or later; `leave` takes the entry away when the caller's signal aborts.
+   * Shows a view and waits for its result. A second request for the same view waits until the first has
+   * ended. `show` sets the entry's key, at once or later; `leave` removes the entry when the caller's signal
+   * aborts.
    */
   add(
     view: string,
@@ -16,14 +17,14 @@ export interface AskQueue {
   resolve(key: string, result: unknown): void
   /** Rejects every request whose entry has left the stack. */
   keepOnly(keys: ReadonlySet<string>): void
-  /** Rejects the requests for these views, or all of them, those that still wait included. */
+  /** Rejects the requests for these views, or all requests, queued ones included. */
   dismiss(views?: readonly string[]): void
 }
 
-/** A request as far as the router knows it. */
+/** The part of a request that the router sets. */
 export interface ShownAsk {
   key: string | undefined
-  /** Resolved, rejected or called off. */
+  /** Whether it was resolved, rejected or aborted. */
   isOver: boolean
 }
 
@@ -43,7 +44,7 @@ export function createAskQueue(): AskQueue {
     asks.splice(index, 1)
     ask.isOver = true
     complete()
-    // The entry's own removal is still in progress; the waiting request is shown after it.
+    // Deferred, because the entry is still being removed.
     queueMicrotask(() => {
       const next = asks.find(({ view }) => view === ask.view)
       if (next && next.key === undefined) start(next)
@@ -77,7 +78,7 @@ export function createAskQueue(): AskQueue {
       try {
         return await result
       } finally {
-        // The caller's signal may live as long as the page.
+        // Removed, because the caller's signal may live as long as the page.
         signal?.removeEventListener('abort', abort)
       }
     },

@@ -12,9 +12,9 @@ export interface RegisteredView {
   readonly name: string
   readonly owner: string
   readonly registration: ViewRegistration<AnyView>
-  /** Rejects with `ViewLoadError` when the view's code cannot be fetched. */
+  /** Rejects with `ViewLoadError` if the view's code cannot be loaded. */
   readonly load: LazyComponent<ViewProps<AnyView>>
-  /** Once it is known: at once, or with the code. */
+  /** The title, which may be known only once the code is loaded. */
   title(): Label<ArgsOf<AnyView>> | undefined
 }
 
@@ -22,13 +22,13 @@ export interface ViewRegistry {
   add(owner: string, name: string, registration: ViewRegistration<AnyView>, context: object): Remove
   get(name: string): RegisteredView
   has(name: string): boolean
-  /** The views that ask to be fetched at this moment. */
+  /** Loads the views that are registered for this moment. */
   preload(moment: 'on-start' | 'on-open'): void
 }
 
 export function createViewRegistry(): ViewRegistry {
   const views = new Map<string, RegisteredView>()
-  /** What came with code: one module may name several views. */
+  /** Titles from loaded modules, each of which may have several views. */
   const titles: Titles = {}
   return {
     add(owner, name, registration, context) {
@@ -50,7 +50,7 @@ export function createViewRegistry(): ViewRegistry {
   }
 }
 
-/** Whether it draws is React's business: components may be functions or objects. */
+/** Only checks that it exists: React components may be functions or objects. */
 const isComponent = (part: unknown): part is ViewComponent => Boolean(part)
 
 type Titles = Readonly<Record<string, Label<unknown>>>
@@ -81,7 +81,7 @@ function createLoader(
   }
 }
 
-/** A fetch ahead of need may fail; opening the view tries again and reports the failure. */
+/** Ignores a failed preload. Opening the view tries again and reports a failure. */
 export function quietly(promise: Promise<unknown>): void {
   promise.catch(() => undefined)
 }

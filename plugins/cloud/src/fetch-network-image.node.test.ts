@@ -12,7 +12,7 @@ const networkOf = (id: Network['id']): Network => ({
 })
 const asset = { '/public/getAssetImage/': picture('image/png', 'pixels') }
 
-test('network image: is the directory’s asset image, requested once when a view draws it', async () => {
+test('network image: is the directory’s asset image, requested once when a view shows it', async () => {
   const { pictures, service } = createCloud(asset)
   expect(service.paths()).toEqual([])
   const first = await pictures.image(networkOf('eip155:8453'))

@@ -1,4 +1,4 @@
-/** Allowed beside those of a project that names any. */
+/** Patterns that are added to those of a project, if it has any. */
 const defaultPatterns: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
@@ -11,7 +11,7 @@ const defaultPatterns: readonly string[] = [
   'https://secure-mobile.walletconnect.org',
 ]
 
-/** Scheme, host and port as they are written; IPv6 hosts keep their brackets. */
+/** Scheme, host and port of a pattern; IPv6 hosts keep their brackets. */
 const parts = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\[[^\]]*\]|[^:/?#@\s]+)(?::(\*|\d+))?(?:[/?#].*)?$/i
 
 interface OriginParts {
@@ -49,7 +49,7 @@ const registryLabel =
 function isBroad(host: string): boolean {
   const fixed = host.replace(/^.*\*/, '').split('.').filter(Boolean)
   const [first = '', last = ''] = fixed.slice(-2)
-  // Parts of an IP address are no registered names.
+  // The numbers of an IP address are not domain labels.
   if (fixed.length < 2 || /^\d+$/.test(last)) return true
   return fixed.length === 2 && last.length === 2 && registryLabel.test(first)
 }

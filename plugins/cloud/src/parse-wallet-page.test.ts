@@ -33,7 +33,7 @@ test.each([
   ['a name of blanks', { name: ' \u200b\u202e ' }],
   ['a name that is a page', { name: 'x'.repeat(65) }],
   ['a name that is a list', { name: ['Harbor'] }],
-])('entry: with %s there is no wallet', (_what, change) => {
+])('entry: one with %s is dropped', (_what, change) => {
   expect(one(change)).toBeUndefined()
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['app_store', 'appStore', 'about:blank'],
   ['play_store', 'playStore', 'intent://x#Intent;end'],
   ['chrome_store', 'chromeStore', '\\\\evil.example'],
-])('entry: a wrong %s costs itself only', (field, ours, value) => {
+])('entry: a wrong %s drops only this field', (field, ours, value) => {
   const { wallets, faults } = parseWalletPage({ data: [{ ...wireWallet, [field]: value }], count: 1 }, 40)
   expect(wallets[0]).toMatchObject({ id: wireWallet.id, name: 'Harbor' })
   expect(wallets[0]).not.toHaveProperty(ours)
@@ -72,7 +72,7 @@ test('entry: null, empty and unknown fields are left out', () => {
   })
 })
 
-test('entry: of its lists the valid items are kept, up to a limit', () => {
+test('entry: lists keep their valid items, up to a limit', () => {
   const chains = ['eip155:1', 'EIP155:1', '1', null, 'eip155:', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
   expect(one({ chains })?.chains).toEqual([chains[0], chains[5]])
   expect(one({ chains: Array.from({ length: 9_999 }, (_, id) => `eip155:${id}`) })?.chains).toHaveLength(500)
@@ -87,11 +87,11 @@ test('entry: of its lists the valid items are kept, up to a limit', () => {
 
 test('entry: a name is one line of plain text', () => {
   expect(one({ name: '  Har\u202ebor\n\u0000 ' })?.name).toBe('Harbor')
-  // What follows a gap stays in sight.
+  // A long gap is collapsed, so that the text after it stays visible.
   expect(one({ name: `Har\u115fbor${'\u2003'.repeat(40)}Fake` })?.name).toBe('Harbor Fake')
 })
 
-test('page: a repeated wallet is left out, and the count is at least the number of wallets', () => {
+test('page: duplicates are dropped, and the count is at least the number of wallets', () => {
   const { wallets, count } = parseWalletPage(
     { data: [wireWallet, { ...wireWallet, name: 'Second' }, { id: 'b', name: 'B' }], count: -5 },
     40,

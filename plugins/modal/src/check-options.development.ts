@@ -1,6 +1,6 @@
 import type { ModalOptions } from './options'
 
-/** What a host may name; a misspelt option is refused. */
+/** All options of a host. Others are refused, as they are probably misspelt. */
 export const knownOptions: readonly (keyof ModalOptions & string)[] = [
   'themeMode',
   'themeVariables',

@@ -2,14 +2,13 @@ import { ConfigurationError } from '@latchkey/kernel'
 import { isThemeMode } from '#check-options'
 import { sentences } from '#sentences'
 
-// One expression over `name=value`, since it is in every page's first bytes. Values become CSS of the portal: they may
-// neither end a declaration nor fetch.
+// One expression over `name=value`, to save bytes on every page. Values become CSS, so they may neither end a
+// declaration nor load anything.
 const validSetting =
   /^--lk-((accent|background|color-mix|font-family)=(?!.*([uU][rR][lL]|[sS][eE][tT])\()[^;{}\\]+|(font-size|border-radius)-master=[\d.]+[a-zA-Z]+|color-mix-strength=(100|\d?\d(\.\d+)?)|z-index=-?\d+)$/
 
 /**
- * Throws a `ConfigurationError` that names the wrong setting. In production a wrong mode throws nothing and is drawn as
- * `auto`.
+ * Throws a `ConfigurationError` that names the wrong setting. In production a wrong mode counts as `auto`.
  * @param isMode the check of the development build
  */
 export function checkTheme(

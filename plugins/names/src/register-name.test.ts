@@ -16,7 +16,7 @@ const profile = (address = ADDRESS, of = name): object => ({ name: of, addresses
 const refused = (field: string, description: string): HttpStatusError =>
   new HttpStatusError(400, undefined, { reasons: [{ field, description }] })
 
-/** Registers, and signs after so many milliseconds. */
+/** Registers a name, and lets the wallet sign after `afterMs`. */
 async function register(
   bench: NamesBench,
   { afterMs = 0, request: asked = request }: { afterMs?: number; request?: NameRequest } = {},
@@ -55,7 +55,7 @@ test('registration: a signature older than 10 s is not sent', async () => {
   expect((await register(inTime, { afterMs: 10_000 })).outcome).toBe('registered')
 })
 
-test('registration: what the service has counts, not how its answer came back', async () => {
+test('registration: a lost or unreadable response is a success if the service has the name', async () => {
   const lost = createNamesBench({ answers: { [LOOKUP]: profile(), [POST]: new Error('cut') } })
   expect((await register(lost)).outcome).toBe('registered')
   const unreadable = createNamesBench({ answers: { [LOOKUP]: profile(), [POST]: { success: true } } })
@@ -68,12 +68,12 @@ test.each([
   ['somebody else’s name', profile(ADDRESS, 'mallory.reown.id')],
   ['somebody else’s address', profile(OTHER)],
   ['nothing', []],
-])('registration: %s is no registration', async (_what, answer) => {
+])('registration: fails when the service returns %s', async (_what, answer) => {
   const bench = createNamesBench({ answers: { [LOOKUP]: profile(OTHER), [POST]: answer } })
   expect((await register(bench)).outcome).toMatchObject({ code: 'NAME_REGISTRATION_FAILED' })
 })
 
-test('registration: a refusal has the service’s own reason; one about the time asks for another signature', async () => {
+test('registration: a refusal has the service’s reason; one about the time needs a new signature', async () => {
   const taken = createNamesBench({
     answers: { [LOOKUP]: profile(OTHER), [POST]: refused('name', 'Taken\u202e') },
   })
@@ -88,7 +88,7 @@ test('registration: a refusal has the service’s own reason; one about the time
   expect((await register(late)).outcome).toMatchObject({ code: 'NAME_SIGNATURE_EXPIRED' })
 })
 
-test('registration: nobody is asked for another account or network than the form has shown, nor for a chain without a coin type', async () => {
+test('registration: refused after a change of account or network, and without a coin type', async () => {
   const moved = createNamesBench({ active: { ...target, networkId: 'eip155:8453' } })
   expect((await register(moved)).outcome).toMatchObject({ code: 'NAME_TARGET_CHANGED' })
   const far = { ...target, networkId: 'eip155:2147483648' } as const

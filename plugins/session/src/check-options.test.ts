@@ -5,7 +5,7 @@ import type { SessionOptions } from './options'
 const listed = (...ids: readonly string[]): Parameters<typeof checkOptions>[1] =>
   ids.map((id) => ({ token: { id }, runtime: { options: {} } }))
 
-/** What is warned of on the console meanwhile. */
+/** Collects the warnings on the console while `run` runs. */
 function saidOn(run: () => void): readonly unknown[] {
   const { warn } = console
   const said: unknown[] = []
@@ -33,7 +33,7 @@ test.each<readonly [string, object, RegExp]>([
   ['an address that is none', { metadata: { url: 'x' } }, /'metadata.url' .* https/],
   ['a text for connectors', { connectors: 'metamask' }, /'connectors' .* a list/],
 ])('options: refuses %s', (_what, given, sentence) => {
-  // Values that TypeScript would refuse.
+  // Cast, because TypeScript would refuse these values.
   const options = given as SessionOptions
   expect(() => checkOptions(options, listed('session', 'evm'))).toThrow(sentence)
 })
@@ -43,7 +43,7 @@ test.each<readonly [string, readonly string[], number]>([
   ['features are listed without an adapter', ['session', 'send', 'pendingTransactions', 'siwx', 'email'], 1],
   ['there is an adapter', ['session', 'modal', 'send', 'evm'], 0],
   ['there is a plugin of the host', ['session', 'shop/chain'], 0],
-])('options: when %s, the console says so as often', (_what, ids, times) => {
+])('options: warns of missing networks or not, when %s', (_what, ids, times) => {
   const said = saidOn(() => checkOptions({}, listed(...ids)))
   expect(said).toHaveLength(times)
   for (const text of said) expect(text).toMatch(/Put an adapter in plugins/)
@@ -64,7 +64,7 @@ test.each<readonly [string, SessionOptions, Parameters<typeof checkOptions>[1], 
     0,
   ],
   ['there is none', {}, [evm], 0],
-])('options: a default network is warned of when %s', (_what, options, plugins, times) => {
+])('options: warns of a default network or not, when %s', (_what, options, plugins, times) => {
   const said = saidOn(() => checkOptions(options, [...listed('session'), ...plugins]))
   expect(said).toHaveLength(times)
   for (const text of said) expect(text).toContain("The defaultNetwork 'eip155:")

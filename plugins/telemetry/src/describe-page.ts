@@ -1,4 +1,4 @@
-/** A word, as the parts of a site have it; an address, a name or a code has digits or other signs, or is longer. */
+/** An ordinary word in a path. Ids, names and codes have digits or other characters, or are longer. */
 const WORD = /^[a-z][a-z-]{0,23}(\.html?)?$/i
 
 export interface PageDescription {
@@ -6,7 +6,10 @@ export interface PageDescription {
   readonly domain: string
 }
 
-/** The page without query, fragment and user, and without the parts of its path that may name somebody. */
+/**
+ * The page's URL without query, fragment and credentials, and without path segments that may identify
+ * somebody.
+ */
 export function describePage(location: string): PageDescription {
   if (!URL.canParse(location)) return { url: '', domain: '' }
   const { origin, hostname, pathname } = new URL(location)

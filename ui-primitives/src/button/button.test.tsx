@@ -12,7 +12,7 @@ test('button: calls onClick once', async () => {
   await view.unmount()
 })
 
-test('button: while loading it keeps name, width and focus, and takes no clicks', async () => {
+test('button: while loading it keeps name, width and focus, and ignores clicks', async () => {
   let clicks = 0
   const button = (loading: boolean) => (
     <Button loading={loading} onClick={() => clicks++}>
@@ -33,7 +33,7 @@ test('button: while loading it keeps name, width and focus, and takes no clicks'
   await view.unmount()
 })
 
-test('button: disabled, it cannot be pressed', async () => {
+test('button: ignores clicks while disabled', async () => {
   let clicks = 0
   const view = await renderInShadow(
     <Button disabled onClick={() => clicks++}>
@@ -94,7 +94,7 @@ test('button: names its parts and its heights follow the scale', async () => {
 test('button: focus and pointer call onIntent', async () => {
   let intents = 0
   const view = await renderInShadow(null)
-  // Away from where the pointer has been left.
+  // Moves the button away from the pointer's position.
   view.host.style.cssText = 'display: block; padding: 200px'
   await view.update(<Button onIntent={() => intents++}>Connect</Button>)
   await act(() => view.find('button').focus())

@@ -9,18 +9,18 @@ export interface IconButtonProps {
   /** The accessible name and the tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** small 28, medium 36 px (default); under a finger the target is 48 px. */
+  /** small: 28 px; medium (default): 36 px. On touch screens the target is 48 px. */
   readonly size?: keyof typeof css.size
-  /** A quiet fill at rest. */
+  /** Whether it has a background when it is not hovered. */
   readonly filled?: boolean
   readonly disabled?: boolean
   readonly id?: string | undefined
-  /** Added to the parts. */
+  /** An additional part name. */
   readonly part?: string | undefined
   /** For layout only. */
   readonly className?: string | undefined
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Pointer over it or focus on it. */
+  /** Called when the pointer enters the button or it gets the focus. */
   readonly onIntent?: (() => void) | undefined
 }
 

@@ -1,11 +1,14 @@
-/** WCAG 2 contrast of two colours as the browser paints them. A background may be several, the lowest first. */
+/**
+ * WCAG 2 contrast of two colours as the browser paints them. A background may have several layers, the lowest
+ * first.
+ */
 export function contrast(front: string, ...backs: readonly string[]): number {
   const back = luminance(...backs)
   const values = [luminance(...backs, front), back]
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }
 
-/** Relative luminance of colours painted one over the other. */
+/** Relative luminance of colours painted over each other. */
 export function luminance(...colors: readonly string[]): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) throw new Error('no canvas')

@@ -38,7 +38,7 @@ test.each(['10px', '11px'])('tile: a name has two lines, then dots; all are as h
     const seen = title.getBoundingClientRect().bottom
     return new Set([...range.getClientRects()].map(({ top }) => top).filter((top) => top < seen - 2)).size
   }
-  // A name that is a box of its own is one line to the browser, and ends without dots.
+  // A name in its own box counts as one line and would be cut without an ellipsis.
   for (const name of view.findAll('bdi')) expect(getComputedStyle(name).display).toBe('inline')
   expect(titles.map(linesOf)).toEqual([1, 2, 2, 2])
   expect(titles.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)).toEqual([

@@ -10,7 +10,7 @@ export interface VisuallyHiddenProps {
   readonly children?: ReactNode
 }
 
-/** Read out, not seen. Part: `visually-hidden`. */
+/** Text for screen readers only. Part: `visually-hidden`. */
 export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps): ReactElement {
   useSheets(css.sheets)
   return (

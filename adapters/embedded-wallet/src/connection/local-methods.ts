@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { FrameUser } from './read-user'
 
 export interface LocalMethodOptions {
-  /** Of the connection. */
+  /** The users of the connection. */
   readonly users: readonly FrameUser[]
   readonly networks: readonly Network[]
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>
@@ -13,8 +13,8 @@ export interface LocalMethodOptions {
 const switchSchema = v.tuple([v.object({ chainId: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,12}$/i)) })])
 
 /**
- * Answers what the connection knows without the frame, and switches as EIP-3326 has it. `undefined`: for the frame. Rejects
- * with 4902 for a network that is not configured.
+ * Answers requests that need no frame, and switches networks (EIP-3326). `undefined`: the frame has to
+ * answer. Rejects with 4902 for a network that is not configured.
  */
 export function answerLocally(
   { method, params, networkId, signal }: WalletRequest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromFrameResponse, toFrameParams } from './solana-wire'
 
-/** One signature of 64 times 7, then a message. Base58 and base64 of the same bytes. */
+/** A transaction: the count 1, a signature of 64 sevens, and a message. In base58 and base64 below. */
 const BYTES = Uint8Array.from([1, ...Array.from({ length: 64 }, () => 7), 0, 255, 3])
 const BASE64 = btoa(String.fromCharCode(...BYTES))
 const BASE58 = '8oBvbj6rDwLXaLENMBoeNshKr4Z7RTGarsTyLi7B19Uaq2qwZkQAEyVZv3qSwhUUo3pC6QLvNWTtNeTqpx9bdbDq7T7G'
@@ -58,7 +58,7 @@ test.each([
   ['solana_signTransaction', { transaction: '0OIl' }],
   ['solana_signTransaction', {}],
   ['solana_signAllTransactions', { transactions: 'x' }],
-])('Solana: a response to %s of another shape, %j, is an error', (method, response) => {
+])('Solana: a malformed response to %s, %j, is an error', (method, response) => {
   expect(() => fromFrameResponse(method, response)).toThrow(
     expect.objectContaining({ code: 'INVALID_ANSWER' }),
   )

@@ -23,7 +23,7 @@ const usdc = () =>
     },
   })
 
-test('explain: a native transfer says amount and whole address, and reads nothing', async () => {
+test('explain: a native transfer has amount and whole address, and reads nothing', async () => {
   const { chains, account, network, calls } = createExplainPage()
   const request = transaction({ to: OTHER.toLowerCase(), value: '0xde0b6b3a7640000' })
   expect(await explainRequest(chains, request, account, network, signal)).toEqual({
@@ -34,7 +34,7 @@ test('explain: a native transfer says amount and whole address, and reads nothin
   expect(calls).toEqual([])
 })
 
-test('explain: the recipient that is shown is the one of the data', async () => {
+test('explain: the shown recipient is the one in the data', async () => {
   const { chains, account, network } = usdc()
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 1_500_000n] })
   const { steps } = await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)
@@ -50,7 +50,7 @@ test('explain: the recipient that is shown is the one of the data', async () => 
   ])
 })
 
-test('explain: an unlimited approval is called that, and a limited one is not', async () => {
+test('explain: an unlimited approval is marked, a limited one is not', async () => {
   const { chains, account, network } = usdc()
   const explain = async (amount: bigint) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, amount] })
@@ -64,7 +64,7 @@ test('explain: an unlimited approval is called that, and a limited one is not', 
   expect(await explain(0n)).toMatchObject({ amount: '0', isUnlimited: false })
 })
 
-test('explain: of an NFT contract an approval names the piece, and a transfer too', async () => {
+test('explain: for an NFT contract approvals and transfers have a token id', async () => {
   const { chains, account, network } = createExplainPage({
     eth_call: ([call]) =>
       String(Reflect.get(Object(call), 'data')).startsWith('0x01ffc9a7') ? number(1) : new Error('reverted'),
@@ -90,7 +90,7 @@ test('explain: of an NFT contract an approval names the piece, and a transfer to
   expect(await explain(all)).toMatchObject({ type: 'collection-allowance', operator: OTHER, isAllowed: true })
 })
 
-test('explain: a network that calls a token an NFT does not hide an unlimited approval', async () => {
+test('explain: a node that calls a token an NFT does not hide an unlimited approval', async () => {
   const { chains, account, network } = createExplainPage({
     eth_call: ([call]) =>
       String(Reflect.get(Object(call), 'data')).startsWith('0x01ffc9a7') ? number(1) : new Error('reverted'),
@@ -104,14 +104,14 @@ test('explain: a network that calls a token an NFT does not hide an unlimited ap
   }
 })
 
-test('explain: a token that nobody can read keeps its smallest units', async () => {
+test('explain: the amount of an unreadable token stays in smallest units', async () => {
   const { chains, account, network } = createExplainPage()
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 5n] })
   const { steps } = await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal)
   expect(steps).toEqual([[{ type: 'transfer', to: OTHER, token: { address: TOKEN }, amount: '5' }]])
 })
 
-test("explain: only Permit2's own contract approves for other tokens", () => {
+test('explain: only Permit2’s contract can approve other tokens', () => {
   const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
   const abi = parseAbi(['function approve(address,address,uint160,uint48)'])
   const data = encodeFunctionData({ abi, functionName: 'approve', args: [TOKEN, OTHER, 0n, 0] })
@@ -123,7 +123,7 @@ test("explain: only Permit2's own contract approves for other tokens", () => {
   ])
 })
 
-test('explain: a batch lists each call, with what it pays', () => {
+test('explain: a batch lists each call with its payment', () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, 1n] })
   const calls = [
     { to: TOKEN, data },
@@ -138,7 +138,7 @@ test('explain: a batch lists each call, with what it pays', () => {
   ])
 })
 
-test('explain: a message is its text, or its bytes where they are none', () => {
+test('explain: a message is shown as text, or as bytes if it is no text', () => {
   const sign = (message: string) =>
     decodeRequest({ method: 'personal_sign', params: [message, OWN] }, OWN).message
   expect(sign('0x68690a')).toEqual({ text: 'hi\n', hex: '0x68690a' })
@@ -156,7 +156,7 @@ const permitTypes = {
   ],
 }
 
-test('explain: a signed permit is an allowance, with every field beside it', () => {
+test('explain: a signed permit is an allowance, followed by every field', () => {
   const message = { owner: OWN, spender: OTHER, value: String(MAX), nonce: 0, deadline: 1_900_000_000 }
   const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: TOKEN }
   const data = JSON.stringify({ domain, types: permitTypes, primaryType: 'Permit', message })
@@ -203,7 +203,7 @@ const chainless = [
   { name: 'name', type: 'string' },
   { name: 'verifyingContract', type: 'address' },
 ]
-test('explain: a domain has the members that are signed, and without a chain it is valid on any network', () => {
+test('explain: a domain has only the signed members, and without a chain it is valid on any network', () => {
   const explain = (EIP712Domain: readonly object[], domain: object) => {
     const types = { EIP712Domain, Note: [{ name: 'text', type: 'string' }] }
     const data = { domain, types, primaryType: 'Note', message: { text: 'hi' } }
@@ -219,7 +219,7 @@ test('explain: a domain has the members that are signed, and without a chain it 
   expect(explain(chainless, { name: 'Bridge' })).toEqual([['name'], ['any-network']])
 })
 
-test('explain: permits of Permit2 name token and amount', () => {
+test('explain: permits of Permit2 have token and amount', () => {
   const types = {
     PermitSingle: [
       { name: 'details', type: 'PermitDetails' },
@@ -247,7 +247,7 @@ test('explain: permits of Permit2 name token and amount', () => {
   })
 })
 
-test('explain: what is not signed is not shown, and structs are nested by their types', () => {
+test('explain: unsigned fields are not shown, and structs are nested by their types', () => {
   const types = {
     Mail: [
       { name: 'to', type: 'Person[]' },
@@ -267,7 +267,7 @@ test('explain: what is not signed is not shown, and structs are nested by their 
   ])
 })
 
-test('explain: typed data that contains itself ends, and says that it is cut', () => {
+test('explain: recursive typed data is cut and marked as cut', () => {
   const types = {
     Loop: [
       { name: 'next', type: 'Loop' },
@@ -280,7 +280,7 @@ test('explain: typed data that contains itself ends, and says that it is cut', (
   expect(JSON.stringify(explained).length).toBeLessThan(60_000)
 })
 
-test('explain: a transaction with two different data fields is not decoded', () => {
+test('explain: a transaction whose `data` and `input` differ is not decoded', () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 5n] })
   expect(decodeRequest(transaction({ to: TOKEN, data, input: '0x12345678' }), OWN).subject).toBe('other')
 })

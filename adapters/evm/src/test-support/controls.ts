@@ -19,8 +19,8 @@ export const controls = {
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
   'explain/decode-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: of a type, a member or a rule that is not known']],
   'explain/explain-request.test.ts': [
-    ['other-recipient-shown', 'approvals', 'address', 'explain: the recipient that is shown is the one of the data'],
-    ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is called that, and a limited one is not'],
+    ['other-recipient-shown', 'approvals', 'address', 'explain: the shown recipient is the one in the data'],
+    ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is marked, a limited one is not'],
   ],
   'explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: what leaves is never crowded out by what arrives']],
   'format-address.test.ts': [

@@ -30,7 +30,7 @@ const handlers: ReadonlyMap<string, MethodHandler> = new Map([
   ['wallet_watchAsset', async () => true],
 ])
 
-/** Methods that an option switches on. */
+/** Methods that are enabled by an option. */
 const offered: ReadonlyMap<string, MethodHandler> = new Map([
   ['wallet_getCapabilities', getCapabilities],
   ['wallet_getAssets', getAssets],
@@ -39,8 +39,8 @@ const offered: ReadonlyMap<string, MethodHandler> = new Map([
 ])
 
 /**
- * Wallet methods that this wallet does not have. They are not forwarded, because a node with unlocked accounts would
- * answer some.
+ * Methods that this wallet lacks. They are not forwarded, because a node with unlocked accounts would execute
+ * some.
  */
 const refused = /^(wallet_.*|eth_sign|eth_signTransaction|eth_signTypedData(_v\d)?)$/
 

@@ -35,7 +35,7 @@ const addSchema = v.looseTuple([
   }),
 ])
 
-/** EIP-3085. Adds the network and switches to it, in one prompt; a known network is only switched to. */
+/** EIP-3085. Adds the network and switches to it in one prompt, or only switches to a known one. */
 export const addNetwork: MethodHandler = async (wallet, params, method) => {
   const [{ chainId, chainName, rpcUrls, nativeCurrency }] = readParams(addSchema, params, method)
   const known = wallet.state.findNetwork(`eip155:${chainId}`)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-/** A page on the cluster of this machine, and a wallet with the keys of its public accounts. */
+/** A page on the local cluster, and a wallet with the dev accounts. */
 async function openPage() {
   const rpcUrl = cluster.nodeUrl
   const wallet = createSimulatedWallet({ networks: [{ networkId: NETWORK_ID, rpcUrl }], name: 'Lantern' })
@@ -59,7 +59,7 @@ async function openPage() {
 type Page = Awaited<ReturnType<typeof openPage>>
 const { signal } = new AbortController()
 
-/** A SOL transfer to the second of the public accounts, as web3.js builds it. */
+/** A SOL transfer to the second dev account, built by web3.js. */
 async function transfer({ api, account }: Page): Promise<{ readonly to: PublicKey; readonly wire: string }> {
   const connection = await web3Connection(api)
   const feePayer = new PublicKey(account.address)
@@ -87,7 +87,7 @@ test('cluster: a message is signed with the account’s key', async () => {
   expect(await crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), message)).toBe(true)
 })
 
-test('cluster: a transfer that web3.js built is signed, sent and lands', async () => {
+test('cluster: a transfer built by web3.js is signed, sent and confirmed', async () => {
   const page = await openPage()
   const connection = await web3Connection(page.api)
   const { to, wire } = await transfer(page)
@@ -100,7 +100,7 @@ test('cluster: a transfer that web3.js built is signed, sent and lands', async (
   expect((await connection.getBalance(to)) - before).toBe(LAMPORTS_PER_SOL)
 })
 
-test('cluster: what the wallet only signed is sent by the page and lands', async () => {
+test('cluster: a transaction that the wallet has signed is sent by the page and confirmed', async () => {
   const page = await openPage()
   const connection = await web3Connection(page.api)
   const { to, wire } = await transfer(page)
@@ -117,7 +117,7 @@ test('cluster: what the wallet only signed is sent by the page and lands', async
   expect((await connection.getBalance(to)) - before).toBe(LAMPORTS_PER_SOL)
 })
 
-test('cluster: SOL and the tokens of both programs are read, and pieces are no tokens', async () => {
+test('cluster: SOL and the tokens of both programs are read, but no NFTs', async () => {
   const { abilities, network } = await openPage()
   const owner = { namespace: 'solana', address: (await solanaDevAccounts())[9] ?? '' }
   expect(await abilities.balance?.native(owner, network, signal)).toEqual({
@@ -152,7 +152,7 @@ test('cluster: a rejection in the wallet sends nothing', async () => {
   expect(await connection.getBalance(to)).toBe(before)
 })
 
-test('cluster: signing in gives the text and a signature of it', async () => {
+test('cluster: signing in returns the message and its signature', async () => {
   const { provider, account } = await openPage()
   const params = { domain: 'host.example', statement: 'Hello', nonce: 'abcdefgh' }
   const answer = await provider.request({ method: 'solana_signIn', params })

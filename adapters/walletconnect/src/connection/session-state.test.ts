@@ -43,7 +43,7 @@ it('session store: account and network that change together are emitted together
   ])
 })
 
-it('session store: a listener for parts gets both', () => {
+it('session store: separate listeners for account and network are both called', () => {
   const { store, events } = createObservedStore(false)
   store.update(sessionOf(`eip155:8453:${TWO}`))
   expect(events).toEqual(['eip155:8453', [TWO]])

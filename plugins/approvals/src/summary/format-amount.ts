@@ -3,11 +3,11 @@ import type { ExplainedToken, Network, TokenHolding } from '@latchkey/session/co
 import { tokenFacts, visibleLine } from '@latchkey/session/view-kit'
 
 export interface FormattedAmount {
-  /** Every digit. `undefined` where the token's decimals are not known. */
+  /** All digits; `undefined` if the token's decimals are unknown. */
   readonly quantity: string | undefined
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly symbol: string
-  /** US dollars. */
+  /** In US dollars. */
   readonly worth: number | undefined
 }
 

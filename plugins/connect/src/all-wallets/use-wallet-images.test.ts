@@ -47,7 +47,7 @@ test('wallet images: tiles that scroll past request nothing; those at the end do
   expect(asked[0]).toBe('i120')
 })
 
-test('wallet images: requests are sent in batches that can be drawn in a frame or two', async () => {
+test('wallet images: requests are sent in batches', async () => {
   const { clock, asked, wantMany } = createWorld()
   wantMany(0, 40)
   await clock.advance(120)
@@ -59,7 +59,7 @@ test('wallet images: requests are sent in batches that can be drawn in a frame o
   expect(asked).toHaveLength(40)
 })
 
-test('wallet images: a removed tile gets no image, and one without an image neither', async () => {
+test('wallet images: removed tiles and tiles without an image get none', async () => {
   const { clock, asked, loaded, want } = createWorld()
   const leave = want('gone')
   want('none')

@@ -7,14 +7,14 @@ import { useMemo } from 'react'
 const IDLE_MS = 120
 /** So many new tiles within one pause mean fast scrolling: the queue waits for another pause. */
 const FAST_SCROLL_TILES = 12
-/** Images requested at once, and the pause before the next batch: each image that arrives is drawn. */
+/** Images per batch, and the pause before the next batch, because each image that arrives is rendered. */
 const BATCH_SIZE = 8
 const BATCH_PAUSE_MS = 16
 
 export interface WalletImages {
-  /** The image's address once it is fetched, so that a tile that mounts again does not flash. */
+  /** The URL of a loaded image, so that a tile does not flash when it is mounted again. */
   known(imageId: string): string | undefined
-  /** Calls `onLoad` with the image's address, unless there is none or the request was removed before. Returns its removal. */
+  /** Calls `onLoad` with the image's URL, unless there is none or the returned function was called before. */
   request(imageId: string, isFirst: boolean, onLoad: (source: string) => void): Remove
 }
 

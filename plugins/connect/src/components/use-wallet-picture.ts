@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 
 type PictureSource = Pick<WalletEntry, 'name' | 'iconUrl' | 'imageId'>
 
-/** The wallet with its picture's address. The directory loads a picture by id; until then the first letter is shown. */
+/**
+ * Adds the picture's URL to the wallet. Pictures of the directory are loaded by id; until then a letter is
+ * shown.
+ */
 export function useWalletPicture(wallet: PictureSource): PictureSource {
   const cloud = useOptionalPlugin(cloudContract)
   const { iconUrl, imageId, name } = wallet

@@ -24,7 +24,7 @@ export interface ConnectSectionsProps extends NamespaceArgs {
   readonly wallets: ReactNode
 }
 
-/** The wallets and the methods of other plugins in their order, below the box of `legalCheckbox`. */
+/** The wallets and other plugins' methods in the configured order, below the checkbox of `legalCheckbox`. */
 export function ConnectSections({ methods, wallets, namespace }: ConnectSectionsProps): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(listExtrasCopy)
@@ -47,7 +47,7 @@ export function ConnectSections({ methods, wallets, namespace }: ConnectSections
 }
 
 interface MethodsProps {
-  /** In their order. */
+  /** The kinds of methods, in order. */
   readonly kinds: readonly ConnectMethodKind[]
   readonly methods: readonly ConnectMethod[]
 }

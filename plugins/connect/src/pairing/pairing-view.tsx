@@ -34,9 +34,9 @@ import { type RelayConnector, useRelayConnector } from './use-start-pairing'
 export interface PairingViewProps extends NamespaceArgs {
   /** `undefined`: any wallet that scans the code. */
   readonly wallet?: WalletEntry | undefined
-  /** The tap that opened this view has opened the wallet's app. */
+  /** Whether the click that opened this view has also opened the wallet's app. */
   readonly opened?: boolean | undefined
-  /** The wallet list can be opened from here. */
+  /** Whether the wallet list can be opened from here. */
   readonly hasList: boolean
 }
 

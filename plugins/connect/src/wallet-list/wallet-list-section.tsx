@@ -13,9 +13,11 @@ import { hasOnlyAnnounced, listInstalledWallets, matchesItem } from './installed
 import { type ListCode, useListCode } from './use-list-code'
 import type { WalletList } from './wallet-list-item'
 
-/** From this number of wallets on the list has a search field. */
+/** Lists with at least this many wallets have a search field. */
 export const SEARCH_MIN_WALLETS = 9
-/** Longer lists render only the rows in sight. They have a search field, so its chunk brings that code. */
+/**
+ * Longer lists render only the visible rows, with code from the search field's chunk, which they load anyway.
+ */
 const MAX_UNWINDOWED_ROWS = 60
 
 const whole = <State,>(state: State): State => state
@@ -66,7 +68,7 @@ export function WalletListSection({
   const search = (next: string): void => {
     setQuery(next)
     const { current } = area
-    // Keeps the height of the whole list while the user types, where there is room for it.
+    // Keeps the list's full height while the user types, if there is room.
     current?.style.setProperty('flex-basis', next === '' ? 'auto' : `${current.offsetHeight}px`)
     current?.scrollTo(0, 0)
   }

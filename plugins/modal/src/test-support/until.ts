@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Calls `look` until it does not throw, for 10 s: the first opening fetches code, and the machine may be busy. */
+/** Calls `look` until it does not throw, for at most 10 s, since the first opening loads code. */
 export function until<Found>(look: () => Found): Promise<Found> {
   return vi.waitFor(look, { timeout: 10_000 })
 }

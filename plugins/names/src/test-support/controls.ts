@@ -4,8 +4,8 @@ export const controls = {
   'register-name.test.ts': [
     ['name-stamped-early', 'names', 'const timestamp = 0', 'registration: the message has name, attributes and the second'],
     ['expired-signature-sent', 'names', '', 'registration: a signature older than 10 s is not sent'],
-    ['lost-answer-is-a-failure', 'names', 'const found = undefined', 'registration: what the service has counts'],
-    ['registered-on-its-word', 'names', 'if (!outcome.error) return', 'registration: somebody else’s address is no registration'],
+    ['lost-answer-is-a-failure', 'names', 'const found = undefined', 'registration: a lost or unreadable response'],
+    ['registered-on-its-word', 'names', 'if (!outcome.error) return', 'registration: fails when the service returns somebody else’s address'],
   ],
   'resolve-names.test.ts': [
     ['name-of-somebody-else', 'names', 'return profile && addressOn(profile, network)', 'resolve: nobody has it where the list is empty'],

@@ -6,7 +6,7 @@ export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-/** Why something could not be read, and the way on. */
+/** The reason why something could not be read, and a button to retry. */
 export const failure = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +19,7 @@ export const failure = style({
   overflowWrap: 'anywhere',
 })
 
-/** The account that gets the name: whole words only where there are some. */
+/** The account that gets the name. Its address has no spaces, so it may break anywhere. */
 export const account = style({ overflowWrap: 'anywhere' })
 
 export const sheets: Sheets = styleSheets()

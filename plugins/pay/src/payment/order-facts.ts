@@ -4,7 +4,7 @@ import type { PaymentOrder } from '../contract'
 export const namespaceOf = ({ networkId }: Pick<Token, 'networkId'>): ChainNamespace =>
   networkId.split(':')[0] ?? ''
 
-/** The one transfer of an order: what is estimated, sent, and compared with the chain. */
+/** The transfer of an order, which is estimated, sent, and compared with the chain. */
 export function transferOf({ asset, recipient, amount }: PaymentOrder): Transfer {
   // control: pay-another-amount
   return {
@@ -15,7 +15,7 @@ export function transferOf({ asset, recipient, amount }: PaymentOrder): Transfer
   }
 }
 
-/** Whole tokens as exact decimal text. */
+/** The amount in whole tokens, as exact decimal text. */
 export function decimalText({ amount, asset: { decimals } }: PaymentOrder): string {
   const digits = amount.padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
@@ -23,7 +23,7 @@ export function decimalText({ amount, asset: { decimals } }: PaymentOrder): stri
   return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** What every receipt says of the order. */
+/** The fields of the order in every receipt. */
 export const receiptBase = ({ asset, recipient, amount }: PaymentOrder) => ({
   networkId: asset.networkId,
   to: recipient,
@@ -34,7 +34,7 @@ export const receiptBase = ({ asset, recipient, amount }: PaymentOrder) => ({
 /** Chains whose native currency is BNB (SLIP-44). */
 const BNB_CHAINS: readonly string[] = ['eip155:56', 'eip155:204']
 
-/** The asset as exchanges name it (CAIP-19); `undefined` in namespaces that they do not pay on. */
+/** The asset's CAIP-19 id; `undefined` in namespaces without exchanges. */
 export function toCaip19({ networkId, address }: Token): string | undefined {
   const namespace = namespaceOf({ networkId })
   if (namespace === 'eip155') {

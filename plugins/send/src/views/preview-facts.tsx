@@ -12,7 +12,7 @@ interface FactsProps {
   readonly fee: Fee
 }
 
-/** What is signed, fact by fact. Part: `send-fact`. */
+/** The facts of the transfer that will be signed. Part: `send-fact`. */
 export function Facts({ request: { target, to, toName, token }, fee }: FactsProps): ReactElement {
   const say = useCopy()
   const sayOfAny = useTransactionTexts()

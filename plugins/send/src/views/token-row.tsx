@@ -15,11 +15,11 @@ import { useCopy } from '../copy/use-copy'
 interface TokenRowProps {
   readonly tokens: ShownTokens
   readonly token: HeldToken | undefined
-  /** The page has chosen it. */
+  /** Whether the page has chosen the token. */
   readonly isFixed: boolean
 }
 
-/** What is sent, and how much of it there is; opens the list of tokens. Part: `send-token`. */
+/** The token and its balance. A click opens the list of tokens. Part: `send-token`. */
 export function TokenRow({ tokens, token, isFixed }: TokenRowProps): ReactElement {
   const say = useCopy()
   const listText = useListTexts()

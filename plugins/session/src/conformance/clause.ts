@@ -5,11 +5,11 @@ import type { ConformanceSubject } from './harness'
 export interface Clause {
   /** kebab-case, stable. */
   readonly id: string
-  /** The part of the contract or of the standard it comes from. */
+  /** The section of the contract or standard that it is taken from. */
   readonly section: string
-  /** What a connector does; no full stop. */
+  /** What a connector does, without a full stop. */
   readonly sentence: string
-  /** Rejects with what is wrong. */
+  /** Rejects with a description of the violation. */
   run(bench: Bench): Promise<void>
 }
 
@@ -17,9 +17,11 @@ export interface Clause {
 export interface Bench {
   /** A new connector with a new wallet. */
   start(): Promise<ConformanceSubject>
-  /** Resolves or rejects as the promise does; rejects when that takes too long. `what` starts a sentence: `connect`. */
+  /**
+   * Settles as the promise does, or rejects after a timeout. `what` starts the error's sentence: `connect`.
+   */
   resolves<Value>(what: string, promise: Promise<Value>): Promise<Value>
-  /** How the promise ended. Rejects only when that takes too long. */
+  /** The outcome of the promise. Rejects only after a timeout. */
   outcome<Value>(what: string, promise: Promise<Value>): Promise<Outcome<Value>>
   /** Resolves once pending events have been emitted. */
   waitForEvents(): Promise<void>
@@ -29,7 +31,7 @@ export type Outcome<Value> =
   | { readonly kind: 'resolved'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly error: unknown }
 
-/** A clause of the contract is broken. */
+/** Thrown when a connector breaks a clause. */
 export class ClauseError extends Error {
   readonly code = 'CONNECTOR_CLAUSE'
 }
@@ -43,7 +45,7 @@ export function demandEqual(what: string, found: unknown, wanted: unknown): void
   demand(is === should, `${what}: ${is} instead of ${should}`)
 }
 
-/** For an error message; shortened. */
+/** Formats a value for an error message, shortened. */
 export function show(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`
   try {
@@ -53,7 +55,7 @@ export function show(value: unknown): string {
   }
 }
 
-/** The request that session makes. */
+/** The connect request that the session plugin sends. */
 export function connectRequest(
   { connector }: ConformanceSubject,
   signal: AbortSignal = new AbortController().signal,

@@ -69,7 +69,7 @@ it('isApproved: the networks that the active wallet lists; without a list or a w
   expect(approved()).toEqual([true, true, true, true])
 })
 
-it('networks: a wallet that names one for a chain on which it has no account is not on that chain', async () => {
+it('networks: a wallet’s network of a chain on which it has no account is ignored', async () => {
   const session = await twoConnected()
   expect(session.state().connections['phone']).toMatchObject({
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
@@ -77,7 +77,7 @@ it('networks: a wallet that names one for a chain on which it has no account is 
   expect(session.state().connections['phone']).not.toHaveProperty('networkIds.bip122')
 })
 
-it('connectedWallet: is found after its row’s id has changed with a better connector', async () => {
+it('connectedWallet: is found after a better connector has changed its row’s id', async () => {
   const identity = {}
   const evm = createFakeConnector('evm', { identity, traits: { name: 'One', rdns: 'one.example' } })
   const solana = createFakeConnector('solana', {

@@ -3,7 +3,7 @@ import type { NetworkId } from '../contract/account'
 
 type Listener = (said: unknown) => void
 
-/** A wallet without a chain: five methods, and actions of its user. */
+/** A wallet without a chain, with five methods, and with actions of its user. */
 export interface PlainWallet extends ConformanceWallet {
   ask(method: string, params?: unknown): Promise<unknown>
   on(event: string, listener: Listener): void

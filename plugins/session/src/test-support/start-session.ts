@@ -18,7 +18,7 @@ import {
   type SessionState,
   sessionContract,
 } from '../contract'
-// Imported here, so that lazy code takes ticks of the event loop and no time of the compiler.
+// Imported here, so that later dynamic imports take event loop ticks but no compilation time.
 import '../controller'
 import '../list-parts'
 import type { SessionOptions } from '../options'

@@ -33,9 +33,9 @@ export const disconnectedState: SessionState = {
 }
 
 /**
- * The part of the state that says that the wallet `metamask` is connected with `ADDRESS`, as the connection `c`.
- * @param networkId CAIP-2; where the wallet is
- * @param wallet what the wallet says of itself
+ * The part of the state in which the wallet `metamask` is connected with `ADDRESS`, as the connection `c`.
+ * @param networkId CAIP-2 id of the wallet's network
+ * @param wallet the wallet's description of itself
  */
 export function connectedState(
   networkId: NetworkId = mainnet.id,
@@ -60,7 +60,9 @@ export function connectedState(
 
 export type WalletRowParts = Partial<WalletRow> & Pick<Partial<ConnectorTraits>, 'kind' | 'explorerId'>
 
-/** A wallet in the list; by default one of the browser that announced itself, for `eip155`. Its id is made of its name. */
+/**
+ * A row of the wallet list, by default of an announced wallet for `eip155`. Its id is derived from the name.
+ */
 export function walletRow(name: string, parts: WalletRowParts = {}): WalletRow {
   const id = parts.id ?? name.toLowerCase().replaceAll(' ', '-')
   const { kind = 'announced', explorerId, ...row } = parts

@@ -11,17 +11,17 @@ import { useTransactionTexts } from './transaction-texts'
 
 export interface TransactionStatusProps
   extends Pick<RequestStatusProps, 'state' | 'title' | 'hint' | 'phase' | 'actions'> {
-  /** Begins the names of the parts: `<part>-end`, `<part>-explorer`. */
+  /** Prefix of the parts' names: `<part>-end`, `<part>-explorer`. */
   readonly part: string
   readonly token: Pick<Token, 'symbol' | 'iconUrl'>
   readonly network: Network | undefined
-  /** Of the transaction, for the explorer; `undefined` where none is shown. */
+  /** The transaction's hash for the explorer link; `undefined`: no link. */
   readonly hash: string | undefined
-  /** Leaves; absent where the user has to wait. */
+  /** Leaves the view. Without it the user has to wait. */
   readonly onDone?: (() => void) | undefined
 }
 
-/** How a transaction of a token goes, and the way to the explorer. */
+/** Shows the status of a token's transaction and a link to the explorer. */
 export function TransactionStatus(props: TransactionStatusProps): ReactElement {
   const { part, token, network, hash, onDone, actions = [], title, hint, ...status } = props
   useSheets(css.sheets)

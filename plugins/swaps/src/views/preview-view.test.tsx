@@ -29,7 +29,7 @@ const plan: SwapPlan = {
   fee: { fee: { value: '1000000000000000', decimals: 18, symbol: 'ETH' } },
 }
 
-/** The preview over a last check that ends as the test says, once for each entry. */
+/** Opens the preview. Each entry is the result of one final check: an error, or success. */
 async function open(checks: (Error | undefined)[]) {
   const unused = () => {
     throw new Error('The preview does not do this.')
@@ -81,7 +81,7 @@ async function open(checks: (Error | undefined)[]) {
   return { ...view, until }
 }
 
-test('preview: a last check that the network did not answer is no new price, and can be tried again', async () => {
+test('preview: a final check without a response is no new price, and can be retried', async () => {
   const view = await open([new Error('fetch failed'), undefined])
   await view.press('Swap')
   await view.until(() => view.text().includes('The swap couldn’t be prepared'))
@@ -92,7 +92,7 @@ test('preview: a last check that the network did not answer is no new price, and
   await view.unmount()
 })
 
-test('preview: a swap that would fail now is built anew, and has to be accepted', async () => {
+test('preview: a swap that would fail by now is built again, and has to be accepted', async () => {
   const view = await open([new SwapRevertsError()])
   await view.press('Swap')
   await view.until(() => view.text().includes('The price moved'))

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { priceAlerts } from '../plugin'
 
-/** What the account screen makes of the slot. */
+/** Renders the slot as the account screen does. */
 function Actions(): ReactNode {
   return useSlot(accountActions).map(({ id, run }) => (
     <button key={id} type="button" id={id} aria-label={id} onClick={run} />

@@ -19,7 +19,7 @@ function addHost(): HTMLElement {
   return element
 }
 
-/** The dialog's code is there, and a frame of the screen has passed. */
+/** Resolves when the dialog's code is loaded and an animation frame has passed. */
 async function drawn(): Promise<void> {
   await import('./create-shell')
   await new Promise((resolve) => requestAnimationFrame(resolve))
