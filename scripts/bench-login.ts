@@ -3,7 +3,7 @@ import { createTraffic } from '../examples/local-services/src/fault-injection/lo
 import { startFrame } from '../examples/local-services/src/frame/start-frame'
 import { createMailbox } from '../examples/local-services/src/mail/mailbox'
 
-/** The frame of the embedded wallet, and what came to its mailbox. */
+/** The frame of the embedded wallet, and the codes in its mailbox. */
 export interface LoginServices {
   readonly url: string
   /** The code that was sent to an address. */
@@ -11,7 +11,7 @@ export interface LoginServices {
   stop(): Promise<void>
 }
 
-/** EVM alone, and nothing of a service: what is compared is the login. */
+/** EVM alone and no services, so that only the login is compared. */
 const ONLY_EMAIL = {
   email: 'on',
   ...Object.fromEntries(
@@ -31,7 +31,7 @@ const ONLY_EMAIL = {
     ].map((setting) => [setting, 'off']),
   ),
 }
-/** Nothing answers there: the wallet learns nothing of its smart account, on either side. */
+/** A closed port: neither side can read the wallet's smart account. */
 const NO_NODE = 'http://127.0.0.1:9'
 
 export async function startLoginServices(): Promise<LoginServices> {
@@ -46,7 +46,7 @@ export async function startLoginServices(): Promise<LoginServices> {
 
 const newAddress = (): string => `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** Runs in the page: from the first input until an address is painted. */
+/** Runs in the page: measures from the first input until an address is painted. */
 async function watchLogin(): Promise<number> {
   const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
   const began = await new Promise<number>((resolve) =>
@@ -57,12 +57,12 @@ async function watchLogin(): Promise<number> {
     return /^0x/.test(element?.textContent ?? '') && element?.checkVisibility() === true
   }
   while (!isShown()) await frame()
-  // The frame after this one shows it.
+  // The change is painted by the next animation frame.
   await frame()
   return performance.now() - began
 }
 
-/** In the playground: from the code, which is entered at once as a paste or the keyboard's suggestion does, to the address. */
+/** Measures in the playground from the code, which is entered at once as by a paste, to the address. */
 export async function measureLogin(page: Page, url: string, services: LoginServices): Promise<number> {
   const address = newAddress()
   const query = { ...ONLY_EMAIL, frame: services.url, gateway: NO_NODE }
@@ -78,7 +78,7 @@ export async function measureLogin(page: Page, url: string, services: LoginServi
   return elapsed
 }
 
-/** Runs in a bare page: a frame, the calls that a login needs, and an address as text. */
+/** Runs in a bare page: opens the frame, makes the calls of a login and shows the address as text. */
 async function openFrame([frameUrl, email]: readonly [string, string]): Promise<void> {
   const iframe = document.createElement('iframe')
   iframe.referrerPolicy = 'strict-origin'
@@ -109,7 +109,7 @@ async function openFrame([frameUrl, email]: readonly [string, string]): Promise<
   await call('CONNECT_EMAIL', { email })
 }
 
-/** The same login without any library: the frame's own time. */
+/** Measures the same login without a library, which is the time of the frame itself. */
 export async function measureBareLogin(page: Page, url: string, services: LoginServices): Promise<number> {
   const address = newAddress()
   await page.goto(url)

@@ -10,7 +10,7 @@ import { launchChromium } from './browser/chromium'
 /** Milliseconds by name, of one run of one page. */
 type Figures = Readonly<Record<string, number>>
 
-/** What is clicked and what is then waited for, by selector and text: in the dialog, or in a page without one. */
+/** What to click and what to wait for, by selector and text, in the dialog or else in the page. */
 interface Watch {
   readonly opener: string
   readonly openerText?: string
@@ -36,11 +36,11 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-/** The baseline's is the time of the wallet's frame itself. */
+/** On the baseline this is the time of the wallet's frame itself. */
 const LOGIN = 'code entered to address shown'
-/** Long enough that nothing is fetched any more. */
+/** Long enough that no more requests follow. */
 const QUIET_MS = 1_000
-/** tsx marks the functions it compiles with a helper of its own, which a page does not have. */
+/** Defines the helper that tsx calls in functions it compiles, which a page does not have. */
 const keepNames = 'globalThis.__name = (value) => value'
 
 /** Runs in the page: wallets as extensions announce them (EIP-6963), with nothing behind them. */
@@ -59,7 +59,9 @@ function announceWallets(): void {
   announce()
 }
 
-/** Runs in the page: clicks as soon as it can, and watches every frame until what is wanted is painted. */
+/**
+ * Runs in the page: clicks as soon as possible and checks every animation frame until the target is painted.
+ */
 async function clickAndWatch({ opener, openerText = '', wanted, wantedText = '' }: Watch) {
   const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
   const find = (selector: string, text: string): HTMLElement | undefined =>
@@ -77,7 +79,7 @@ async function clickAndWatch({ opener, openerText = '', wanted, wantedText = '' 
       (element?.getBoundingClientRect().height ?? 0) > 0 &&
       element?.checkVisibility({ opacityProperty: true }) === true
   }
-  // The frame after this one shows it.
+  // The change is painted by the next animation frame.
   await frame()
   return { pressed, visible: performance.now() - pressed }
 }
@@ -110,7 +112,7 @@ async function scriptTimeOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** From the press to the first wallet, with its code cached and not, on a fast and on a slow machine. */
+/** Measures from the click to the first wallet, with code cached or not, on a fast and a slow machine. */
 async function measurePage(url: string): Promise<Figures> {
   const openTwice = (slowdown: number) =>
     asNewUser({ slowdown }, async (page, session) => {
@@ -148,7 +150,10 @@ async function measurePage(url: string): Promise<Figures> {
   }
 }
 
-/** From the press to the code, with the relay library in the browser's cache. The baseline draws the library's own URI. */
+/**
+ * Measures from the click to the code, with the relay library cached. The baseline draws the URI of the
+ * library.
+ */
 async function measurePairing(url: string, watch: Watch): Promise<Figures> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const visit = async (hovers: boolean): Promise<number> => {
@@ -209,7 +214,7 @@ const sides = {
 
 try {
   const found: Record<keyof typeof sides, Figures[]> = { ours: [], baseline: [] }
-  // The sides take turns, so that a busy moment affects both. The first run warms up and is thrown away.
+  // Pages alternate, so that a busy moment affects both. The first run is a warm-up and dropped.
   for (let run = 0; run <= runs; run += 1) {
     for (const side of run % 2 === 0 ? (['ours', 'baseline'] as const) : (['baseline', 'ours'] as const)) {
       const figures = await sides[side]()

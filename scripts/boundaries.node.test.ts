@@ -7,7 +7,7 @@ import { repositoryRoot } from './workspace/run-check'
 
 const depcruise = join(repositoryRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
 
-/** A small tree with one legal import of every kind. */
+/** A small repository with one allowed import of every kind. */
 const tree: Tree = {
   ...soundTree,
   'package.json': '{ "dependencies": { "react": "19", "typescript": "5" } }',
@@ -31,7 +31,7 @@ const tree: Tree = {
     "import '../../../../kernel/src/react/index'\nimport '../../../../ui-primitives/src/button'\nimport '../../../session/src/view-kit/index'\nimport '../../../connect/src/view-kit/index'\nimport 'react'\n",
 }
 
-/** `rule file` of everything the rules refuse in the tree with these changes. */
+/** `rule file` of every violation in the repository with these changes. */
 function broken(changes: Tree): readonly string[] {
   const root = writeTree({ ...tree, ...changes })
   cpSync(join(repositoryRoot, '.dependency-cruiser.cjs'), join(root, '.dependency-cruiser.cjs'))
@@ -46,7 +46,7 @@ function broken(changes: Tree): readonly string[] {
   return [...stdout.matchAll(/^\s*error ([a-z-]+): (\S+)/gm)].map(([, rule, file]) => `${rule} ${file}`)
 }
 
-/** One program per run is slow, so all violations are planted in one tree. */
+/** All violations are planted in one repository, because a program for each would be slow. */
 const planted: readonly (readonly [rule: string, file: string, code: string])[] = [
   ['kernel-stands-alone', 'kernel/src/knows-plugin.ts', "import '../../plugins/tips/src/contract'\n"],
   ['kernel-core-has-no-react', 'kernel/src/draws.ts', "import 'react'\n"],

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/test-support/helper.ts': `export const helper = 1\n`,
 }
 
-/** Builds a package in the folder; returns its files by path. */
+/** Builds a package in the folder and returns its files by path. */
 async function buildPackage(tree: Tree, root: string): Promise<ReadonlyMap<string, string>> {
   writeTree(tree, root)
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
@@ -33,7 +33,7 @@ async function buildPackage(tree: Tree, root: string): Promise<ReadonlyMap<strin
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-package-'))
 let built: ReadonlyMap<string, string>
-/** Files that stood beside the build's own sources while it ran. */
+/** Files that were beside the build's own sources while it ran. */
 const besideSources: string[] = []
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const scripts = (): readonly (readonly [path: string, code: string])[] =>
   [...built].filter(([path]) => path.endsWith('.js'))
 const chunks = () => scripts().filter(([path]) => path.startsWith('chunk-'))
 
-test('build: every source file is an entry; tests, styles and helpers are none', () => {
+test('build: every source file is an entry, except tests, styles and test helpers', () => {
   const entries = scripts().filter((one) => !chunks().some(([path]) => path === one[0]))
   expect(entries.map(([path]) => path).sort()).toEqual([
     'deep/box.js',
@@ -62,18 +62,18 @@ test('build: every source file is an entry; tests, styles and helpers are none',
   expect([...built.keys()].filter((path) => /\.c(ss|js)$/.test(path))).toEqual([])
 })
 
-test('build: nothing is written beside its own sources, where a check would find it', () => {
+test('build: writes nothing beside its own sources, where a check would find it', () => {
   expect(besideSources).toEqual([])
 })
 
-test('build: peers and the conditions of the manifest stay imports', () => {
+test('build: peers and `#…` imports stay imports', () => {
   expect(built.get('index.js')).toContain(`from "#sentences"`)
   const code = scripts().map(([, text]) => text)
   expect(code.join('\n')).toContain(`from "react"`)
   expect(code.join('\n')).toContain('/* @__PURE__ */ part(')
 })
 
-test('build: "use client" stands on what came from client source, and nowhere else', () => {
+test('build: only chunks from client sources have "use client"', () => {
   expect(built.get('deep/box.js')).toMatch(/^"use client";\n/)
   expect(built.get('page.js')).not.toContain('use client')
   expect(built.get('index.js')).not.toContain('use client')
@@ -81,18 +81,18 @@ test('build: "use client" stands on what came from client source, and nowhere el
     expect(code.startsWith('"use client";\n')).toBe(code.includes('function Box'))
 })
 
-test('build: source maps count the line of the directive', () => {
+test('build: source maps include the line of the directive', () => {
   const [path, code] = chunks().find(([, text]) => text.includes('function Box')) ?? []
   const line = code?.split('\n').findIndex((text) => text.startsWith('function Box')) ?? -1
   const map = new SourceMap(JSON.parse(built.get(`${path}.map`) ?? ''))
   expect(map.findEntry(line, 0)).toMatchObject({ originalSource: '../src/deep/box.tsx', originalLine: 4 })
 })
 
-test('build: styles are text, in the one chunk that uses them', () => {
+test('build: styles are text in the chunk that uses them', () => {
   expect(scripts().filter(([, code]) => code.includes('{color:red}'))).toHaveLength(1)
 })
 
-test('gathering: the modules of a list leave the build as one, their entries as names for it', async () => {
+test('gathering: the modules of a list are built as one, which their entries re-export', async () => {
   const codes = await buildPackage(
     {
       'package.json': JSON.stringify({

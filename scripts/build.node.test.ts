@@ -21,7 +21,7 @@ function workspace(changes: Readonly<Record<string, string>> = {}): string {
   return root
 }
 
-test('build: writes code and declarations once, and again when the source changed', {
+test('build: writes code and declarations once, and again after a change of the source', {
   timeout: 180_000,
 }, async () => {
   const root = workspace()
@@ -61,7 +61,7 @@ test('build: refuses a declaration that reaches into another package', { timeout
   await expect(build(root, 'none')).rejects.toThrow('outside its package: write that exported type out')
 })
 
-test('build: shared files have numbers for names, in files, imports and source maps, at any depth', () => {
+test('build: shared chunks are numbered, in files, imports and source maps, at any depth', () => {
   const dist = writeTree({
     'index.js': "import './chunk-ZZZZ2222.js'\nimport './chunk-AAAA1111.js'\n",
     'views/list.js': "import '../chunk-ZZZZ2222.js'\n",

@@ -1,4 +1,5 @@
-// `pnpm build`: every package that changed, then its declarations; `--examples` adds the example pages, `--playground` that of the demo.
+// `pnpm build` builds every package that has changed, then declarations; `--examples` adds the pages of all
+// examples, `--playground` that of the demo.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { buildDeclarations } from './build/declarations'
@@ -13,13 +14,13 @@ import { inParallel, runProgram } from './build/run-program'
 import { listLibraries, listPackages, type WorkspacePackage } from './workspace/packages'
 import { formatViolation, repositoryRoot, runMain } from './workspace/run-check'
 
-/** Two cores are what a small machine has. */
+/** A small machine has two cores. */
 const WORKERS = 2
 
 /** The record's name for the declarations of all packages together. */
 const DECLARATIONS = 'declarations'
 
-/** The build of every package is the same. */
+/** The program that builds every package. */
 const BUILD_PACKAGE = join(import.meta.dirname, 'build', 'build-package.ts')
 
 /** Files that change every package's output. */
@@ -46,7 +47,10 @@ const isStale =
   ({ name, path }: WorkspacePackage): boolean =>
     !existsSync(join(path, 'dist')) || record.get(name) !== fingerprints.get(name)
 
-/** A package's own digest; styles are run at build time, so those of the primitives belong to their users. */
+/**
+ * Digests of all packages. Styles run at build time, so packages with styles include the digest of the
+ * primitives.
+ */
 function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): ReadonlyMap<string, string> {
   const shared = SHARED_INPUTS.map((file) => join(root, file))
   const own = new Map(
@@ -68,7 +72,7 @@ function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): Re
 async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]): Promise<number> {
   const { root, record } = plan
   const stale = libraries.filter(isStale(plan))
-  // A build that is cut off must not pass for a whole one.
+  // Cleared first, so that an interrupted build does not count as complete.
   if (stale.length > 0) record.set(DECLARATIONS, '')
   const shares = Array.from({ length: WORKERS }, (_, worker) =>
     stale.filter((_one, index) => index % WORKERS === worker),
@@ -87,7 +91,7 @@ async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]
   })
   const together = libraries.map(({ name }) => plan.fingerprints.get(name)).join(' ')
   if (record.get(DECLARATIONS) === together) return 0
-  // One run for all: a promise that changed in one package may show in the declarations of another.
+  // One run for all packages, because a type of one may occur in the declarations of another.
   await buildDeclarations(root, libraries)
   const missing = libraries.flatMap(missingTargets)
   if (missing.length > 0) throw new Error(missing.map(formatViolation).join('\n'))
@@ -109,7 +113,7 @@ async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]):
   return stale.length
 }
 
-/** Builds what changed; resolves with the number of packages and pages that were built. */
+/** Builds what has changed. Resolves with the number of built packages and pages. */
 export async function build(root: string, pages: 'none' | 'playground' | 'all'): Promise<number> {
   const packages = listPackages(root)
   const libraries = listLibraries(root)

@@ -17,12 +17,12 @@ function licenceOf(folder: string): string {
 }
 
 /**
- * The wallet with all it needs as one script, for pages that load no modules of ours; beside it the licences of
- * what was bundled.
+ * Bundles the wallet into one script for pages that load no modules of ours, and writes the licences of what
+ * was bundled.
  */
 export async function bundlePageScript(): Promise<void> {
   const { metafile } = await build({
-    // By itself esbuild keeps to the folder that it was loaded in.
+    // esbuild's default is the directory in which it was loaded.
     absWorkingDir: process.cwd(),
     entryPoints: ['src/page/page-script.ts'],
     outfile: 'dist/page-script.iife.js',

@@ -4,7 +4,7 @@ import { judge } from './bundles/measure'
 import { measureAdded, measureScenario } from './check-bundles'
 import { writeTree } from './test-support/plugin-tree'
 
-/** Text that does not compress away. */
+/** Text that cannot be compressed. */
 function noise(length: number): string {
   let text = ''
   for (let step = 1; text.length < length; step += 1) text += ((step * 2654435761) % 4294967296).toString(36)
@@ -70,14 +70,14 @@ test.each(['esbuild', 'vite'])(
   },
 )
 
-test('bundles: a peer that is left outside counts as present', { timeout: 30_000 }, async () => {
+test('bundles: a peer that is not bundled counts as present', { timeout: 30_000 }, async () => {
   const strict = { ...scenario, absent: ['peer'] }
   expect(judge(strict, await measureScenario(fixture(), 'esbuild', strict, ['peer']))).toEqual([
     'peer is in the eager part, where "peer" must be absent',
   ])
 })
 
-test('bundles: what a page has is not added by a feature, and a planted excess is', {
+test('bundles: a feature does not add what the page already has, and a planted excess is reported', {
   timeout: 60_000,
 }, async () => {
   const folder = fixture()

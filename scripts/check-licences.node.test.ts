@@ -23,7 +23,7 @@ function broken(changes: Tree): readonly string[] {
   )
 }
 
-test('licences: find nothing in a sound closure', () => {
+test('licences: accept valid dependencies', () => {
   expect(broken({})).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test('licences: refuse a planted licence, however deep', () => {
   ])
 })
 
-test('licences: refuse a package that names none', () => {
+test('licences: refuse a package without a licence', () => {
   expect(broken({ 'node_modules/noble/package.json': third('noble', { license: undefined }) })).toEqual([
     'licence noble (needed by viem)',
   ])
@@ -47,7 +47,7 @@ test('licences: refuse an install script and a silent native build', () => {
   expect(broken(changes)).toEqual(['install-script b (needed by a)', 'install-script noble (needed by viem)'])
 })
 
-test('licences: refuse a seventh package and do not count what viem or React bring', () => {
+test('licences: refuse a seventh package, not counting dependencies of viem and React', () => {
   const names = ['c', 'd', 'e', 'f', 'g']
   const dependencies = Object.fromEntries(['a', ...names].map((name) => [name, '1']))
   const installed = Object.fromEntries(
@@ -71,7 +71,7 @@ const withPeer = (meta: object): Tree => ({
   'node_modules/c/package.json': lgpl,
 })
 
-test('licences: refuse what any published package brings, not only the first two', () => {
+test('licences: check the dependencies of every published package', () => {
   const found = ['install-script c (needed by @latchkey/coins)', 'licence c (needed by @latchkey/coins)']
   expect(broken(withPeer({}))).toEqual(found)
   const dependencies = { 'node_modules/b/package.json': third('b', { optionalDependencies: { c: '1' } }) }
@@ -85,7 +85,7 @@ test('licences: refuse what any published package brings, not only the first two
   )
 })
 
-test('licences: an optional peer may be less free if the README names it and says so', () => {
+test('licences: an optional peer may be unfree if the README says so', () => {
   const optional = withPeer({ c: { optional: true } })
   expect(broken(optional)).toHaveLength(2)
   const silent = 'With `c` it can do more.'

@@ -1,5 +1,5 @@
-// What a host installs with each package: free to use, and it runs nothing on install. Few with `latchkey` and
-// `@latchkey/evm`. What optional peers bring that is not so stands in the README of the package that has them.
+// Checks what a host installs with each package: permissive licences, no install scripts, and few packages
+// with `latchkey` and `@latchkey/evm`. Optional peers may differ if the package's README says so.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findInstalled } from './packed/install-packed'
@@ -8,7 +8,7 @@ import { runCheck, type Violation } from './workspace/run-check'
 
 interface InstalledPackage {
   readonly name: string
-  /** Real path of its folder. */
+  /** The real path of its folder. */
   readonly path: string
   readonly license: string
   readonly installScripts: readonly string[]
@@ -16,7 +16,7 @@ interface InstalledPackage {
   readonly neededBy: Set<string>
 }
 
-/** Peers of a package that an installer adds by itself, or those that it does not. */
+/** The optional or the required peers of a package. */
 function peersOf(path: string, isOptional: boolean): readonly string[] {
   const { peerDependencies, peerDependenciesMeta } = readInstalled(path)
   return Object.keys(peerDependencies).filter(
@@ -25,8 +25,8 @@ function peersOf(path: string, isOptional: boolean): readonly string[] {
 }
 
 /**
- * Third-party packages a host installs with these packages of ours, from the installed tree; with the optional peers
- * of theirs that are named as well.
+ * The third-party packages that a host installs with these packages of ours and the given optional peers,
+ * from the installed tree.
  */
 function closureOf(
   root: string,
@@ -61,7 +61,7 @@ function closureOf(
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Names of everything below `name`, itself included. */
+/** Names of a package and of all its dependencies. */
 function namesBelow(closure: readonly InstalledPackage[], name: string): ReadonlySet<string> {
   const inside = new Set([name])
   for (let size = 0; size !== inside.size; ) {
@@ -73,7 +73,7 @@ function namesBelow(closure: readonly InstalledPackage[], name: string): Readonl
 
 const defaultList = ['latchkey', '@latchkey/evm']
 const MAX_THIRD_PARTY = 6
-/** A host has React anyway, and viem is the host's choice; neither counts against the limit. */
+/** Not counted against the limit: a host has React anyway, and chooses viem itself. */
 const notCounted = new Set(['react', 'react-dom', 'scheduler'])
 const permissive = /^(MIT|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|CC0-1\.0)$/
 
@@ -99,7 +99,7 @@ function licenceViolations(one: InstalledPackage): readonly Violation[] {
   ]
 }
 
-/** An optional peer may be less free, if the README of the package that has it names the peer and says so. */
+/** An optional peer may violate the rules if the package's README names the peer and the violation. */
 function toldViolations(root: string, { name, path }: WorkspacePackage): readonly Violation[] {
   const readme = join(path, 'README.md')
   const text = existsSync(readme) ? readFileSync(readme, 'utf8') : ''

@@ -10,7 +10,7 @@ const manifest = JSON.stringify({
   exports: { '.': { default: './index.js' } },
 })
 
-test('packed: a sound package has no violation', { timeout: 60_000 }, async () => {
+test('packed: a valid package has no violation', { timeout: 60_000 }, async () => {
   const fixture = writeTree({
     'node_modules/latchkey/package.json': manifest,
     'node_modules/latchkey/index.js': "export const name = 'latchkey'\n",
@@ -18,7 +18,7 @@ test('packed: a sound package has no violation', { timeout: 60_000 }, async () =
   expect(await smokeBuild(fixture, "import { name } from 'latchkey'\nconsole.log(name)\n")).toEqual([])
 })
 
-test('packed: a name that is not exported is seen by both bundlers', { timeout: 60_000 }, async () => {
+test('packed: both bundlers report a name that is not exported', { timeout: 60_000 }, async () => {
   const fixture = writeTree({
     'node_modules/latchkey/package.json': manifest,
     'node_modules/latchkey/index.js': "export const name = 'latchkey'\n",
@@ -27,7 +27,7 @@ test('packed: a name that is not exported is seen by both bundlers', { timeout: 
   expect([...new Set(found.map(({ file }) => file))]).toEqual(['smoke app, vite', 'smoke app, webpack'])
 })
 
-test('packed: an import without its ending is seen by Node, as are a warning and an absent package', {
+test('packed: Node reports an import without a file extension, a warning and a missing package', {
   timeout: 30_000,
 }, () => {
   const named = (name: string): string => manifest.replace('"latchkey"', `"${name}"`)

@@ -1,5 +1,5 @@
-// The page of `examples/minimal`, built from the tarballs as a host would: no warning, from any bundler, with any React;
-// every entry point imported in Node; and hosts' pages installed by npm, pnpm and Yarn with nothing hoisted.
+// Checks the tarballs: builds `examples/minimal` with each bundler and React without a warning, imports every
+// entry point in Node, and installs hosts' pages with npm, pnpm and Yarn without hoisting.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const page =
   '<!doctype html><html lang="en"><head><title>Smoke</title></head><body><div id="root"></div>' +
   '<script type="module" src="./main.tsx"></script></body></html>\n'
 
-/** Builds the page in `folder`; returns every warning and error the build gave. */
+/** Builds the page in `folder` and returns all warnings and errors. */
 async function buildWithVite(folder: string): Promise<readonly string[]> {
   const said: string[] = []
   const keep = (message: string) => void said.push(message)
@@ -28,17 +28,17 @@ async function buildWithVite(folder: string): Promise<readonly string[]> {
     envFile: false,
     cacheDir: join(folder, '.vite'),
     customLogger: { ...logger, warn: keep, warnOnce: keep, error: keep },
-    // What a React host has; it knows that "use client" is no fault.
+    // As in a React host. Without it Vite warns of "use client".
     plugins: [react()],
-    // Sizes are the budgets' business.
+    // Sizes are checked by check-bundles.
     build: { outDir: 'dist-vite', chunkSizeWarningLimit: 10_000, reportCompressedSize: false },
   }).catch((error: unknown) => keep(error instanceof Error ? error.message : String(error)))
   return said
 }
 
-/** Builds the page in `folder`; returns every warning and error the build gave. */
+/** Builds the page in `folder` and returns all warnings and errors. */
 function buildWithWebpack(folder: string): Promise<readonly string[]> {
-  // webpack has no loader for TypeScript of its own; the packages under test are plain JavaScript.
+  // Compiled here, because webpack has no TypeScript loader. The packages under test are JavaScript.
   const source = readFileSync(join(folder, 'main.tsx'), 'utf8')
   const { code } = transformSync(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' })
   writeFileSync(join(folder, 'main.webpack.js'), code)
@@ -50,7 +50,7 @@ function buildWithWebpack(folder: string): Promise<readonly string[]> {
       target: ['web', 'es2022'],
       output: { path: join(folder, 'dist-webpack'), module: true, chunkFormat: 'module' },
       experiments: { outputModule: true },
-      // Vite's build has minified the same files; `npm run prove` minifies these too.
+      // Vite's build minifies the same files, so only `npm run prove` minifies here.
       optimization: { minimize: process.env['LATCHKEY_ALL'] !== undefined },
       performance: false,
       cache: false,
@@ -65,7 +65,7 @@ function buildWithWebpack(folder: string): Promise<readonly string[]> {
   })
 }
 
-/** Builds `source` in a folder of `fixture`, whose `node_modules` are used; returns what went wrong. */
+/** Builds `source` in a subfolder of `fixture` with its `node_modules`. Returns the violations. */
 export async function smokeBuild(fixture: string, source: string): Promise<readonly Violation[]> {
   const violations: Violation[] = []
   for (const [bundler, run] of Object.entries({ vite: buildWithVite, webpack: buildWithWebpack })) {
@@ -80,12 +80,12 @@ export async function smokeBuild(fixture: string, source: string): Promise<reado
   return violations
 }
 
-/** Style sheets, data, and what Vitest refuses to be imported without it. */
+/** Entry points that Node cannot import: style sheets, JSON, and code that needs Vitest. */
 const notForNode = /\.(css|json)$|^\.\/vitest$/
 
 /**
- * Node refuses file names without an ending, which bundlers forgive; a server imports every entry point. All packages
- * are imported by one Node, which says what is wrong with which.
+ * Imports every entry point in one Node process, as servers do, and returns the errors. Unlike bundlers, Node
+ * refuses imports without a file extension.
  */
 export function importInNode(fixture: string, names: readonly string[]): readonly string[] {
   const manifestOf = (name: string): string => join(fixture, 'node_modules', name, 'package.json')

@@ -1,4 +1,4 @@
-// publint and are-the-types-wrong on the tarballs, as a host would get them.
+// Runs publint and are-the-types-wrong on the tarballs.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { publint } from 'publint'
@@ -20,7 +20,7 @@ async function publintViolations({ tarball }: PackedPackage): Promise<readonly V
 
 async function typeViolations(root: string, { tarball }: PackedPackage, { json }: WorkspacePackage) {
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
-  // A style sheet has no types to be wrong about.
+  // Style sheets have no types.
   const styles = Object.keys(json.exports).filter((name) => name.endsWith('.css'))
   const format = ['--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji']
   const excluded = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []

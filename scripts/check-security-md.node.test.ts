@@ -6,7 +6,7 @@ import { temporaryFolder } from './test-support/plugin-tree'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-/** The manifests of this repository and its SECURITY.md, in a folder where they may be changed. */
+/** Copies the manifests and SECURITY.md to a temporary folder. */
 function copy(): string {
   const root = temporaryFolder()
   cpSync(join(repositoryRoot, 'SECURITY.md'), join(root, 'SECURITY.md'))
@@ -23,23 +23,23 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-test('security lists: the ones of this repository are current', () => {
+test('security lists: SECURITY.md is up to date', () => {
   expect(checkSecurity(copy())).toEqual([])
 })
 
-test('security lists: a method that a manifest lists and the document does not is found', () => {
+test('security lists: a method that is missing in the document is reported', () => {
   const root = copy()
   change(join(root, 'adapters/evm/manifest.json'), '"eth_chainId"', '"eth_chainId", "eth_sign"')
   expect(checkSecurity(root)).toMatchObject([{ file: 'SECURITY.md', rule: 'security-lists' }])
 })
 
-test('security lists: a list that was changed by hand is found', () => {
+test('security lists: a list that was edited by hand is reported', () => {
   const root = copy()
   change(join(root, 'SECURITY.md'), 'wallet_revokePermissions', 'wallet_revokePermission')
   expect(checkSecurity(root)).toHaveLength(1)
 })
 
-test('security tables: say who reaches what, why and for how long', () => {
+test('security tables: list who accesses what, why and for how long', () => {
   const manifest = {
     hosts: [{ host: 'https://rpc.example', option: 'a | b', purpose: 'Reads', use: 'connect' as const }],
     storage: [{ key: 'k', life: 'a day', content: 'Words', fields: ['one'] }],

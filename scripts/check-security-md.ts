@@ -1,4 +1,5 @@
-// SECURITY.md lists the hosts, storage keys and request methods of the manifests. `--write` writes them anew.
+// Checks that SECURITY.md lists the hosts, storage keys and request methods of the manifests. `--write`
+// updates it.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { withMarkedPart } from './workspace/files'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot, runCheck, runMain, type Violation } from './workspace/run-check'
 
-/** The parts of SECURITY.md that are made from the manifests, by the names of their marks. */
+/** The generated parts of SECURITY.md, by the names of their marks. */
 export type SecurityTables = Readonly<Record<'hosts' | 'storage' | 'methods', string>>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
@@ -52,14 +53,14 @@ export function securityTables(manifests: readonly NamedManifest[]): SecurityTab
 
 const FILE = 'SECURITY.md'
 
-/** The document as the manifests want it. */
+/** The document with its generated parts updated. */
 function wanted(root: string, document: string): string {
   const names = listLibraries(root).map(({ name }) => name)
   const tables = Object.entries(securityTables(manifestsOf(root, names)))
   return tables.reduce((text, [mark, table]) => withMarkedPart(text, mark, table), document)
 }
 
-/** The formatter pads tables; only the text counts. */
+/** Ignores white space, because the formatter pads tables. */
 const words = (text: string): string => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ')
 
 export function checkSecurity(root: string): readonly Violation[] {

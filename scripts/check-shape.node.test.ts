@@ -6,7 +6,7 @@ function rulesBroken(changes: Tree): readonly string[] {
   return checkShape(writeTree({ ...soundTree, ...changes })).map(({ file, rule }) => `${rule} ${file}`)
 }
 
-test('shape: finds nothing in a sound repository', () => {
+test('shape: accepts a valid repository', () => {
   expect(rulesBroken({})).toEqual([])
 })
 
@@ -76,13 +76,13 @@ test('shape: allows a plugin without a budget of its own', () => {
   expect(rulesBroken({ 'plugins/tips/budget.json': undefined })).toEqual([])
 })
 
-test('shape: refuses a file beside those that every package has', () => {
+test('shape: refuses a file that packages do not have', () => {
   expect(rulesBroken({ 'plugins/tips/tsup.config.ts': '' })).toEqual([
     'package-files plugins/tips/tsup.config.ts',
   ])
 })
 
-test('shape: lets a library do without a plugin', () => {
+test('shape: a library needs no plugin', () => {
   const changes = {
     'plugins/tips/package.json': manifestWith({ latchkey: { shape: 'library' } }),
     'plugins/tips/src/plugin.ts': undefined,
@@ -91,7 +91,7 @@ test('shape: lets a library do without a plugin', () => {
   expect(rulesBroken(changes)).toEqual([])
 })
 
-test('shape: refuses one of our packages as a peer, and a peer that is not handed on', () => {
+test('shape: refuses one of our packages as a peer, and a peer that dependents do not repeat', () => {
   const other = { name: '@latchkey/coins', peerDependencies: { react: '19' } }
   const changes = (manifest: object): Tree => ({
     'plugins/coins/package.json': JSON.stringify(other),
@@ -112,7 +112,7 @@ test.each([
   ['a rule by its number', '// An address is checked (R23).'],
   ['a decision by its number', '/** Never repeated: D28.25. */'],
   ['an issue', '// As issue 12 wants it.'],
-])('shape: refuses a comment that cites %s, and a README or a test that does', (_what, comment) => {
+])('shape: refuses a comment, a README and a test that cite %s', (_what, comment) => {
   const cited = (file: string): readonly string[] =>
     rulesBroken({ [file]: `${comment}\n${soundTree[file] ?? ''}` })
   expect(cited('plugins/tips/src/plugin.ts')).toEqual(['cites-unshipped plugins/tips/src/plugin.ts:1'])
@@ -120,7 +120,7 @@ test.each([
   expect(cited('plugins/tips/src/tip.test.ts')).toEqual(['cites-unshipped plugins/tips/src/tip.test.ts:1'])
 })
 
-test('shape: standards may be cited', () => {
+test('shape: allows citing standards', () => {
   const comment = '/** EIP-6963, CAIP-2, RFC 3986, ERC-20, 0xD28F. */\n'
   expect(rulesBroken({ 'plugins/tips/src/tip.ts': comment })).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The repository and every package in it have the shape that ARCHITECTURE.md sets.
+// Checks that the repository and every package have the shape that ARCHITECTURE.md describes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -9,7 +9,7 @@ import { type ExportTarget, listPackages, type WorkspacePackage } from './worksp
 import { runCheck, type Violation } from './workspace/run-check'
 
 const everywhere = ['README.md', 'manifest.json', 'package.json']
-/** What a package may have besides. */
+/** Further entries that a package may have. */
 const mayStand = [...everywhere, 'src', 'bin', 'budget.json', 'dist', 'node_modules', 'CHANGELOG.md']
 const inPlugins = ['src/index.ts', 'src/contract.ts', 'src/plugin.ts']
 
@@ -39,7 +39,7 @@ function requiredFileViolations(workspacePackage: WorkspacePackage): readonly Vi
 const sourceCondition = '@latchkey/source'
 const conditions = [sourceCondition, 'types', 'default']
 
-/** Reached from source only, by tests of other packages; never published. */
+/** Whether an export is only for tests of other packages, from source, and not published. */
 function isInternal(target: ExportTarget): boolean {
   return typeof target !== 'string' && Object.keys(target).join() === sourceCondition
 }
@@ -60,7 +60,7 @@ function sideEffectsAreRight({ json }: WorkspacePackage): boolean {
   return isDeepStrictEqual(json.sideEffects, shipsCss ? ['*.css'] : false)
 }
 
-/** Every package resolves the same from source and published. */
+/** Every package must resolve equally from source and when published. */
 function packageManifestViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
   const { folder, json, kind } = workspacePackage
   const wrongOrders = Object.entries(json.exports).filter(([, target]) => wrongOrder(target))
@@ -90,9 +90,9 @@ function packageManifestViolations(workspacePackage: WorkspacePackage): readonly
 }
 
 /**
- * A host installs `latchkey` and an adapter, nothing else of ours. Installers that hoist nothing (pnpm strict, Yarn PnP)
- * then give a package of ours to another one only as a dependency; and they share one copy of it only among packages
- * that hand on the same peers, React for instance.
+ * Hosts install only `latchkey` and an adapter. Installers without hoisting (pnpm strict, Yarn PnP) resolve
+ * our other packages only as dependencies, and share one copy only among packages with the same peers, React
+ * for instance.
  */
 function ownDependencyViolations(packages: readonly WorkspacePackage[]): readonly Violation[] {
   const byName = new Map(packages.map((one) => [one.name, one]))
@@ -121,7 +121,7 @@ function ownDependencyViolations(packages: readonly WorkspacePackage[]): readonl
     })
 }
 
-/** The same in every plugin, so that a reader knows where to look; a section may say "None." */
+/** Headings of every plugin's README. A section may say "None." */
 const readmeHeadings: readonly string[] = [
   'Options',
   'Views',
@@ -148,7 +148,7 @@ const namingRules = [
   ['vague-name', /(^|-)(utils?|helpers?)(-|$)/, 'says nothing; name it by what it holds'],
 ] as const
 
-/** Names of the source below these folders, and of the folders; Biome checks what is in it. */
+/** Checks the names of files and folders. Biome checks their content. */
 function nameViolations(root: string, folders: readonly string[]): readonly Violation[] {
   return folders
     .flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
@@ -163,11 +163,13 @@ function nameViolations(root: string, folders: readonly string[]): readonly Viol
     })
 }
 
-/** Names and numbers of papers that are in no package: a specification, a design, rules and issues by number. */
+/**
+ * References to documents outside of the repository: a specification, a design, numbered rules and issues.
+ */
 const CITATION =
   /\b(?:SPEC|DESIGN|LOOK)\.md\b|\bSPEC \d|\b[DR]\d{1,2}(?:\.\d+)?\b(?=[),;:. ]|$)|\bissue #?\d+/
 
-/** Lines of a package's source, tests and README that send the reader to a text that the reader has not. */
+/** Lines of a package's source, tests and README that refer to a document which the reader does not have. */
 function citationViolations({ folder, path }: WorkspacePackage): readonly Violation[] {
   const isRead = (file: string): boolean => file === 'README.md' || /^src\/.*\.tsx?$/.test(file)
   return filesBelow(path)
@@ -189,13 +191,13 @@ const required = [
   ...['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.workspace.ts', 'LICENSE'],
   ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'PROOFS.md', 'README.md', 'SECURITY.md'],
 ]
-/** What tools insist on finding at the top, and what they leave there. */
+/** Files at the top that tools require or create. */
 const allowed = [
   ...['biome.json', 'knip.json', 'pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.node.json', 'vitest.config.ts'],
   ...['node_modules', 'coverage', 'test-results', 'playwright-report'],
 ]
 
-/** The top of the repository is a fixed list, so that a newcomer sees the parts at a glance. */
+/** The top level of the repository is a fixed list, to stay readable for newcomers. */
 function topLevelViolations(root: string): readonly Violation[] {
   const known = [...required, ...allowed]
   const unknown = readdirSync(root).filter((name) => !name.startsWith('.') && !known.includes(name))
@@ -207,7 +209,7 @@ function topLevelViolations(root: string): readonly Violation[] {
   ]
 }
 
-/** One package that is published, or an example. */
+/** Checks one published package or example. */
 function checkPackage(workspacePackage: WorkspacePackage): readonly Violation[] {
   const ofAll = [...budgetViolations(workspacePackage), ...manifestViolations(workspacePackage)]
   if (workspacePackage.kind === 'example') return ofAll

@@ -1,4 +1,5 @@
-// The lint rules of the packages' source (biome.json, scripts/lint) find what is planted, and nothing else.
+// The lint rules for the packages' source (biome.json, scripts/lint) report planted violations and nothing
+// else.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ const within = (code: string): string =>
 const view = 'plugins/tips/src/views/tip-view.tsx'
 const global = 'lint/style/noRestrictedGlobals'
 
-/** A rule's name, or the beginning of its message; where the code is planted. */
+/** Code, the rule's name or the beginning of its message, and the file in which the code is planted. */
 const refused: readonly (readonly [code: string, rule: string, file?: string])[] = [
   [within('element.innerHTML = text'), 'no-html-sink'],
   [within("element['outerHTML'] = text"), 'no-html-sink'],
@@ -95,11 +96,11 @@ type Report = Readonly<{
   diagnostics: readonly { category: string; message: string; location: { path: string } }[]
 }>
 
-/** What Biome says of some files: names of rules, and the first word of what our own rules say. */
+/** Biome's diagnostics: names of rules, or the first words of our own rules' messages. */
 function lint(
   codes: readonly (readonly [code: string, file: string | undefined])[],
 ): readonly (readonly string[])[] {
-  // Each has a plugin of its own, so that one run reads them all.
+  // Each file is in its own plugin folder, so that one run checks all.
   const files = codes.map(([, file = 'plugins/tips/src/tip.ts'], index) =>
     file.replace('tips', `tips-${index}`),
   )
@@ -118,7 +119,7 @@ function lint(
   )
 }
 
-test('source: what is planted is found', { timeout: 60_000 }, () => {
+test('source: planted violations are reported', { timeout: 60_000 }, () => {
   const found = lint(refused.map(([code, , file]) => [code, file]))
   const missed = refused.filter(([, rule], index) => !found[index]?.includes(rule))
   expect(missed).toEqual([])
@@ -127,7 +128,7 @@ test('source: what is planted is found', { timeout: 60_000 }, () => {
 const ours =
   /^(no-|ports-only|open-link|lint\/style\/no(RestrictedGlobals|DefaultExport)|lint\/suspicious\/noConsole)/
 
-test('source: what is allowed is left alone', { timeout: 60_000 }, () => {
+test('source: allowed code is not reported', { timeout: 60_000 }, () => {
   const found = lint(allowed.map(([, code, file]) => [code, file]))
   const wrong = allowed.map(([what], index) => [what, (found[index] ?? []).filter((rule) => ours.test(rule))])
   expect(wrong.filter(([, rules]) => rules?.length)).toEqual([])

@@ -1,5 +1,5 @@
-// Runs the end-to-end list of @latchkey/walletconnect with the newest release of the relay library, whose licence keeps
-// it out of the workspace. It lives in a temporary folder for as long as this takes.
+// Runs the end-to-end tests of @latchkey/walletconnect with the newest release of the relay library. Its
+// licence keeps that release out of the workspace, so it is installed in a temporary folder.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 
 const NAME = '@walletconnect/universal-provider'
 
-/** As a page gets it: its parts are written for bundlers, and Node does not find one in the other. */
+/** Bundles the library as for a page, because Node cannot resolve imports between its parts. */
 async function bundle(folder: string): Promise<string> {
   const outfile = join(folder, 'node_modules', 'bundled-relay-library', 'index.mjs')
   await build({

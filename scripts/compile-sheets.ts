@@ -5,9 +5,9 @@ import { compile, hash, processVanillaFile } from '@vanilla-extract/integration'
 import { transform } from 'esbuild'
 import { filesBelow } from './workspace/files'
 
-/** What the import of a sheet's text starts with in a processed `.css.ts` file. */
+/** Prefix of imports of a sheet's text in a processed `.css.ts` file. */
 export const SHEET_PREFIX = 'lk-sheet:'
-/** Files that hold styles. They are compiled at build time and are never entries. */
+/** Files with styles. They are compiled at build time and are never entries. */
 export const STYLE_FILE: RegExp = /\.css\.ts$/
 
 export interface CompiledStyles {
@@ -18,7 +18,7 @@ export interface CompiledStyles {
 }
 
 export interface SheetCompiler {
-  /** Runs one `.css.ts` file. Throws when it makes CSS that no list of sheets would deliver. */
+  /** Runs one `.css.ts` file. Throws if it makes CSS without exporting a list of sheets. */
   compileStyles(filePath: string): Promise<CompiledStyles>
   /** The minified text of one sheet. */
   sheetText(id: string): string
@@ -26,7 +26,7 @@ export interface SheetCompiler {
 
 const EMPTY_SHEETS = /export var sheets = \[\];/
 
-/** The folder of the package a path lies in: names are derived from it, so every tool gets the same. */
+/** The package folder of a path. Class names are derived from it, so that all tools agree on them. */
 function packageFolderOf(path: string): string {
   const folder = dirname(path)
   if (folder === path) throw new Error('A style file belongs to no package')
@@ -39,20 +39,20 @@ function packageNameOf(folder: string): string {
   throw new Error(`${folder}/package.json has no name`)
 }
 
-/** Turns the hash that names a class, a variable or an animation into the name it has in the sheet. */
+/** Turns the hash of a class, variable or animation into its name in the sheet. */
 type IdentOption = (ident: { readonly hash: string; readonly filePath: string }) => string
 
 const DIGITS = 36
 
-/** What every class name of a package begins with: a letter, and two digits that are made from the package's name. */
+/** Prefix of a package's class names: a letter and two digits, derived from the package's name. */
 export function sheetPrefixOf(packageName: string): string {
   const number = Number.parseInt(hash(packageName).slice(0, 8), 16) % DIGITS ** 2
   return `k${number.toString(DIGITS).padStart(2, '0')}`
 }
 
 /**
- * Names such as `q7w0a3`: three characters for the package, two for the file, a number for what the file names. A hash
- * of six characters for each file, as vanilla-extract makes it, is bytes in the page that cannot be compressed.
+ * Names such as `q7w0a3`: three characters for the package, two for the file, and a number. They are shorter
+ * than vanilla-extract's hashes of six characters per file, which cannot be compressed.
  */
 function identOptionOf(cwd: string, packageName: string): IdentOption {
   const files = filesBelow(cwd).filter((file) => STYLE_FILE.test(file))
@@ -62,7 +62,8 @@ function identOptionOf(cwd: string, packageName: string): IdentOption {
     const known = names.get(filePath) ?? new Map<string, string>()
     names.set(filePath, known)
     const file = files.indexOf(filePath)
-    // A file of another package only names what it shares, and its own build has to find the same names.
+    // A file of another package gets names that do not depend on its position, so that its own build finds
+    // the same.
     if (file < 0) return `_${ident}`
     const name =
       known.get(ident) ?? prefix + file.toString(DIGITS).padStart(2, '0') + known.size.toString(DIGITS)
@@ -84,7 +85,7 @@ export function createSheetCompiler(): SheetCompiler {
         filePath,
         cwd,
         identOption,
-        // `sheets.ts` also holds the hook; React itself is no business of a style file.
+        // `sheets.ts` also has a React hook, which style files do not need.
         esbuildOptions: { conditions: ['@latchkey/source'], external: ['react'] },
       })
       const names: string[] = []
@@ -99,7 +100,7 @@ export function createSheetCompiler(): SheetCompiler {
           }
           const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' })
           const text = code.trim()
-          // With the text's hash in it, a changed sheet is a new module to a server that runs from source.
+          // The id contains the text's hash, so that a dev server sees a changed sheet as a new module.
           const id = `${packageName}/${fileScope.filePath}~${hash(text).slice(0, 8)}`
           texts.set(id, text)
           const name = `sheet${names.length}`
@@ -125,7 +126,7 @@ export function createSheetCompiler(): SheetCompiler {
 
 const SHEET_IMPORT = /from "lk-sheet:([^"]+)"/g
 
-/** Writes the styles of `.css.ts` files as one plain style sheet, for pages that link it before any script runs. */
+/** Writes the styles of `.css.ts` files to one style sheet, which pages can link before any script runs. */
 export async function emitStyleSheet(sources: readonly string[], target: string): Promise<void> {
   const compiler = createSheetCompiler()
   const texts: string[] = []

@@ -1,6 +1,6 @@
-// plugins/session/src/wallets/confusables.ts is the table of letters that are drawn like Latin ones, made from Unicode's
-// confusables (UTS #39). `npx vitest run scripts/confusables.test.ts -u` writes it anew, for instance when `unhomoglyph`,
-// which carries that data, is updated.
+// plugins/session/src/wallets/confusables.ts is generated: letters that look like Latin ones, from Unicode's
+// confusables (UTS #39). `npx vitest run scripts/confusables.test.ts -u` updates it, for instance after an
+// update of `unhomoglyph`, which contains that data.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { confusables } from '../plugins/session/src/wallets/confusables'
 import { repositoryRoot } from './workspace/run-check'
 
-/** Drawn like Latin letters, and left alone by Unicode's data, which compares forms of one size. */
+/** Small capitals look like Latin letters, but are missing in Unicode's data. */
 const smallCapitals = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢʍĸ', 'abcdefghijklmnopqrstuvwyzmk'] as const
 const others = ['бпωĸɯ', 'bnwkw'] as const
 
-/** As `nameClaim` reads a name before it asks the table. */
+/** Normalises text as `nameClaim` does before it uses the table. */
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Latin readings, each followed by the letters that are drawn like it; in one order, so that the file stays the same. */
@@ -27,10 +27,10 @@ function buildTable(confusables: Readonly<Record<string, string>>): string {
     return /^[\da-z]{1,3}$/.test(drawn) ? drawn : undefined
   }
   const letters = [...new Set([...Object.keys(confusables), ...extra.keys()].map(withoutAccents))].filter(
-    // Signs are no part of a claim.
+    // `nameClaim` ignores signs.
     (one) => [...one].length === 1 && !/[ -~\p{P}\p{S}]/u.test(one),
   )
-  // A small letter whose capital is drawn like a Latin one may be taken for it too.
+  // A small letter also counts if its capital looks like a Latin one.
   const smallReading = (small: string): string | undefined => latinOf(small) ?? latinOf(small.toUpperCase())
   const readings = new Map<string, string | undefined>()
   for (const letter of letters) {
@@ -72,7 +72,7 @@ test('confusables: the table in use is the one made from Unicode’s data', asyn
   await expect(fileOf(table)).toMatchFileSnapshot(file)
 })
 
-test('confusables: letters are read as Unicode draws them, and small ones as their capitals', () => {
+test('confusables: letters are read by Unicode’s data, small ones also as their capitals', () => {
   const read = [...'ɑօӏꓟмηꮋΗ'].map((letter) => confusables.get(letter))
   expect(read).toEqual(['a', 'o', 'i', 'm', 'm', 'n', 'h', 'h'])
   expect(confusables.get('я')).toBeUndefined()

@@ -26,7 +26,7 @@ beforeEach(() => {
   symlinkSync(NODE_MODULES, join(folder, 'node_modules'))
 })
 
-/** Writes a package into the temporary folder and returns its own. */
+/** Writes a package into the temporary folder and returns the package's folder. */
 const writePackage = (name: string, files: Tree): string =>
   writeTree(
     { 'package.json': JSON.stringify({ name }), 'src/style-sheets.ts': STYLE_SHEETS, ...files },
@@ -52,7 +52,7 @@ function textOf(files: readonly OutputFile[]): string {
   return files.map((file) => file.text).join('\n')
 }
 
-test('constructable css: class names and minified text arrive in the chunk, and no file of CSS', async () => {
+test('constructable css: class names and minified text are in the chunk, without a CSS file', async () => {
   const root = writePackage('one', {
     'src/button.css.ts': BUTTON,
     'src/button.ts': `export * from './button.css'`,
@@ -64,7 +64,7 @@ test('constructable css: class names and minified text arrive in the chunk, and 
   expect(textOf(files)).not.toContain('@vanilla-extract')
 })
 
-test('constructable css: two packages with files of one name share no class', async () => {
+test('constructable css: equally named files of two packages share no class', async () => {
   const files = { 'src/button.css.ts': BUTTON, 'src/button.ts': `export { button } from './button.css'` }
   const names = await Promise.all(
     ['one', 'two'].map(async (name) => {
@@ -84,7 +84,7 @@ test('constructable css: unused text is dropped', async () => {
   expect(textOf(await bundle(root, ['name.ts']))).not.toContain('color:')
 })
 
-test('constructable css: CSS without a list of sheets fails the build and names the file', async () => {
+test('constructable css: CSS without a list of sheets fails the build with the file’s name', async () => {
   const root = writePackage('one', {
     'src/button.css.ts': BUTTON.replace(/export const sheets.*/, ''),
     'src/button.ts': `export * from './button.css'`,
@@ -92,7 +92,7 @@ test('constructable css: CSS without a list of sheets fails the build and names 
   await expect(bundle(root, ['button.ts'])).rejects.toThrow('one/src/button.css.ts makes CSS and needs')
 })
 
-test('constructable css: a contract makes no CSS and needs no sheets', async () => {
+test('constructable css: a theme contract makes no CSS and needs no sheets', async () => {
   const root = writePackage('one', {
     'src/vars.css.ts': `import { createGlobalThemeContract } from '@vanilla-extract/css'
       export const vars = createGlobalThemeContract({ accent: 'lk-color-accent' })`,
@@ -133,7 +133,7 @@ test('constructable css: Vite gets the same names and texts', async () => {
   expect(code.join('\n')).toContain(fromEsbuild)
 })
 
-test('constructable css: no two packages begin their class names alike', () => {
+test('constructable css: no two packages have the same prefix of class names', () => {
   const styled = listPackages(repositoryRoot).filter(({ path }) =>
     filesBelow(path).some((file) => file.endsWith('.css.ts')),
   )

@@ -5,7 +5,7 @@ import { createSheetCompiler, SHEET_PREFIX, STYLE_FILE } from './compile-sheets'
 
 /**
  * Turns `.css.ts` files into class names plus the text of their style sheet, which a component adopts with
- * `useSheets(css.sheets)`. The text lies in the chunk that imports it: no CSS file leaves the build.
+ * `useSheets(css.sheets)`. The text is in the chunk that imports it; no CSS file is written.
  */
 export function constructableCss(): EsbuildPlugin {
   return {
@@ -29,14 +29,14 @@ export function constructableCss(): EsbuildPlugin {
   }
 }
 
-/** The same for Vite and Rollup: the tests in the browser and servers that run from source. */
+/** The same for Vite and Rollup, for browser tests and dev servers. */
 export function constructableCssForVite(): VitePlugin {
   const compiler = createSheetCompiler()
   const resolvedPrefix = `\0${SHEET_PREFIX}`
   return {
     name: 'latchkey:constructable-css',
     enforce: 'pre',
-    // Only style files import it, and those are run here, not in the page.
+    // Only style files import it, and they run here, not in the page.
     config: () => ({ optimizeDeps: { exclude: ['@vanilla-extract/css'] } }),
     resolveId(source) {
       if (!source.startsWith(SHEET_PREFIX)) return undefined

@@ -1,4 +1,4 @@
-// What a plugin can say (`src/copy/*.ts`) is said somewhere in it; that each key which is said exists, the compiler checks.
+// Every text of a plugin (`src/copy/*.ts`) is used in it. The compiler checks that each used key exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,13 +10,13 @@ const withCopy = listLibraries(repositoryRoot).filter(({ path }) =>
   existsSync(join(path, 'src/copy/copy.ts')),
 )
 
-/** A key in quotes, or with parts that are filled in: `connect.${tag}` stands for anything. */
+/** A quoted key, or a template, in which `${tag}` matches anything. */
 const LITERAL = /['"`]([a-z][\w-]*\.(?:[\w.-]|\$\{[^}]+\})+)['"`]/g
 
 const patternOf = (literal: string): RegExp =>
   new RegExp(`^${literal.replace(/\./g, '\\.').replace(/\$\{[^}]+\}/g, '[a-zA-Z0-9-]+')}$`)
 
-test('copy: the plugins that have one are found', () => expect(withCopy.length).toBeGreaterThan(10))
+test('copy: the plugins with texts are found', () => expect(withCopy.length).toBeGreaterThan(10))
 
 test.each(withCopy)(
   'copy: each text of $name is used, there once, not empty, and without straight quotes',

@@ -26,23 +26,23 @@ function root(): string {
   })
 }
 
-test('csp: lists a package and what it brings, and no other', () => {
+test('csp: lists a package and its dependencies, and no other', () => {
   expect(manifestsOf(root(), ['latchkey']).map(({ name }) => name)).toEqual(['latchkey', '@latchkey/session'])
 })
 
-test('csp: names every host where it is used, configured ones as placeholders', () => {
+test('csp: lists every host by its use, configured ones as placeholders', () => {
   const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
   expect(policy).toContain("connect-src 'self' <the RPC URL of each network>;")
   expect(policy).toContain("img-src 'self' data: blob: https://images.example;")
   expect(policy).toContain("frame-src 'none';")
 })
 
-test('csp: a link is in no directive: the user follows it', () => {
+test('csp: links are in no directive, since the user follows them', () => {
   const policy = policyFor(manifestsOf(root(), ['latchkey']).map(({ manifest }) => manifest))
   expect(policy).not.toContain('explorer')
 })
 
-test('csp: refuses a package that does not exist, naming those that do', () => {
+test('csp: refuses an unknown package with a list of all packages', () => {
   expect(() => manifestsOf(root(), ['nothing'])).toThrow(
     'There is no package "nothing". There are: latchkey,',
   )

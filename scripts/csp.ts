@@ -1,4 +1,5 @@
-// `npx tsx scripts/csp.ts latchkey @latchkey/evm`: the policy header and privacy notice a page with these needs.
+// `npx tsx scripts/csp.ts latchkey @latchkey/evm` prints the policy header and privacy notice for a page with
+// these.
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { listLibraries, readChecked, shapeViolations, type WorkspacePackage } from './workspace/packages'
@@ -6,12 +7,14 @@ import { repositoryRoot, runMain, type Violation } from './workspace/run-check'
 
 type Use = NetworkManifest['hosts'][number]['use']
 
-/** A text stands for what the host configures or a wallet names; the header needs the addresses themselves there. */
+/**
+ * A text describes hosts that are configured or come from a wallet. It becomes a placeholder for their URLs.
+ */
 function asSource({ host }: NetworkManifest['hosts'][number]): string {
   return /^(https|wss|http|ws):\/\/[^\s]+$/.test(host) ? host : `<${host}>`
 }
 
-/** The `Content-Security-Policy` header under which these packages work, and nothing more does. */
+/** The strictest `Content-Security-Policy` header with which these packages work. */
 export function policyFor(manifests: readonly NetworkManifest[]): string {
   const sourcesFor = (use: Use): string => {
     const used = manifests.flatMap(({ hosts }) => hosts.filter((one) => one.use === use).map(asSource))
@@ -22,7 +25,7 @@ export function policyFor(manifests: readonly NetworkManifest[]): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // Wallets announce their pictures as data URLs; those of the directory are blobs.
+    // Pictures of announced wallets are data URLs, those of the directory are blobs.
     `img-src 'self' data: blob:${sourcesFor('image')}`,
     `connect-src 'self'${sourcesFor('connect')}`,
     `frame-src${frames || " 'none'"}`,
@@ -73,24 +76,24 @@ const schema = v.strictObject({
       /** The option that sets it. */
       option: text,
       purpose: text,
-      /** What the browser does with it; default `connect`. A `link` is followed by the user, and no policy stops it. */
+      /** How the host is used. Default: `connect`. The policy ignores a `link`, which the user follows. */
       use: v.optional(v.picklist(['connect', 'image', 'frame', 'link']), 'connect'),
     }),
   ),
   storage: v.array(
     v.strictObject({
       key: text,
-      /** How long it stays: `until disconnected`. */
+      /** How long the value is kept: `until disconnected`. */
       life: text,
       content: text,
-      /** The names in the JSON value, and no others; absent where another package decides. */
+      /** All member names of the JSON value; undefined if another package decides them. */
       fields: v.optional(v.array(text)),
     }),
   ),
   rpcMethods: v.array(text),
 })
 
-/** What a package reaches: networks, storage, wallet methods. */
+/** What a package accesses: hosts, storage and wallet methods. */
 export type NetworkManifest = v.InferOutput<typeof schema>
 
 export const manifestViolations = (one: WorkspacePackage): readonly Violation[] =>
@@ -101,7 +104,7 @@ export interface NamedManifest {
   readonly manifest: NetworkManifest
 }
 
-/** The manifests of the named packages and of our packages they bring along. */
+/** The manifests of the named packages and of those they depend on. */
 export function manifestsOf(root: string, names: readonly string[]): readonly NamedManifest[] {
   const libraries = new Map(listLibraries(root).map((library) => [library.name, library]))
   const chosen = new Set<string>()

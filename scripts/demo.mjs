@@ -1,11 +1,11 @@
-// `npm run demo`: from a bare machine to a page that connects a wallet.
+// `npm run demo`: sets up a bare machine and opens a page that can connect a wallet.
 import { spawn } from 'node:child_process'
 import { build, repositoryRoot, runOrExplain, say, setUp } from './set-up/prepare.mjs'
 
 runOrExplain(async () => {
   await setUp(say)
   await build(repositoryRoot, say)
-  // It ends when this process does, however that ends: its channel is closed then.
+  // With an IPC channel the child notices when this process ends, however it ends.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const command = ['--import', 'tsx', 'scripts/serve-demo.ts']
   const demo = spawn(process.execPath, command, { cwd: repositoryRoot, stdio })

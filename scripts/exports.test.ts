@@ -1,5 +1,5 @@
-// The public names of each package are recorded in its src/exports.txt, so that a change is a line in a diff.
-// `npx vitest run scripts/exports.test.ts -u` writes the records anew.
+// The public names of each package are recorded in its src/exports.txt, so that diffs show changes. `npx
+// vitest run scripts/exports.test.ts -u` updates the records.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ test.each(listLibraries(repositoryRoot))(
   { timeout: 60_000 },
   async (library) => {
     const file = join(library.path, 'src/exports.txt')
-    // A missing record would be written and pass; a new package begins with an empty one.
+    // Vitest would write a missing record and pass, so new packages begin with an empty one.
     expect(existsSync(file), `${file} is missing`).toBe(true)
     const parts = entryPointsOf(library).map(async ({ subpath, source }) => {
       const entry: object = await import(/* @vite-ignore */ join(library.path, source))

@@ -4,12 +4,12 @@ import type { Plugin, PluginBuild } from 'esbuild'
 
 const LINE = /^export \* from '(\.[^']+)'$/gm
 const OWN = Symbol('resolved by this plugin')
-/** Where JSX is imported from, so that one module can ask React once for all of its parts. */
+/** Import source of JSX, so that a gathered module imports React once. */
 const JSX = 'latchkey-jsx'
 const REACT_JSX = 'react/jsx-runtime'
 
 export interface Gathering {
-  /** The file that lists the modules, one `export * from './…'` a line. */
+  /** The file that lists the modules, one `export * from './…'` per line. */
   readonly list: string
   /** The name under which the package imports the built list from itself, in its manifest's `imports`. */
   readonly name: string
@@ -33,9 +33,9 @@ async function namesOf({ esbuild }: PluginBuild, path: string): Promise<readonly
 }
 
 /**
- * Builds the modules of one list as one module. A host's bundler cuts a file of its own for every combination
- * of lazy parts that share something, and a hundred small files weigh more than one; what nearly every part
- * uses therefore leaves the build in one piece. Its entries are left behind as names for that piece.
+ * Builds the modules of a list as one module, which their entries re-export. A host's bundler makes a file
+ * for every combination of lazy parts that share code, and many small files compress worse than one; so code
+ * that nearly all parts use is built as one piece.
  */
 export function gatherModules({ list, name }: Gathering): Plugin {
   return {
@@ -50,7 +50,7 @@ export function gatherModules({ list, name }: Gathering): Plugin {
       const mark = `?${name}`
       build.initialOptions.jsxImportSource = JSX
       build.onResolve({ filter: /^latchkey-jsx\// }, ({ importer }) =>
-        // One module for each list: a module of two lists would be a chunk of its own.
+        // A JSX module for each list, because one that two lists share would be a separate chunk.
         gathered.has(importer) ? { path: name, namespace: JSX } : undefined,
       )
       build.onLoad({ filter: /.*/, namespace: JSX }, () => ({
@@ -76,13 +76,16 @@ export function gatherModules({ list, name }: Gathering): Plugin {
   }
 }
 
-/** Leads JSX outside of every list to React. Stands after all lists: a list before it takes what is its own. */
+/**
+ * Resolves JSX outside of the lists to React. Must come after the plugins of the lists, which resolve their
+ * own.
+ */
 export function jsxOutsideLists(): Plugin {
   return {
     name: 'latchkey:jsx-outside-lists',
     setup(build) {
       build.onResolve({ filter: /^latchkey-jsx\// }, () => ({ path: REACT_JSX, external: true }))
-      // A key after spread properties is made with `createElement`, which React has itself.
+      // A key after spread properties compiles to `createElement`, which `react` exports.
       build.onResolve({ filter: /^latchkey-jsx$/ }, () => ({ path: 'react', external: true }))
     },
   }

@@ -16,12 +16,12 @@ function withNewPlugin(id: string): string {
   return root
 }
 
-test('new plugin: passes the shape check as written', () => {
+test('new plugin: passes the shape check unchanged', () => {
   const root = withNewPlugin('send-tokens')
   expect(checkShape(root)).toEqual([])
 })
 
-test('new plugin: passes lint, types, boundaries, its own tests in Node and those of its exports and README', {
+test('new plugin: passes lint, types, boundaries, its Node tests and those of its exports and README', {
   timeout: 120_000,
 }, () => {
   const root = withNewPlugin('send-tokens')

@@ -1,5 +1,5 @@
-// `npm run new-plugin send-tokens`: a plugin with a view, texts in two languages, an error, a slot item and tests, which
-// passes every check as it is. It is scripts/new-plugin-template under another name.
+// `npm run new-plugin send-tokens`: a plugin with a view, texts in two languages, an error, a slot item and
+// tests, which passes every check unchanged: a copy of scripts/new-plugin-template under this name.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { repositoryRoot, runMain } from './workspace/run-check'
 
 const TEMPLATE = join(import.meta.dirname, 'new-plugin-template')
 
-/** A kebab-case name in every spelling that the template uses. */
+/** The name in every spelling that the template uses. */
 function spellings(id: string): readonly string[] {
   const words = id.split('-')
   const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -18,7 +18,10 @@ function spellings(id: string): readonly string[] {
   return [id, camel, pascal, words.join('_').toUpperCase(), upper(words.join(' '))]
 }
 
-/** Writes the folder below `plugins`; returns its path from the top. Refuses a name that exists or is not kebab-case. */
+/**
+ * Writes the plugin's folder and returns its relative path. Throws for a name that exists or is not
+ * kebab-case.
+ */
 export function newPlugin(root: string, id: string): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new Error(`"${id}" is not a kebab-case name such as price-alerts`)
@@ -35,7 +38,7 @@ export function newPlugin(root: string, id: string): string {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, renamed(readFileSync(join(TEMPLATE, file), 'utf8')))
   }
-  // How lines break and imports are ordered depends on the name.
+  // Formatted here, because line breaks and the order of imports depend on the name.
   spawnSync(
     join(repositoryRoot, 'node_modules', '.bin', 'biome'),
     ['check', '--write', '--vcs-enabled=false', join(root, folder)],

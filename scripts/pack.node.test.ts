@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { moveOnce } from './pack'
 import { writeTree } from './test-support/plugin-tree'
 
-test('pack: what was made at once by two stays as the first made it, whole', () => {
+test('pack: of two concurrent results the first stays, complete', () => {
   const root = writeTree({ 'a.1/made': 'first', 'a.2/made': 'second', 'a.2/more': '' })
   moveOnce(join(root, 'a.1'), join(root, 'a'))
   moveOnce(join(root, 'a.2'), join(root, 'a'))

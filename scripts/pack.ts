@@ -1,4 +1,4 @@
-// Packs what is built, once: the checks of packed packages run at the same time and find it done.
+// Packs the built packages once, for all checks of packed packages, which run concurrently.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -16,14 +16,14 @@ export interface PackedPackage {
 }
 
 export interface PackedSet {
-  /** Of all tarballs together: equal content gives an equal fingerprint. */
+  /** A digest of all tarballs' content. */
   readonly fingerprint: string
-  /** Absolute; holds the tarballs and whatever is made of them. */
+  /** Absolute path of the folder with the tarballs and everything made of them. */
   readonly folder: string
   readonly packages: readonly PackedPackage[]
 }
 
-/** What goes into a tarball, as bytes; the version catalogue decides what `catalog:` becomes. */
+/** A digest of all that goes into tarballs, with the catalogue that resolves `catalog:`. */
 function digest(root: string, libraries: readonly WorkspacePackage[]): string {
   const shared = ['pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs'].map((file) => join(root, file))
   const parts = libraries.map(({ folder, path }) => {
@@ -57,7 +57,7 @@ function tarballName({ name, json }: WorkspacePackage): string {
   return `${name.replace('@', '').replace('/', '-')}-${json.version}.tgz`
 }
 
-/** Packs every published package as it would be published; does nothing when these very bytes were packed before. */
+/** Packs every package as for publishing, unless the same content is packed already. */
 export function packAll(root: string): PackedSet {
   const libraries = listLibraries(root)
   const fingerprint = digest(root, libraries)
@@ -68,7 +68,7 @@ export function packAll(root: string): PackedSet {
     const unfinished = join(store, `${fingerprint}.${process.pid}`)
     mkdirSync(unfinished, { recursive: true })
     runPack(root, libraries, join(unfinished, 'tarballs'))
-    // Another check may be packing the same bytes right now.
+    // Keeps this fingerprint's folders, because another check may be packing the same content.
     for (const name of readdirSync(store).filter((entry) => !entry.startsWith(fingerprint)))
       rmSync(join(store, name), { recursive: true, force: true })
     moveOnce(unfinished, folder)
@@ -81,8 +81,8 @@ export function packAll(root: string): PackedSet {
 }
 
 /**
- * Moves a finished folder to `target`. Two checks that run at once may make the same folder: the first one to finish has
- * made it, other processes may be reading it already, and the second one is dropped.
+ * Moves a finished folder to `target`, or deletes it if a concurrent check was first, since other processes
+ * may read the first one already.
  */
 export function moveOnce(finished: string, target: string): void {
   try {

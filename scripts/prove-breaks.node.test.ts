@@ -17,7 +17,7 @@ import { repositoryRoot } from './workspace/run-check'
 
 const breaks = listBreaks(repositoryRoot)
 
-test('negative controls: there are some', () => expect(breaks.length).toBeGreaterThan(0))
+test('negative controls: exist', () => expect(breaks.length).toBeGreaterThan(0))
 
 test.each(breaks)(
   'negative control $name: breaks what is there, and names a test that is there',
@@ -27,18 +27,18 @@ test.each(breaks)(
     const folder = isEndToEnd(control) ? 'examples/playground/e2e' : ''
     const file = join(repositoryRoot, folder, control.testFile)
     const cases = join(dirname(file), 'test-support')
-    // The table of the controls says the words itself.
+    // Without the table of controls, which contains the words itself.
     const others = existsSync(cases) ? filesBelow(cases).filter((one) => one !== 'controls.ts') : []
     const tests = [file, ...others.map((one) => join(cases, one))]
       .map((one) => readFileSync(one, 'utf8'))
       .join('\n')
-    // A title may have placeholders, so its words are looked for, not the whole.
+    // Searches for single words, because titles may have placeholders.
     const words = control.test.match(/\p{L}{4,}/gu) ?? []
     expect(words.filter((word) => !tests.includes(word))).toEqual([])
   },
 )
 
-test('negative controls: a sample has one of each test file, and none that needs a build', () => {
+test('negative controls: the sample has one per test file, and none that needs a build', () => {
   const rest = { proof: 'p', replacement: '', test: 't' }
   const all = [
     { name: 'one', testFile: 'a.test.ts', ...rest },
@@ -49,19 +49,19 @@ test('negative controls: a sample has one of each test file, and none that needs
   expect(sampleOf(all).map(({ name }) => name)).toEqual(['one', 'three'])
 })
 
-test('negative control: a text that is not there once is refused', () => {
+test('negative control: refuses a text that does not occur exactly once', () => {
   const made = { file: 'a.ts', find: 'x', replace: 'y' }
   expect(() => breakSource(made, 'axbxc')).toThrow('2 times')
   expect(() => breakSource(made, 'abc')).toThrow('0 times')
   expect(breakSource(made, 'axb')).toBe('ayb')
 })
 
-test('negative controls: each has one marker in the product, and each marker a control', () => {
+test('negative controls: each has one marker, and each marker has a control', () => {
   const names = controls.map(({ name }) => name)
   expect(markerFaults(names, listMarkers(repositoryRoot))).toEqual([])
 })
 
-/** The source with the control of its only marker made. */
+/** Applies the control of the source's only marker. */
 function broken(source: string, replacement = 'gone', file = 'a.tsx'): string {
   const [marker] = markersIn(file, source)
   if (!marker) throw new Error('no marker')
@@ -78,13 +78,13 @@ test.each([
   expect(broken(source)).toBe(expected)
 })
 
-test('negative control: what is removed takes its comma along', () => {
+test('negative control: removing a node also removes its comma', () => {
   expect(broken('f([\n  a,\n  // control: x\n  b,\n  c,\n])', '')).toBe('f([\n  a,\n  \n  c,\n])')
   expect(broken('// control: x\na()\nb()', '')).toBe('\nb()')
   expect(() => broken('a()\n// control: x\n')).toThrow('has nothing behind the marker "control: x"')
 })
 
-test('negative controls: a marker that is missing, there twice or unknown is named', () => {
+test('negative controls: missing, duplicate and unknown markers are reported', () => {
   const markers = [
     ...markersIn('a.ts', '// control: x\n// control: y\n'),
     ...markersIn('b.ts', '// control: x\n'),

@@ -14,10 +14,10 @@ import { faultOf, passedBefore, type Verdict, verdictOfPlaywright } from './proo
 import { openVitest } from './proofs/vitest-runs'
 import { runCheck, type Violation } from './workspace/run-check'
 
-/** Two cores are what a small machine has. */
+/** A small machine has two cores. */
 const WORKERS = 2
 
-/** What is drawn at random is drawn alike with and without the break: tests say their seed in their names. */
+/** One seed for runs with and without the break, because tests have their seed in their names. */
 process.env['LATCHKEY_SEED'] ??= String(Date.now() % 2 ** 31)
 
 async function proveBreaks(root: string, args: readonly string[]): Promise<readonly Violation[]> {
@@ -54,8 +54,8 @@ async function proveBreaks(root: string, args: readonly string[]): Promise<reado
 type Run = (group: readonly Control[], made?: Break) => Promise<Verdict>
 
 /**
- * First the tests of all controls over the whole sources, unless they have passed there, then each control; every runner
- * does one at a time.
+ * Runs the tests of all controls over whole sources, unless they have passed already, then each control.
+ * Every runner runs one control at a time.
  */
 async function proveAll(
   chosen: readonly (Control & { readonly made: Break })[],
@@ -113,7 +113,10 @@ const runPlaywright =
     }
   }
 
-/** Failed tests end a program with an error; what they say is in its report. Without one, it is what it printed. */
+/**
+ * The report of a program, which exits with an error after failed tests. Rejects with its output if there is
+ * no report.
+ */
 async function reportOf(
   report: string,
   program: string,

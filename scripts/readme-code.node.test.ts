@@ -6,10 +6,10 @@ import { filesBelow } from './workspace/files'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-/** A folder that is never written, in an example that has the libraries of other people. */
+/** A virtual folder in an example, where third-party libraries can be resolved. */
 const PLACE = join(repositoryRoot, 'examples/playground/src/readme-code')
 
-/** The code of a README: one file for each block, by the name its first line gives it or by its number. */
+/** The code blocks of a README, each with the file name in its first line, or with its number. */
 function readCode(file: string): readonly (readonly [path: string, text: string])[] {
   const text = readFileSync(join(repositoryRoot, file), 'utf8')
   return [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)].map(([, kind = '', code = ''], index) => {
@@ -18,12 +18,12 @@ function readCode(file: string): readonly (readonly [path: string, text: string]
   })
 }
 
-/** Blocks about the reader's own files, which do not exist here. */
+/** Blocks that import the reader's own files, which do not exist here. */
 const ofTheReader = (text: string): boolean => text.includes("from './connector'")
-/** Blocks that go on from the one before: `latchkey` is there. */
+/** Blocks that continue the previous one and use its `latchkey`. */
 const goesOn = (text: string): boolean => /\blatchkey\.\w/.test(text) && !/\bconst latchkey\b/.test(text)
 
-/** Every name that a package of ours can be imported by, and its source: a README may name any, installed here or not. */
+/** The source of every import specifier of our packages, because a README may import any of them. */
 const ourNames = Object.fromEntries(
   listLibraries(repositoryRoot).flatMap(({ name, path, json }) =>
     Object.entries(json.exports).flatMap(([subpath, target]) => {
@@ -68,7 +68,7 @@ function compile(code: ReadonlyMap<string, string>): readonly string[] {
   })
 }
 
-test('readme: every block of code compiles as it stands, and one that does not is found', {
+test('readme: every code block compiles, and one that does not is reported', {
   timeout: 300_000,
 }, () => {
   const libraries = listLibraries(repositoryRoot)
@@ -82,7 +82,7 @@ test('readme: every block of code compiles as it stands, and one that does not i
   expect(compile(code)).toEqual(["planted.ts: Type 'number' is not assignable to type 'string'."])
 })
 
-/** Packages that the code of a README imports, and that it never says to install. */
+/** Packages that the code of a README imports and no install command in it names. */
 function notInstalled(readme: string): readonly string[] {
   const installed = [...readme.matchAll(/\bnpm (?:i|install) ([^\n`#]*)/g)].flatMap(([, names = '']) =>
     names.split(' ').map((name) => name.replace(/(?<=.)@.*$/, '')),
@@ -95,7 +95,7 @@ function notInstalled(readme: string): readonly string[] {
   return [...new Set(imported)].filter((name) => !installed.includes(name))
 }
 
-test('readme: names every package that its code imports in a line to install it, and one that is not is found', () => {
+test('readme: its install commands name every package that its code imports', () => {
   const files = ['README.md', ...listLibraries(repositoryRoot).map(({ folder }) => `${folder}/README.md`)]
   for (const file of files)
     expect(notInstalled(readFileSync(join(repositoryRoot, file), 'utf8')), file).toEqual([])
@@ -104,7 +104,7 @@ test('readme: names every package that its code imports in a line to install it,
   expect(notInstalled(planted)).toEqual(['@acme/tip'])
 })
 
-/** Files that a document names in code marks and that are not there, by the end of their path: `relay/sdk.ts`. */
+/** Files in a document's code marks that do not exist, by the end of their path: `relay/sdk.ts`. */
 function missingFiles(document: string, files: readonly string[]): readonly string[] {
   const named = [...document.matchAll(/`([\w./-]*[a-z\d]\.(?:tsx?|mjs|json))`/g)].map(([, path = '']) => path)
   const isThere = (path: string): boolean => {
@@ -115,7 +115,7 @@ function missingFiles(document: string, files: readonly string[]): readonly stri
   return named.filter((path) => !path.startsWith('.') && !isThere(path))
 }
 
-test('documents: every file that they name is there, and one that is not is found', () => {
+test('documents: every file that they name exists, and a missing one is reported', () => {
   const files = filesBelow(repositoryRoot)
   for (const name of ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'PROOFS.md', 'SECURITY.md']) {
     const document = readFileSync(join(repositoryRoot, name), 'utf8')

@@ -27,12 +27,12 @@ test.each(proofs)('proof $name: all it names exists', ({ name, unit, endToEnd, e
   expect(controlNames).toEqual(expect.arrayContaining([...controlsOf(name)]))
 })
 
-test('proofs: every negative control belongs to one', () => {
+test('proofs: every negative control belongs to a proof', () => {
   const used = proofs.flatMap(({ name }) => controlsOf(name))
   expect(controlNames.filter((name) => !used.includes(name))).toEqual([])
 })
 
-test('proof: is read from the document', () => {
+test('proof: is parsed from the document', () => {
   const [proof] = readProofs(
     '# Title\n\n## all\n\nIt works.\n\nHow: it is run.\n\n- unit: `kernel`, `plugins/modal`\n- checks: `check-shape --all`\n',
   )
@@ -47,7 +47,7 @@ test('proof: is read from the document', () => {
   expect(() => readProofs('## all\n\nIt works.\n')).toThrow('"all" is no proof')
 })
 
-test('proof: builds before what needs a build, and makes its negative controls last', () => {
+test('proof: builds before checks that need a build, and runs its negative controls last', () => {
   const proof = { ...proofOfKernel, examples: ['host-tests'], checks: ['check-bundles'] }
   expect(commandsOf(proof, ['one']).map((command) => command.join(' '))).toEqual([
     'node_modules/vitest/vitest.mjs run kernel',
@@ -59,7 +59,7 @@ test('proof: builds before what needs a build, and makes its negative controls l
   ])
 })
 
-test('proofs: all of them are run as one, each part once', () => {
+test('proofs: `all` runs each part once', () => {
   const other = { ...proofOfKernel, name: 'b', unit: ['kernel', 'plugins/modal'], checks: ['lint'] }
   expect(uniteProofs([proofOfKernel, other])).toMatchObject({
     unit: ['kernel', 'plugins/modal'],

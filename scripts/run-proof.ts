@@ -1,5 +1,5 @@
-// `npm run prove [name…]`: runs what the proofs of PROOFS.md name, or lists them; `all` runs all. The document is the
-// only list.
+// `npm run prove [name…]`: runs the named proofs of PROOFS.md, or lists them; `all` runs all. There is no
+// other list of proofs.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,14 +7,14 @@ import { controls } from './proofs/controls'
 import { repositoryRoot, runMain } from './workspace/run-check'
 
 export interface Proof {
-  /** What follows `npm run prove`. */
+  /** The name for `npm run prove`. */
   readonly name: string
   readonly claim: string
   /** Vitest files or folders, relative to the repository. */
   readonly unit: readonly string[]
   /** Specs in `examples/playground/e2e`, run over the built examples. */
   readonly endToEnd: readonly string[]
-  /** Examples with Playwright tests of their own, all of which are run. */
+  /** Examples whose own Playwright tests are run. */
   readonly examples: readonly string[]
   /** Programs in `scripts` with their arguments, run after the build; `lint` is Biome. */
   readonly checks: readonly string[]
@@ -23,7 +23,10 @@ export interface Proof {
 /** Arguments of Node. */
 type Command = readonly string[]
 
-/** The proofs of the document, in its order. A section is a heading, a claim, a line that starts with "How:", lists. */
+/**
+ * Parses the proofs of the document. A section has a heading, a claim, a line that starts with "How:", and
+ * lists.
+ */
 export function readProofs(document: string): readonly Proof[] {
   return document
     .split(/^## /m)
@@ -52,7 +55,7 @@ export function controlsOf(proof: string): readonly string[] {
   return controls.filter((control) => control.proof === proof).map(({ name }) => name)
 }
 
-/** All proofs as one: what several of them name is run once. */
+/** Merges all proofs, so that parts that several proofs name run once. */
 export function uniteProofs(all: readonly Proof[]): Proof {
   const union = (part: 'unit' | 'endToEnd' | 'examples' | 'checks'): readonly string[] => [
     ...new Set(all.flatMap((proof) => proof[part])),
@@ -67,7 +70,7 @@ export function uniteProofs(all: readonly Proof[]): Proof {
   }
 }
 
-/** What has to be run for a proof, in order. */
+/** The commands of a proof, in order. */
 export function commandsOf(
   { unit, endToEnd, examples, checks }: Proof,
   negative: readonly string[],
@@ -95,7 +98,7 @@ export function commandsOf(
   ]
 }
 
-/** Whether all commands of a proof passed; they print what they found. */
+/** Runs the commands of a proof, which print their results. Returns whether all have passed. */
 function prove(name: string): boolean {
   const proof = name === 'all' ? uniteProofs(proofs) : proofs.find((one) => one.name === name)
   if (!proof) {
@@ -103,7 +106,7 @@ function prove(name: string): boolean {
     return false
   }
   console.log(proof.claim)
-  // `npm test` runs a sample of the long ones.
+  // Runs the long checks completely, of which `npm test` runs a sample.
   const env = { ...process.env, LATCHKEY_ALL: '1' }
   const negative = name === 'all' ? proofs.flatMap((one) => controlsOf(one.name)) : controlsOf(name)
   const failed = commandsOf(proof, negative).filter(

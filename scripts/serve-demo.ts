@@ -1,4 +1,4 @@
-// The part of `npm run demo` that runs: the playground and the local services, until a signal or a failure ends both.
+// Serves `npm run demo`: the playground and the local services, until a signal or a failure.
 import { join } from 'node:path'
 import { preview } from 'vite'
 import { PortBusyError } from '../examples/local-services/src/errors'
@@ -28,12 +28,13 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(1))
 
-  // Options of the pages: the services that are not on their usual ports.
+  // Query of the pages: the services that are not on their default ports.
   const moved = (['gateway', 'relay', 'frame', 'siwxServer', 'onrampProvider'] as const).filter(
     (name) => ports[name] !== portTable[name].port,
   )
   const query = new URLSearchParams(moved.map((name) => [name, services.urls[name]]))
-  // The email wallet has storage in a private window too, where its frame is of the same site as the page.
+  // Page and frame are both on 127.0.0.1, hence of the same site, so the email wallet has storage in private
+  // windows.
   const address = `http://${HOST}:${ports.playground}`
   const search = query.size > 0 ? `?${query}` : ''
   console.log(`\n  Latchkey playground   ${address}/${search}`)

@@ -43,7 +43,7 @@ test('install: runs once, and again when the lockfile changes', async () => {
   expect(isInstalled(changed)).toBe(false)
 })
 
-test('install: a failure is a sentence and is tried again', async () => {
+test('install: a failure is a sentence, and the next run tries again', async () => {
   const root = writeTree({ 'pnpm-lock.yaml': 'a', 'pnpm-workspace.yaml': 'b' })
   const { say, runAs } = recorder()
   await expect(install(root, 'pnpm@1.2.3', say, runAs(failed))).rejects.toThrow(
@@ -58,7 +58,7 @@ test('browser: a wrong CHROMIUM_PATH is a sentence', () => {
   )
 })
 
-test('browser: none, and no right to install one, is one sentence', async () => {
+test('browser: without one and without the right to install one there is one sentence', async () => {
   const { say, runAs } = recorder()
   const none = { find: () => undefined, allowed: () => false, run: runAs(done) }
   await expect(ensureChromium(say, none)).rejects.toThrow(
@@ -86,7 +86,7 @@ test('headless browser: is installed as root on Debian', async () => {
   ])
 })
 
-test('headless browser: the whole one where it cannot be installed, may not be, or CHROMIUM_PATH is set', async () => {
+test('headless browser: the full one if not installable or if CHROMIUM_PATH is set', async () => {
   const { say, runAs, lines, commands } = recorder()
   const none = { env: {}, find: () => undefined, allowed: () => true, run: runAs(failed) }
   const ensure = (options: object) => ensureHeadlessChromium(say, '/usr/bin/chromium', options)
@@ -100,7 +100,7 @@ test('headless browser: the whole one where it cannot be installed, may not be, 
   expect(commands).toHaveLength(tried)
 })
 
-test('headless browser: the one that is named, then the one that CHROMIUM_PATH names', () => {
+test('headless browser: the named one takes precedence over CHROMIUM_PATH', () => {
   expect(
     findHeadlessChromium({ HEADLESS_CHROMIUM_PATH: '/opt/shell', CHROMIUM_PATH: process.execPath }),
   ).toBe('/opt/shell')

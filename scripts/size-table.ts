@@ -6,7 +6,7 @@ import { type BundleSize, SIZES_FILE } from './check-bundles'
 import { withMarkedPart } from './workspace/files'
 import { repositoryRoot, runMain } from './workspace/run-check'
 
-/** What the end-to-end test of the page's weight measures, in bytes. */
+/** The figures of `weight.spec.ts`, in bytes. */
 interface Weight {
   readonly aboveBaseline: number
   readonly opening: number
@@ -16,13 +16,13 @@ interface Row {
   readonly part: string
   readonly eager: string
   readonly lazy: string
-  /** What a page that can connect a wallet loads more when the part is used. */
+  /** Bytes that a page which can connect a wallet loads additionally when the part is used. */
   readonly added: string
 }
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The whole pages first, then each package once, as Vite builds it. */
+/** Rows of whole pages, then of each package, as Vite builds them. */
 function sizeRows(weights: Readonly<Record<string, Weight>>, sizes: readonly BundleSize[]): readonly Row[] {
   const first = new Map<string, Row>()
   for (const size of sizes) {
@@ -69,7 +69,7 @@ await runMain(import.meta.url, () => {
   writeFileSync(readme, withMarkedPart(readFileSync(readme, 'utf8'), 'sizes', sizeTable(rows)))
   const playground = join(repositoryRoot, 'examples/playground/src/sizes.json')
   writeFileSync(playground, `${JSON.stringify(rows, undefined, 2)}\n`)
-  // The columns of a table are the formatter's business.
+  // The formatter aligns the columns.
   execFileSync('node_modules/.bin/biome', ['format', '--write', readme, playground], { cwd: repositoryRoot })
   console.log(sizeTable(rows))
 })

@@ -35,7 +35,7 @@ test('test run: all steps in order, the sum on the last line', async () => {
   expect(table.at(-1)).toBe('4 passed, 0 failed')
 })
 
-test('test run: goes on after a failure, shows its output, and leaves out what needs it', async () => {
+test('test run: continues after a failure, shows its output, and skips steps that need it', async () => {
   const { ran, table, lines } = await runWith(['lint', 'build'])
   expect(ran).toEqual(['lint', 'build all', 'after', 'last'])
   expect(lines).toContain('    lint said so\n')
@@ -43,7 +43,7 @@ test('test run: goes on after a failure, shows its output, and leaves out what n
   expect(table.at(-1)).toBe('1 passed, 3 failed')
 })
 
-test('test run: what fails beside other tests is repeated alone, and reported apart', async () => {
+test('test run: a step that fails beside others is repeated alone, and reported separately', async () => {
   const { ran, table, lines } = await runWith(['pages'], [])
   expect(ran).toContain('pages alone')
   expect(table).toContain('pages     0.0 s  passed at the second try')
@@ -51,14 +51,14 @@ test('test run: what fails beside other tests is repeated alone, and reported ap
   expect(table.at(-1)).toBe('4 passed, 0 failed')
 })
 
-test('test run: what fails alone as well has failed', async () => {
+test('test run: a step that also fails alone has failed', async () => {
   const { ran, table } = await runWith(['pages'])
   expect(ran).toContain('pages alone')
   expect(table).toContain('pages     0.0 s  FAILED')
   expect(table.at(-1)).toBe('3 passed, 1 failed')
 })
 
-test('test run: two at once, one that is alone by itself, and what is needed comes first', async () => {
+test('test run: two steps at once, `alone` steps by themselves, and needed steps first', async () => {
   const events: string[] = []
   const ends = new Map<string, () => void>()
   const run = (command: string) => {
@@ -87,7 +87,7 @@ test('test run: two at once, one that is alone by itself, and what is needed com
   expect((await results).map(({ name }: { name: string }) => name)).toEqual(several.map(({ name }) => name))
 })
 
-test('test run: the quick part needs nothing that is built', () => {
+test('test run: the quick part needs no build', () => {
   const quick = steps.filter((step) => step.quick)
   expect(quick).toHaveLength(5)
   expect(quick.flatMap(({ needs = [] }) => needs)).toEqual([])

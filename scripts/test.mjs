@@ -1,5 +1,5 @@
-// `npm test`: every check in order, from a bare machine. `--quick` (`npm run check`) is the part to run all the time, and
-// `npm run check plugins/send` the same with the unit tests of that folder.
+// `npm test`: sets up a bare machine and runs every check. `--quick` (`npm run check`) runs the fast checks;
+// `npm run check plugins/send` runs them with the unit tests of that folder.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../set-up/chromium.mjs'
 
-/** No sandbox, for containers; nothing that talks to the network by itself, since requests are counted. */
+/** No sandbox, for containers, and no network requests of the browser itself, since requests are counted. */
 export const chromiumArguments: string[] = [
   '--no-sandbox',
   '--disable-gpu',

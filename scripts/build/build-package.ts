@@ -1,6 +1,6 @@
-// The one build of every package, for the folders that are named: all source files are entries, ESM only, styles as text in
-// their chunk. A program and no config file: tsup writes a bundled copy beside a config, which checks that run at the same
-// time would take for a source. A program for many packages: starting tsup takes longer than building one of them.
+// Builds the packages in the given folders: all source files are entries, ESM only, styles as text in their
+// chunk. It is no tsup config, because tsup writes a bundled copy beside a config, which concurrent checks
+// would take for a source. One process builds many packages, because starting tsup takes longer than a build.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { build, type Options } from 'tsup'
@@ -20,9 +20,9 @@ const entry = [
   '!src/**/test-support/**',
 ]
 
-/** What single packages build besides, by name. */
+/** Additional build options of single packages, by name. */
 const extras: Readonly<Record<string, Options>> = {
-  // Server-rendered pages link the sheet of the buttons; everywhere else it is adopted from script.
+  // Server-rendered pages link the style sheet of the buttons. Elsewhere scripts adopt it.
   latchkey: {
     onSuccess: () =>
       emitStyleSheet(
@@ -43,7 +43,7 @@ const gatheringsOf = ({ imports }: PackageJson) =>
 
 const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
-/** Splitting moves code into shared chunks, and `"use client"` is lost, also on the entry left behind. */
+/** Restores `"use client"`, which code splitting drops from chunks and from the entries. */
 const useClient: NonNullable<Options['plugins']>[number] = {
   name: 'latchkey:use-client',
   renderChunk(code, chunk) {
@@ -51,7 +51,7 @@ const useClient: NonNullable<Options['plugins']>[number] = {
     const { entryPoint = '' } = chunk
     const map: { readonly sources: readonly string[]; readonly mappings: string } | undefined =
       typeof chunk.map === 'string' ? JSON.parse(chunk.map) : undefined
-    // What follows a question mark says in which role a file was read.
+    // The part after `?` is the role in which a plugin has loaded the file.
     const entryFile = resolve(entryPoint.replace(/\?.*$/, ''))
     const files = [entryFile, ...(map?.sources ?? []).map((source) => resolve(dirname(chunk.path), source))]
     const isClient = (file: string): boolean =>
@@ -62,7 +62,7 @@ const useClient: NonNullable<Options['plugins']>[number] = {
   },
 }
 
-/** Builds the package whose folder the program is in: tsup knows no other. */
+/** Builds the package in the current directory, the only one that tsup can build. */
 async function buildPackage(): Promise<void> {
   const manifest = readPackageJson(resolve('package.json'))
   await build({
@@ -76,12 +76,12 @@ async function buildPackage(): Promise<void> {
     sourcemap: true,
     dts: false,
     silent: true,
-    // Dependencies and peers are external by themselves; `#…` are conditions of the package's own manifest.
+    // Dependencies and peers are external by default; `#…` are imports of the package's own manifest.
     external: [/^#/],
     esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest), jsxOutsideLists()],
     esbuildOptions(esbuild) {
       esbuild.outbase = 'src'
-      // By itself esbuild keeps to the folder that it was loaded in.
+      // esbuild's default is the directory in which it was loaded.
       esbuild.absWorkingDir = process.cwd()
       esbuild.jsx = 'automatic'
     },

@@ -5,7 +5,7 @@ import { filesBelow, isTest } from '../workspace/files'
 import type { ExportTarget, WorkspacePackage } from '../workspace/packages'
 import type { Violation } from '../workspace/run-check'
 
-/** A digest of a folder's own files (no tests, nothing generated) and of further files and texts. */
+/** A digest of a folder's files, without tests and generated ones, and of further files and texts. */
 export function fingerprintOf(folder: string, files: readonly string[], words: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of filesBelow(folder)) {
@@ -17,7 +17,7 @@ export function fingerprintOf(folder: string, files: readonly string[], words: r
   return hash.digest('hex')
 }
 
-/** The digest that each thing was built from last: one small file per thing, under `.cache/build`. */
+/** The digest of each package's or page's last build, each in a file in `.cache/build`. */
 export interface BuildRecord {
   get(name: string): string | undefined
   set(name: string, digest: string): void
@@ -37,7 +37,7 @@ function pathsOf(target: ExportTarget): readonly string[] {
   return typeof target === 'string' ? [target] : Object.values(target)
 }
 
-/** Every path in `exports` and `imports` that is not there. */
+/** Paths in `exports` and `imports` that do not exist. */
 export function missingTargets({ folder, path, json }: WorkspacePackage): readonly Violation[] {
   const maps = [json.exports, json.imports]
   const named = maps.flatMap((map) => Object.values(map).flatMap(pathsOf))
@@ -53,8 +53,8 @@ export function missingTargets({ folder, path, json }: WorkspacePackage): readon
 const CHUNK = /\bchunk-[A-Z\d]{8}\b/g
 
 /**
- * Numbers what several files of a package share. A host's bundler keeps the name and adds a hash of its own, in the
- * first bytes too, where two hashes for one file are bytes that cannot be compressed.
+ * Renames shared chunks to numbers. A host's bundler keeps a chunk's name and adds its own hash, and a second
+ * hash would be bytes that cannot be compressed.
  */
 export function numberChunks(dist: string): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>

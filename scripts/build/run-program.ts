@@ -1,6 +1,8 @@
 import { runCommand } from '../set-up/prepare.mjs'
 
-/** Runs a program of the workspace, TypeScript too, with `env` besides the environment; rejects with what it printed. */
+/**
+ * Runs a program of the workspace, JavaScript or TypeScript, with additional `env`. Rejects with its output.
+ */
 export async function runProgram(
   script: string,
   args: readonly string[],

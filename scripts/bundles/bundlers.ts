@@ -7,7 +7,7 @@ import type { Chunk } from './measure'
 export interface BundleJob {
   /** Absolute path of the entry file, in a folder whose `node_modules` holds the packed packages. */
   readonly entryFile: string
-  /** Packages that are left outside, with all their subpaths. */
+  /** Packages that are not bundled, with all their subpaths. */
   readonly externals: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export async function bundleWithEsbuild({ entryFile, externals }: BundleJob): Pr
   }))
 }
 
-/** Vite wraps dynamic imports with code of its own; it comes once per page and is the host's, not a package's. */
+/** Vite's own code around dynamic imports. A page has it once, so it does not count for a package. */
 const ownRuntime = 'bundler-runtime'
 
 /** Bundles as a Vite host would, in production mode. */

@@ -14,11 +14,11 @@ const size = v.pipe(
   v.transform((text) => Math.round(Number.parseFloat(text) * BYTES_PER_KB)),
 )
 
-/** What a feature may add to a page that can connect a wallet. */
+/** The budget of what a feature adds to a page that can connect a wallet. */
 const addedBudget = v.strictObject({
   eager: v.optional(size, '1 kB'),
   lazy: v.optional(size, '15 kB'),
-  /** Libraries of a chain, which are not counted. */
+  /** Libraries of chains, which are not counted. */
   without: v.optional(v.array(v.string()), []),
 })
 
@@ -26,35 +26,35 @@ const scenario = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty('must say what is measured')),
   /** The module that is bundled: `import { send } from '@latchkey/send'; export default send()`. */
   entry: v.string(),
-  /** Most bytes of the entry and all it imports statically. */
+  /** Maximum of the entry with all its static imports. */
   eager: v.optional(size),
-  /** Most bytes of everything else. */
+  /** Maximum of everything else. */
   lazy: v.optional(size),
-  /** Of the first scenario. */
+  /** Applies to the first scenario. */
   added: v.optional(addedBudget, {}),
   /** Packages (`viem`, `@walletconnect/*`) that must not be in the eager part. */
   absent: v.optional(v.array(v.string()), []),
-  /** Peers that are bundled and counted all the same. */
+  /** Peers that are nevertheless bundled and counted. */
   include: v.optional(v.array(v.string()), []),
   measure: v.optional(v.picklist(['gzip', 'brotli']), 'gzip'),
 })
 
 const budget = v.strictObject({ scenarios: v.pipe(v.array(scenario), v.minLength(1, 'needs one scenario')) })
 
-/** A page measured in the browser against another one, by the end-to-end tests. */
+/** A page that end-to-end tests compare with another one in the browser. */
 const pageBudget = v.strictObject({
-  /** Folder of the page it is compared with. */
+  /** Folder of the page to compare with. */
   baseline: v.optional(v.string()),
-  /** Most bytes above the baseline before the first click. */
+  /** Maximum above the baseline before the first click. */
   initial: v.optional(size),
-  /** Most further bytes until the wallet list stands. */
+  /** Maximum of further bytes until the wallet list is shown. */
   open: v.optional(size),
   measure: v.optional(v.picklist(['gzip', 'brotli']), 'brotli'),
 })
 
 export type BundleScenario = v.InferOutput<typeof scenario>
 
-/** What no contract may bring, and no plugin before it is used. */
+/** Packages that no contract may load, and no plugin before it is used. */
 const HEAVY = [
   'viem',
   'valibot',
@@ -65,12 +65,12 @@ const HEAVY = [
   '@walletconnect/*',
 ]
 
-/** The scenario that every plugin has; in a `budget.json` it replaces the default. */
+/** The scenario that every plugin has. A `budget.json` may override it. */
 const CONTRACT = 'contract only'
 
 /**
- * Scenarios of a package, sizes in bytes: those of its `budget.json`, or the default, which is small; and for each
- * plugin that its contract is nearly nothing.
+ * The scenarios of a package, in bytes: those of its `budget.json`, or a small default, and for each plugin
+ * that its contract is tiny.
  */
 export function bundleScenarios({ name, folder, path, json }: WorkspacePackage): readonly BundleScenario[] {
   const file = join(path, 'budget.json')
@@ -105,20 +105,20 @@ export const budgetViolations = (one: WorkspacePackage): readonly Violation[] =>
 export interface Chunk {
   readonly name: string
   readonly code: string
-  /** What is loaded with it: names of chunks, and of packages left outside. */
+  /** Static imports: names of chunks and of packages that are not bundled. */
   readonly staticImports: readonly string[]
-  /** Chunks that may be loaded later. */
+  /** Names of dynamically imported chunks. */
   readonly dynamicImports: readonly string[]
-  /** Files in it and how many bytes of the chunk they are, before compression. */
+  /** The files in it with their bytes, before compression. */
   readonly modules: readonly { readonly path: string; readonly bytes: number }[]
 }
 
 export interface Part {
-  /** Compressed, each chunk by itself, as it is shipped. */
+  /** Compressed bytes, each chunk compressed separately. */
   readonly bytes: number
   /** Largest first. */
   readonly modules: Chunk['modules']
-  /** Names of the packages in it, and of those left outside that it loads. */
+  /** Names of the packages in it, and of packages that it imports without bundling them. */
   readonly packages: readonly string[]
 }
 
@@ -149,7 +149,7 @@ function reach(
   return [...found]
 }
 
-/** What a page loads at once, and what it may load later. */
+/** Measures what a page loads at once and what it may load later. */
 export function measureGraph(
   chunks: readonly Chunk[],
   entry: string,
@@ -175,7 +175,7 @@ export function measureGraph(
   return { eager: partOf(eager), lazy: partOf(all.filter((chunk) => !eager.includes(chunk))) }
 }
 
-/** What `both` has beyond `page`; a module counts with the bytes that it is larger. */
+/** Subtracts `page` from `both`. A larger module counts with the difference. */
 export function addedTo(page: Measured, both: Measured): Measured {
   const added = (part: keyof Measured): Part => {
     const known = new Map(page[part].modules.map(({ path, bytes }) => [path, bytes]))
@@ -188,7 +188,7 @@ export function addedTo(page: Measured, both: Measured): Measured {
   return { eager: added('eager'), lazy: added('lazy') }
 }
 
-/** The largest modules that are named when a budget is exceeded. */
+/** Number of the largest modules that are listed when a budget is exceeded. */
 const NAMED_MODULES = 12
 
 /** `  12,345  @latchkey/send/dist/plugin.js`: bytes before compression, largest first. */
@@ -201,7 +201,7 @@ const modulesTable = ({ modules }: Part): string =>
     )
     .join('\n')
 
-/** What a measured scenario does wrong, each as a sentence with the modules that weigh most. */
+/** The exceeded budgets of a scenario, each as a sentence with the largest modules. */
 export function judge(scenario: BundleScenario, measured: Measured): readonly string[] {
   const excess = (['eager', 'lazy'] as const).flatMap((part) => {
     const limit = scenario[part]

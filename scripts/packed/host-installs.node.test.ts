@@ -7,7 +7,7 @@ import { startLocalRegistry } from './local-registry'
 const evm = '@latchkey/evm /store/evm'
 const kernel = '@latchkey/kernel /store/kernel'
 
-test('copies: one of each is right', () => {
+test('copies: one copy of each package is valid', () => {
   expect(copiesWrong([evm, kernel, ''].join('\n'))).toEqual([])
 })
 
@@ -15,11 +15,11 @@ test.each([
   ['a second copy', [evm, kernel, '@latchkey/kernel /virtual/kernel']],
   ['one that another cannot reach', [evm, kernel, `unreachable @latchkey/session from ${evm}`]],
   ['nothing at all', []],
-])('copies: %s is found', (_what, lines) => {
+])('copies: %s is reported', (_what, lines) => {
   expect(copiesWrong(lines.join('\n'))).toHaveLength(1)
 })
 
-test('registry: offers what is installed, whole, with what that depends on, and nothing else', async () => {
+test('registry: offers the wanted packages and their dependencies complete, and nothing else', async () => {
   const root = writeTree({
     'node_modules/one/package.json':
       '{ "name": "one", "version": "1.2.3", "dependencies": { "two": "^2.0.0" } }',

@@ -9,18 +9,18 @@ import { startLocalRegistry } from './local-registry'
 
 interface Host {
   readonly name: string
-  /** What it installs, besides the compiler. */
+  /** The packages that it installs, besides the compiler. */
   readonly wanted: readonly string[]
   readonly page: string
-  /** How its page is compiled: arguments of the compiler, once for each. */
+  /** Arguments of the compiler, for each compilation of its page. */
   readonly modes: readonly (readonly string[])[]
-  /** Its programs, each of which must end without an error, before those that every host has. */
+  /** Its programs by file name. Each must succeed; those of every host follow. */
   readonly programs: Readonly<Record<string, string>>
   readonly files: (registry: string, folder: string) => Readonly<Record<string, string>>
   readonly install: (folder: string) => readonly string[]
-  /** Where the installer is started; the host's folder when it is left out. */
+  /** Where the installer is started. Default: the host's folder. */
   readonly from?: string
-  /** Before a program of the host, so that it finds what was installed. */
+  /** The command that runs a program of the host with the installed packages. */
   readonly run: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const withEvm = {
 }
 const FOR_BUNDLERS: readonly string[] = []
 const FOR_NODE = ['--module', 'nodenext', '--moduleResolution', 'nodenext']
-/** Each way with each page; in `npm test` one of them with each host, as every compilation checks all of viem. */
+/** Both modes for each host; in `npm test` only one, because every compilation checks all of viem. */
 const modesOf = (sample: readonly string[]): readonly (readonly string[])[] =>
   process.env['LATCHKEY_ALL'] ? [FOR_BUNDLERS, FOR_NODE] : [sample]
 const npm = {
@@ -76,7 +76,7 @@ function listHosts(root: string): readonly Host[] {
           `cache-dir=${join(folder, '.cache')}`,
         ].join('\n'),
       }),
-      // npx reads the registry of the folder it starts in, and the local one has no pnpm.
+      // npx uses the registry configured where it starts, and the local registry has no pnpm.
       from: root,
       install: (folder) => [...pnpm, '--dir', folder],
       run: [process.execPath],
@@ -105,7 +105,7 @@ function listHosts(root: string): readonly Host[] {
   ]
 }
 
-/** Packages of ours that are there twice, or that one of ours cannot reach. */
+/** Our packages that are installed twice, or that another of ours cannot resolve. */
 export function copiesWrong(listed: string): readonly string[] {
   const lines = listed.split('\n').filter((line) => /^(@?latchkey|unreachable)/.test(line))
   const names = lines.map((line) => line.split(' ')[0] ?? '')
@@ -115,7 +115,9 @@ export function copiesWrong(listed: string): readonly string[] {
   return lines.length === 0 ? [`nothing of ours is installed: ${listed}`] : wrong
 }
 
-/** A bundler in this process may have made it a production one, and installers then leave out what compiles. */
+/**
+ * A bundler may have set NODE_ENV to production in this process, and installers would then omit the compiler.
+ */
 const env = { NODE_ENV: 'development' }
 
 async function checkHost(folder: string, host: Host): Promise<readonly string[]> {
@@ -132,7 +134,7 @@ async function checkHost(folder: string, host: Host): Promise<readonly string[]>
   }
   for (const mode of host.modes) {
     const { code, output } = await run('compile.cjs', ...mode)
-    // Declarations of third parties are theirs; ours and the page's are what is promised.
+    // Only errors in our declarations and in the page count, not those of third parties.
     const ours = /error TS/.test(output) ? /(latchkey|host\.tsx|^error).*error TS|^error TS/ : /./
     const lines = output.split('\n').filter((line) => code !== 0 && ours.test(line))
     wrong.push(...lines.map((line) => `types${mode.length > 0 ? ', nodenext' : ''}: ${line}`))
@@ -141,7 +143,7 @@ async function checkHost(folder: string, host: Host): Promise<readonly string[]>
   return [...wrong, ...copiesWrong(copies.output).map((line) => `one copy: ${line}`)]
 }
 
-/** The page of each host, installed from a registry on this machine; returns what went wrong. */
+/** Installs the page of each host from a local registry and returns the errors. */
 export async function checkHostInstalls(root: string, packed: PackedSet): Promise<readonly string[]> {
   const hosts = listHosts(root)
   const evm = join(root, 'adapters/evm')

@@ -1,4 +1,4 @@
-/** What a host writes on the first day, from the packages it installed and no others. */
+/** The first code of a host, with imports only from the packages that it has installed. */
 export const evmSource: string = `import { createLatchkey, essentials } from 'latchkey'
 import { type NetworkId, sessionContract, sessionStatus } from 'latchkey/contracts'
 import { isCancellation, LatchkeyError, UserRejectedError } from 'latchkey/errors'
@@ -56,7 +56,7 @@ export function App() {
 }
 `
 
-/** The strictest a host compiles with; its own declarations are written too, so every type must have a name for it. */
+/** The strictest compiler options of a host. With declarations, so every inferred type must be nameable. */
 export const hostTsconfig: string = JSON.stringify({
   compilerOptions: {
     strict: true,
@@ -75,7 +75,7 @@ export const hostTsconfig: string = JSON.stringify({
   files: ['host.tsx'],
 })
 
-/** Prints each package of ours that is reached from those named, with the folder it is loaded from. */
+/** Prints each package of ours that the named ones reach, with its folder. */
 export const listCopiesSource: string = `const { createRequire } = require('node:module')
 const { dirname } = require('node:path')
 const found = new Set()
@@ -94,7 +94,7 @@ for (const name of process.argv.slice(2)) visit(__filename, name)
 console.log([...found].sort().join('\\n'))
 `
 
-/** A server renders the page; Node also loads every entry the page names. */
+/** Renders the page on a server and imports every entry that the page uses in Node. */
 export const loadSource: string = `import 'latchkey/contracts'
 import 'latchkey/errors'
 import '@latchkey/evm/networks'

@@ -19,7 +19,7 @@ function extract(tarball: string, target: string): void {
   execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], { stdio: 'pipe' })
 }
 
-/** A linked package finds its own dependencies where pnpm put them; a copied one needs them beside it. */
+/** Copies a package with its dependencies, which only a linked package could resolve in pnpm's store. */
 function copyWithDependencies(source: string, name: string, modules: string): void {
   const target = join(modules, name)
   if (existsSync(target)) return
@@ -30,7 +30,7 @@ function copyWithDependencies(source: string, name: string, modules: string): vo
   }
 }
 
-/** What depends on React is copied, so that it finds the fixture's React and no other. */
+/** Packages that depend on React are copied, so that they resolve the fixture's React. */
 function linkOrCopy(name: string, source: string, modules: string): void {
   const target = join(modules, name)
   if (existsSync(target)) return
@@ -43,8 +43,8 @@ function linkOrCopy(name: string, source: string, modules: string): void {
 }
 
 /**
- * Lays the tarballs out as an installer would, in `<packed>/react-<major>/node_modules`; third-party packages
- * come from the workspace's own installation, so nothing is fetched. Returns the folder that holds node_modules.
+ * Unpacks the tarballs as an installer would, into `<packed>/react-<major>/node_modules`. Third-party
+ * packages come from the workspace's installation, without network. Returns the folder that has node_modules.
  */
 export function installPacked(root: string, packed: PackedSet, react: 18 | 19): string {
   const fixture = join(packed.folder, `react-${react}`)

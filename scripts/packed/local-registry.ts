@@ -18,9 +18,9 @@ export interface LocalRegistry {
   close(): void
 }
 
-/** A package as it is installed here, packed again as its publisher packed it. */
+/** Packs an installed package again. */
 function packInstalled(folder: string): Buffer {
-  // pnpm links equal files to one; installers drop links of a tarball.
+  // Without hard links, which pnpm makes between equal files and installers drop from tarballs.
   const plain = ['--hard-dereference', '--exclude=./node_modules', '--transform=s,^\\.,package,']
   return execFileSync('tar', ['-czf', '-', ...plain, '-C', folder, '.'], { maxBuffer: MAX_TARBALL_BYTES })
 }
@@ -30,7 +30,7 @@ function offerOurs({ tarball }: PackedPackage): Offer {
   return { manifest: parseInstalled(JSON.parse(text)), tarball: readFileSync(tarball) }
 }
 
-/** Third-party packages below `wanted`, each version once, as this workspace has them. */
+/** The third-party packages in `wanted` with all dependencies, each installed version once. */
 function offerInstalled(
   wanted: readonly (readonly [name: string, from: string])[],
   isOurs: (name: string) => boolean,
@@ -71,9 +71,9 @@ function describe(offers: readonly Offer[], url: string): object {
 }
 
 /**
- * A package registry on this machine with our tarballs and the third-party packages of this workspace, so that npm, pnpm
- * and Yarn install what a host would, without a network. `wanted` are the third-party ones, each
- * with the folder it is installed for.
+ * Starts a package registry with our tarballs and the workspace's third-party packages, so that npm, pnpm and
+ * Yarn install without a network. `wanted` are third-party packages, each with the folder that it is
+ * installed for.
  */
 export async function startLocalRegistry(
   packed: readonly PackedPackage[],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** One edit of a product's source. */
+/** One edit of the product's source. */
 export interface Break {
   /** Source file, relative to the repository. */
   readonly file: string
@@ -10,10 +10,12 @@ export interface Break {
   readonly replace: string
 }
 
-/** Where the end-to-end tests find the playground they are to run over, instead of its own build. */
+/**
+ * Environment variable with the folder of the playground that end-to-end tests use in place of its own build.
+ */
 export const PLAYGROUND_VARIABLE = 'LATCHKEY_PLAYGROUND'
 
-/** The source with the break in it. Throws when the text is not there exactly once. */
+/** Applies the break to the source. Throws if the text does not occur exactly once. */
 export function breakSource({ file, find, replace }: Break, source: string): string {
   const parts = source.split(find)
   if (parts.length !== 2)
@@ -21,10 +23,13 @@ export function breakSource({ file, find, replace }: Break, source: string): str
   return parts.join(replace)
 }
 
-/** What is broken at the moment, if anything. Read whenever Vite reads a file, so that one Vitest serves many breaks. */
+/**
+ * The current break, if any. Called whenever Vite loads a file, so that one Vitest instance serves many
+ * breaks.
+ */
 export type ReadBreak = () => Break | undefined
 
-/** Vite and Vitest read the file of the break, if there is one, broken, and all others as they are. */
+/** Vite plugin that loads the file of the current break with the break applied. */
 export function brokenSource(root: string, read: ReadBreak): Plugin {
   return {
     name: 'latchkey:broken-source',

@@ -9,9 +9,9 @@ import { repositoryRoot } from '../workspace/run-check'
 import type { Break } from './broken-source'
 
 /**
- * A negative control: one marked node of the product made wrong on purpose, and the test that must fail over it. The
- * node is marked in the product's source by a comment, `// control: <name>` above it or an inline comment of the
- * same text before it, so that a control survives renames and moves.
+ * A negative control: a fault in one marked syntax node of the product, and the test that must then fail. The
+ * node is marked by a comment `// control: <name>` above it, or inline before it, so that controls survive
+ * renames and moves.
  */
 export interface Control {
   readonly name: string
@@ -22,22 +22,22 @@ export interface Control {
   /** Relative to the repository; a Playwright spec relative to `examples/playground/e2e`. */
   readonly testFile: string
   /**
-   * Part of the test's name; all tests that match must fail for one reason: the break. A test that draws at random
-   * has to meet it in every run; a break that one draw in thirty meets needs a case that is fixed.
+   * Part of the test's name. All matching tests must fail because of the break. A randomised test must fail
+   * in every run; a break that only few draws meet needs a fixed case.
    */
   readonly test: string
   /**
-   * Part of the message that each of these tests fails with. Without it they fail by an assertion; with it the
-   * error may be another one, but never one of broken code (a TypeError, a timeout), which shows no fault.
+   * Part of the message of these tests' failures. By default they must fail by an assertion; with a message
+   * the error may be another, but none of crashing code (a TypeError, a timeout).
    */
   readonly message?: string | undefined
 }
 
 const row = v.strictTuple([v.string(), v.string(), v.string(), v.string(), v.optional(v.string())])
-/** Rows by test file: name, proof, replacement, test and, where it needs one, the message. */
+/** Rows by test file: name, proof, replacement, test and optional message. */
 const table = v.object({ controls: v.record(v.string(), v.array(row)) })
 
-/** The controls of one table; `start` comes before the names of its test files. */
+/** The controls of one table; `start` is the prefix of its test files. */
 async function readTable(file: string, start: string): Promise<readonly Control[]> {
   if (!existsSync(file)) return []
   const { controls: rows } = v.parse(table, await import(pathToFileURL(file).href))
@@ -62,7 +62,7 @@ export const controls: readonly Control[] = await readControls(repositoryRoot)
 /** Whether its test is a Playwright spec, which runs over a playground built with the break. */
 export const isEndToEnd = ({ testFile }: Control): boolean => testFile.endsWith('.spec.ts')
 
-/** The first control of each test file that Vitest runs: each of them has shown that it can fail. */
+/** The first control of each Vitest file, which shows that each of these files can fail. */
 export function sampleOf<One extends Control>(all: readonly One[]): readonly One[] {
   return all.filter(
     (one) => !isEndToEnd(one) && one.name === all.find(({ testFile }) => testFile === one.testFile)?.name,
@@ -94,11 +94,11 @@ export function listMarkers(root: string): readonly Marker[] {
   )
 }
 
-/** The outermost node that starts at the first token after the comment. Throws when there is none. */
+/** The outermost node that starts at the first token after the comment. Throws if there is none. */
 function markedNode(source: ts.SourceFile, { name, file, at }: Marker): ts.Node {
   const isAfterMarker = (node: ts.Node): boolean => node.getFullStart() <= at && node.getStart(source) > at
   const find = (node: ts.Node): ts.Node | undefined =>
-    // The attributes of a tag have a node around them all that stands nowhere in the text.
+    // Skips the node around all attributes of a JSX tag, which has no text of its own.
     ts.forEachChild(node, (child) =>
       isAfterMarker(child) && !ts.isJsxAttributes(child) ? child : find(child),
     )
@@ -108,11 +108,11 @@ function markedNode(source: ts.SourceFile, { name, file, at }: Marker): ts.Node 
   return found
 }
 
-/** The edit that a control makes: the replacement is written over the marker and its node. */
+/** The edit of a control: replaces the marker and its node. */
 export function breakOf(replacement: string, marker: Marker, text: string): Break {
   const source = ts.createSourceFile(marker.file, text, ts.ScriptTarget.Latest, true)
   const end = markedNode(source, marker).getEnd()
-  // A removed property, element or argument takes its comma along.
+  // Removing a property, element or argument also removes its comma.
   const comma = replacement === '' ? (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0) : 0
   return { file: marker.file, find: text.slice(marker.at, end + comma), replace: replacement }
 }
@@ -128,7 +128,7 @@ export function listBreaks(root: string): readonly (Control & { readonly made: B
   })
 }
 
-/** What is wrong between controls and markers: each name has one marker, and each marker belongs to a control. */
+/** Mismatches between controls and markers: each control needs exactly one marker, each marker a control. */
 export function markerFaults(names: readonly string[], markers: readonly Marker[]): readonly string[] {
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   const unknown = markers.filter(({ name }) => !names.includes(name))

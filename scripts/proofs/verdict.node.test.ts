@@ -11,9 +11,9 @@ const none: Verdict = { tests: [], unread: [] }
 
 const control = (test: string, message?: string) => ({ testFile: 'a.test.ts', test, message })
 
-/** How Vitest runs a file with this text. */
+/** Runs Vitest over a file with this text. */
 async function verdictOver(text: string, file = 'a.test.ts'): Promise<Verdict> {
-  // Also in `beforeAll`, where no test cleans up.
+  // Called in `beforeAll` too, where no test cleans up.
   const folder = writeTree({ [file]: text }, mkdtempSync(join(tmpdir(), 'latchkey-planted-')))
   try {
     const vitest = await startVitest('test', [], {
@@ -56,7 +56,7 @@ test.each(['two', 'six', 'eight', 'nine'])('control: caught by a failed assertio
   expect(faultOf(control(name), red, green)).toBeUndefined()
 })
 
-test('control: caught by an error that it names', () => {
+test('control: accepted when caught by an error that it names', () => {
   expect(faultOf(control('five', 'asked twice'), red, green)).toBeUndefined()
   expect(faultOf(control('five', 'asked thrice'), red, green)).toContain('another reason')
   expect(faultOf(control('two', 'expected 1 to be 2'), red, green)).toBeUndefined()
@@ -70,39 +70,39 @@ test.each([
   ['an error that it does not name', 'five', 'another reason than the break: five: Error: the wallet'],
   ['a crash under drawn values', 'seven', 'another reason than the break: seven: TypeError'],
   ['a test that is not there', 'ten', 'a.test.ts has no test “ten”'],
-])('control: not accepted, %s', (_, name, message) => {
+])('control: refused, %s', (_, name, message) => {
   expect(faultOf(control(name), red, green)).toContain(message)
 })
 
-test('control: not accepted, a crash or a late test that it names', () => {
+test('control: refused, naming a crash or a timeout', () => {
   expect(faultOf(control('three', 'Cannot read'), red, green)).toContain('another reason')
   expect(faultOf(control('four', 'timed out'), red, green)).toContain('another reason')
 })
 
-test('control: not accepted, a test that fails without the break', () => {
+test('control: refused, a test that also fails without the break', () => {
   expect(faultOf(control('two'), red, red)).toContain('fails without the break as well: two: AssertionError')
   expect(faultOf(control('two'), red, none)).toContain('has no test')
 })
 
-test('control: not accepted, a file that cannot be read with the break', async () => {
+test('control: refused, a file that cannot be loaded with the break', async () => {
   const unread = await verdictOver(`throw new Error('cannot be read')`)
   expect(faultOf(control('two'), unread, green)).toBe('not run with the break: two: cannot be read')
   expect(faultOf(control('two'), red, unread)).toContain('cannot be read')
 })
 
-test('control: after a run that has passed, judged without another one', async () => {
+test('control: after a passed run, judged without running whole sources again', async () => {
   expect(faultOf(control('two'), red, passedBefore(red))).toBeUndefined()
   expect(faultOf(control('one:'), red, passedBefore(red))).toBe('still passes: one: b')
   const unread = await verdictOver(`throw new Error('cannot be read')`)
   expect(faultOf(control('two'), unread, passedBefore(unread))).toContain('cannot be read')
 })
 
-test('control: a test of the same name in another file is not meant', async () => {
+test('control: ignores a test of the same name in another file', async () => {
   const elsewhere = await verdictOver(`test('two', () => expect(1).toBe(2))`, 'b.test.ts')
   expect(faultOf(control('two'), elsewhere, green)).toBe('not run with the break: two')
 })
 
-test('control: of Playwright, by a failed expectation only', () => {
+test('control: with Playwright, only a failed expectation counts', () => {
   const spec = (title: string, message?: string) => ({
     title,
     file: 'a.test.ts',

@@ -11,17 +11,17 @@ interface ErrorThrown {
 interface TestRun {
   readonly file: string
   readonly name: string
-  /** The first error of a failed test, with its causes behind it; a passed test has none. */
+  /** The first error of a failed test, followed by its causes. Empty for a passed test. */
   readonly thrown: readonly ErrorThrown[]
 }
 
-/** How the named tests went, and the test files that could not be read. */
+/** The results of the named tests, and the test files that could not be loaded. */
 export interface Verdict {
   readonly tests: readonly TestRun[]
   readonly unread: readonly { readonly file: string; readonly message: string }[]
 }
 
-/** How the same tests went over the whole sources, where a run of all tests has just passed. */
+/** The results of the same tests over whole sources, after a run in which all have passed. */
 export const passedBefore = ({ tests, unread }: Verdict): Verdict => ({
   tests: tests.map((one) => ({ ...one, thrown: [] })),
   unread,
@@ -33,7 +33,9 @@ function withCauses({ name = 'Error', message, cause }: VitestError): readonly E
   return [{ name, message }, ...(cause ? withCauses(cause) : [])]
 }
 
-/** Vitest's own JSON report leaves out the causes of an error, behind which fast-check puts what the test said. */
+/**
+ * Not from Vitest's JSON report, because that omits causes, in which fast-check puts the test's own error.
+ */
 export function verdictOfVitest(modules: readonly TestModule[]): Verdict {
   return {
     tests: modules.flatMap((module) =>
@@ -54,7 +56,7 @@ export function verdictOfVitest(modules: readonly TestModule[]): Verdict {
   }
 }
 
-/** Of `playwright test --reporter=json`. */
+/** Parses the report of `playwright test --reporter=json`. */
 export function verdictOfPlaywright(json: string): Verdict {
   const { suites, errors }: JSONReport = JSON.parse(json)
   const specsOf = (suite: JSONReportSuite): readonly JSONReportSpec[] => [
@@ -70,7 +72,7 @@ export function verdictOfPlaywright(json: string): Verdict {
   }
 }
 
-/** The report has no class of an error: its message starts with one, and `expect` names itself in it. */
+/** Reads the error's class from the start of its message, because the report does not have it. */
 function testRunOf({ title, file, ok, tests }: JSONReportSpec): TestRun {
   if (ok) return { file, name: title, thrown: [] }
   const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
@@ -81,15 +83,15 @@ function testRunOf({ title, file, ok, tests }: JSONReportSpec): TestRun {
 }
 
 const ASSERTION = 'AssertionError'
-/** What broken code throws by accident; a control may not name one of these as what it is caught by. */
+/** Errors of crashing code. A control may not expect one of these. */
 const ACCIDENT = /^(Eval|Range|Reference|Syntax|Timeout|Type)Error$/
 const TIMED_OUT = /^(Test|Hook) timed out in |^Test timeout of /
-/** What fast-check throws around the error of a test. */
+/** Fast-check's error around the error of a test. */
 const AROUND = /^Property (failed|interrupted) after /
 
 /**
- * What is wrong with a control, if anything. Every test it names passes over whole sources and fails over broken
- * ones, and fails because it says so: by a failed assertion, or by the error whose message the control names.
+ * Why a control is not accepted; `undefined` if it is. Every test it names must pass over whole sources and
+ * fail over broken ones, by a failed assertion or by the error that the control names.
  */
 export function faultOf(
   { testFile, test, message }: Pick<Control, 'testFile' | 'test' | 'message'>,
@@ -122,7 +124,7 @@ function showsFault(thrown: readonly ErrorThrown[], message: string | undefined)
   return message === undefined ? own.name === ASSERTION : own.message.includes(message)
 }
 
-/** The failed assertion, wherever a test or a library put it, or else the error itself. */
+/** The failed assertion among an error and its causes, or else the error itself. */
 function ownOf(thrown: readonly ErrorThrown[]): ErrorThrown | undefined {
   return thrown.find(({ name }) => name === ASSERTION) ?? thrown.find((error) => !AROUND.test(error.message))
 }

@@ -4,17 +4,17 @@ import { createProjects } from '../../vitest.workspace'
 import type { Break } from './broken-source'
 import { type Verdict, verdictOfVitest } from './verdict'
 
-/** A Vitest that is started once and runs tests over sources that are whole or broken. */
+/** A Vitest instance that is started once and runs tests over whole or broken sources. */
 export interface VitestRuns {
   /** Runs the tests whose names match in these files, one call after the other. */
   run(files: readonly string[], names: RegExp, made?: Break): Promise<Verdict>
   close(): Promise<void>
 }
 
-/** The tests of React 18 show the same faults. */
+/** Without the React 18 project, whose tests show the same faults. */
 const PROJECTS = /^(node|node-machine|browser-react-19)$/
 
-/** Most of what a run of its own would cost is starting Vitest and reading sources that are not broken. */
+/** One instance for all runs, because most time is spent on starting Vitest and loading unchanged sources. */
 export async function openVitest(root: string): Promise<VitestRuns> {
   let current: Break | undefined
   const projects = createProjects(() => current).filter(({ test }) => PROJECTS.test(String(test?.name)))
@@ -23,7 +23,7 @@ export async function openVitest(root: string): Promise<VitestRuns> {
     config: false,
     watch: false,
     projects,
-    // As in `npm test`: much of a test is waiting.
+    // As in `npm test`, because tests mostly wait.
     maxWorkers: 3,
     reporters: [{}],
   })
@@ -32,7 +32,7 @@ export async function openVitest(root: string): Promise<VitestRuns> {
   const runOver = async (chosen: TestSpecification[], made: Break | undefined): Promise<Verdict> => {
     current = made
     if (made) vitest.invalidateFile(join(root, made.file))
-    // A run that breaks off has no result, rather than that of the run before it.
+    // Cleared, so that an aborted run has no result rather than that of the previous run.
     for (const { project, moduleId } of chosen) vitest.state.clearFiles(project, [moduleId])
     try {
       const { testModules } = await vitest.runTestSpecifications(chosen)
@@ -41,7 +41,7 @@ export async function openVitest(root: string): Promise<VitestRuns> {
       )
     } finally {
       current = undefined
-      // Nothing of a break is left for the next one.
+      // So that the break does not affect the next run.
       if (made) vitest.invalidateFile(join(root, made.file))
     }
   }

@@ -10,7 +10,7 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Debian's package and its program. */
+/** The name of Debian's package and of its program. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell'
 
 function isExecutable(path) {
@@ -25,7 +25,7 @@ function isExecutable(path) {
 const onPath = (names, { PATH = '' }) =>
   names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder || '.', name)))
 
-/** Path of a Chromium, or `undefined`. `CHROMIUM_PATH` wins and must be right. */
+/** Path of a Chromium, or `undefined`. `CHROMIUM_PATH` takes precedence and must exist. */
 export function findChromium(env = process.env) {
   if (!env.CHROMIUM_PATH) return [...onPath(namesOnPath, env), ...usualPaths].find(isExecutable)
   if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
@@ -35,14 +35,16 @@ export function findChromium(env = process.env) {
 const findShell = (env = process.env) => onPath([HEADLESS_PACKAGE], env).find(isExecutable)
 
 /**
- * Path of the browser for tests that need no window: Debian's headless build of the same Chromium, which takes two
- * thirds of the processor time, or the whole browser where that is missing or `CHROMIUM_PATH` names one.
+ * Path of the browser for tests without a window: Debian's headless build of Chromium, which takes two thirds
+ * of the processor time, or the full browser if that is missing or `CHROMIUM_PATH` is set.
  */
 export function findHeadlessChromium(env = process.env) {
   return env.HEADLESS_CHROMIUM_PATH ?? (env.CHROMIUM_PATH ? undefined : findShell(env)) ?? findChromium(env)
 }
 
-/** Debian and its children install `chromium` as a real package; Ubuntu's is a wrapper that works as well. */
+/**
+ * Whether apt-get can install `chromium`: on Debian and its derivatives. Ubuntu's wrapper package works too.
+ */
 function mayInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
   return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
@@ -50,7 +52,7 @@ function mayInstall() {
 
 const BY_HAND = 'install the package "chromium" (or Google Chrome), or set CHROMIUM_PATH to one.'
 
-/** Finds a Chromium for the browser tests, or installs Debian's where that is possible. */
+/** Finds a Chromium for the browser tests, or installs Debian's if possible. */
 export async function ensureChromium(
   say,
   { find = findChromium, allowed = mayInstall, run = runCommand } = {},
@@ -65,7 +67,7 @@ export async function ensureChromium(
   return find()
 }
 
-/** Finds or installs the headless build; without one the tests run in `chromium`, only slower. */
+/** Finds or installs the headless build. Without it the tests run in `chromium`, more slowly. */
 export async function ensureHeadlessChromium(
   say,
   chromium,
@@ -77,7 +79,7 @@ export async function ensureHeadlessChromium(
   return find() ?? chromium
 }
 
-/** What apt-get said and a sentence on the step that failed; nothing when the package is installed. */
+/** Installs a package. Returns the failed step with apt-get's output; `undefined` on success. */
 async function installPackage(name, say, run) {
   say(`browser: installing the package "${name}" with apt-get`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -88,7 +90,7 @@ async function installPackage(name, say, run) {
   return undefined
 }
 
-/** Sets up what tests need; returns the environment in which they find it. */
+/** Sets up what tests need and returns the environment variables with which they find it. */
 export async function setUpTests(say) {
   await setUp(say)
   const chromium = await ensureChromium(say)

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A failure that the reader can act on: its message is the whole text, no stack is printed. */
+/** A failure that the reader can act on. Only its message is printed, without a stack. */
 export class SetUpFailure extends Error {}
 
-/** Runs a command line's main function; failures end with a sentence and exit code 1. */
+/** Runs a program's main function. Failures print a sentence and set exit code 1. */
 export async function runOrExplain(main) {
   try {
     await main()
@@ -36,8 +36,8 @@ export function readPins(root = repositoryRoot) {
 }
 
 /**
- * Runs a command and keeps what it prints; `onLine` gets it line by line while it runs.
- * Never rejects: a command that cannot be started has code 127 and says so in its output.
+ * Runs a command and collects its output, which `onLine` gets line by line. Never rejects: a command that
+ * cannot be started has code 127 and the reason in its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, onLine?: (line: string) => void }} [options]
@@ -76,7 +76,7 @@ export function runCommand(command, args, { cwd, env = {}, onLine } = {}) {
   })
 }
 
-/** The last lines of an output, for a failure's report. */
+/** The last lines of an output, for reports of failures. */
 export function tailOf(output, lines = 40) {
   return output.trimEnd().split('\n').slice(-lines).join('\n')
 }
@@ -88,7 +88,7 @@ export function isAtLeast(version, wanted) {
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
 }
 
-/** Refuses a Node that is too old, before anything else is tried. */
+/** Throws if Node is too old. */
 export function checkNode(wanted, version = process.version) {
   if (isAtLeast(version, wanted)) return
   throw new SetUpFailure(`Latchkey needs Node ${wanted} or newer; this is ${version}. Install a newer Node.`)
@@ -96,7 +96,7 @@ export function checkNode(wanted, version = process.version) {
 
 const stampPath = (root) => join(root, 'node_modules', '.cache', 'latchkey-install')
 
-/** What an installation depends on: the lockfile, the workspace file and the major version of Node. */
+/** A digest of what an installation depends on: the lockfile, the workspace file and Node's major version. */
 function fingerprint(root) {
   const hash = createHash('sha256').update(process.version.split('.')[0])
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)))
@@ -108,7 +108,7 @@ export function isInstalled(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
-/** Installs exactly what the lockfile names, without install scripts, when that has not been done yet. */
+/** Installs exactly the lockfile, without install scripts, unless it is installed already. */
 export async function install(root, packageManager, say, run = runCommand) {
   if (isInstalled(root)) return say('packages: up to date')
   say(`packages: installing from the lockfile with ${packageManager} (install scripts off)`)
@@ -125,14 +125,14 @@ export async function install(root, packageManager, say, run = runCommand) {
   say(`packages: installed in ${seconds.toFixed(1)} s`)
 }
 
-/** What every program needs before it starts: Node and the packages. */
+/** Checks Node and installs the packages, before any program starts. */
 export async function setUp(say) {
   const { node, packageManager } = readPins()
   checkNode(node)
   await install(repositoryRoot, packageManager, say)
 }
 
-/** Builds the packages and the page of the demo, as far as they are out of date. */
+/** Builds the packages and the page of the demo, if they are out of date. */
 export async function build(root, say) {
   say('build: packages and the page that changed; all of them take a few minutes')
   const { code, output, seconds } = await runCommand(

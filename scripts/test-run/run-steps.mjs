@@ -1,11 +1,12 @@
 import { runCommand, tailOf } from '../set-up/prepare.mjs'
 
-/** How much of a failed step's output is shown. */
+/** Number of lines that are shown of a failed step's output. */
 const SHOWN_LINES = 60
 
 /**
- * Runs all commands of a step, so that one run reports all failures; `output` is the output of the failed ones.
- * Where a step's `secondTry` has arguments for it, a failed command gets one: a pass is then reported as such.
+ * Runs all commands of a step, so that one run reports all failures; `output` is the output of the failed
+ * ones. A failed command is repeated with the arguments that `secondTry` returns, if any; a pass is then
+ * reported as such.
  */
 async function runStep(step, run, options) {
   let note = 'passed'
@@ -22,12 +23,12 @@ async function runStep(step, run, options) {
   return { note, output }
 }
 
-/** How many steps run at once: one for each core there is at least. */
+/** Steps that run at once, for machines with two cores. */
 const AT_ONCE = 2
 
 /**
- * Starts the steps in order, two at once save for those that are `alone`, and goes on after a failure, save for steps
- * that need the failed one. The results stand in the order of the steps, whichever ended first.
+ * Runs the steps in order, two at once except those with `alone`. After a failure only steps that need the
+ * failed one are skipped. The results are in the order of the steps.
  */
 export async function runSteps(steps, { say, cwd, env, run = runCommand, now = Date.now }) {
   const results = new Map()
@@ -60,7 +61,7 @@ export async function runSteps(steps, { say, cwd, env, run = runCommand, now = D
   return steps.map(({ name }) => ({ name, ...results.get(name) }))
 }
 
-/** The table at the end; its last line is the sum. */
+/** The final table; its last line is the sum. */
 export function tableOf(results) {
   const width = Math.max(...results.map(({ name }) => name.length))
   const rows = results.map(

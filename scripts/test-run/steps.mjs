@@ -1,18 +1,18 @@
 /**
- * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails the step.
- * `needs` names steps without which this one has no result. `secondTry` gets the output of a failed command
- * and returns the arguments to run it again with: two browsers on two busy cores can be late for anything.
- * `alone` is what keeps two cores busy by itself, or would be late beside something else.
+ * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails
+ * the step. `needs` names steps that must have passed. `secondTry` gets the output of a failed command and
+ * returns the arguments for a second run, because tests may time out on busy cores. Steps with `alone` use
+ * two cores themselves or are sensitive to load.
  */
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
 const script = (name, ...args) => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...args]
 
-/** The native compiler; builds and checks that read declarations keep to the one hosts have. */
+/** The native compiler. Builds and checks of declarations use the compiler that hosts have. */
 const types = (config) => [process.execPath, 'scripts/node_modules/typescript-7/bin/tsc', '-p', config]
 
 const UNIT_TESTS = 'unit, type and property tests'
 
-/** Tests that look at every package. */
+/** Tests that check every package. */
 const ofEveryPackage = [
   'exports.test.ts',
   'readme-code.node.test.ts',
@@ -23,7 +23,7 @@ const ofEveryPackage = [
 const sources = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples']
 
 export const steps = [
-  // First, because what needs it takes longest.
+  // First, because the steps that need it take longest.
   { name: 'build', commands: [script('build', '--examples'), script('pack')] },
   { name: 'format and lint', commands: [bin('biome', 'check', '.')], quick: true },
   {
@@ -70,15 +70,15 @@ export const steps = [
   {
     name: 'negative controls',
     commands: [script('prove-breaks', '--sample')],
-    // Its tests are not run over the whole sources again.
+    // Its tests are not run over whole sources again.
     needs: [UNIT_TESTS],
     alone: true,
   },
 ]
 
 /**
- * The steps of `npm run check`. With folders, the unit tests are those in them and those that look at every package; the
- * other steps are whole.
+ * The steps of `npm run check`. With folders, only the unit tests in them and those of every package run; other steps run
+ * whole.
  */
 export function quickSteps(folders) {
   const vitest = bin('vitest', 'run', ...folders, ...ofEveryPackage)
@@ -87,12 +87,12 @@ export function quickSteps(folders) {
     .map((step) => (folders.length > 0 && step.name === UNIT_TESTS ? { ...step, commands: [vitest] } : step))
 }
 
-/** What a property test found with values drawn at random would not come back with the next ones. */
+/** Matches failures of property tests, which other random values would not reproduce. */
 const FOUND_AT_RANDOM = /seed/i
 
 /**
- * From what Vitest printed: the arguments that run the failed files once more, one by one.
- * None where that could hide something: after an error outside a test, and after a counterexample.
+ * Returns the arguments that run the failed files of Vitest's output again, one by one, but none if that
+ * could hide a fault: after an error outside a test, and after a counterexample.
  */
 export function askFailedFilesAgain(output) {
   if (/^⎯+ Unhandled/m.test(output) || FOUND_AT_RANDOM.test(output)) return undefined

@@ -6,7 +6,7 @@ import { askFailedFilesAgain } from './steps.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a run over these files says, as `npm test` has it. */
+/** Runs Vitest over these files as `npm test` does. */
 async function runOver(files: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
   const tree = writeTree(files)
   const program = join(root, 'node_modules/vitest/vitest.mjs')
@@ -14,14 +14,14 @@ async function runOver(files: Readonly<Record<string, string>>): Promise<{ code:
   return runCommand(process.execPath, args, { env: { NO_COLOR: '1' } })
 }
 
-test('unit failures: no test is named that passes', async () => {
+test('unit failures: passed tests are not listed', async () => {
   const { code, output } = await runOver({ 'good.test.ts': `test('adds', () => expect(1 + 1).toBe(2))` })
   expect(code).toBe(0)
   expect(output).not.toMatch(/good|adds/)
   expect(askFailedFilesAgain(output)).toBeUndefined()
 })
 
-test('unit failures: each with its file, its name and what came, and the file is asked again', async () => {
+test('unit failures: each has its file, name and received value, and the file is run again', async () => {
   const { code, output } = await runOver({
     'good.test.ts': `test('adds', () => expect(1 + 1).toBe(2))`,
     'sums/bad.test.ts': `test('adds wrongly', () => expect(1 + 1).toBe(3))`,
@@ -50,7 +50,7 @@ test('unit failures: an unhandled rejection is reported, and no second try can h
   expect(askFailedFilesAgain(output)).toBeUndefined()
 })
 
-test('unit failures: nor a counterexample found with values drawn at random', () => {
+test('unit failures: no second try can hide a counterexample of a property test', () => {
   const said =
     ' FAIL  node  a.test.ts > sums\nError: Property failed after 3 tests\n{ seed: 12, path: "2" }\n'
   expect(askFailedFilesAgain(said)).toBeUndefined()

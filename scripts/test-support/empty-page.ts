@@ -1,4 +1,4 @@
-// After each file of tests in the browser: files share their page, and what one has left in it is no business of the next.
+// Empties the page after each browser test file, because files share the page.
 import { afterAll } from 'vitest'
 
 afterAll(() => document.body.replaceChildren())

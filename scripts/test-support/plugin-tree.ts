@@ -26,7 +26,7 @@ const readme = ['Options', 'Views', 'Events', 'Slots', 'Methods', 'Parts', 'Erro
   .map((heading) => `## ${heading}\n\nNone.\n`)
   .join('\n')
 
-/** A repository with one plugin, in which every check finds nothing. */
+/** A repository with one plugin that passes every check. */
 export const soundTree: Tree = {
   'ARCHITECTURE.md': '',
   'CONTRIBUTING.md': '',
@@ -62,7 +62,7 @@ export function budgetWith(changes: object): string {
   return JSON.stringify({ scenarios: budget.scenarios.map((scenario) => ({ ...scenario, ...changes })) })
 }
 
-/** Files by path; `undefined` leaves one out. */
+/** File contents by path; `undefined` omits a file. */
 export type Tree = Readonly<Record<string, string | undefined>>
 
 /** A folder that is removed after the test. */

@@ -1,4 +1,4 @@
-// Before each file of tests: what is waited for may take longer than a second beside others on a busy machine.
+// Raises the timeout of `vi.waitFor`, because waiting may take longer than a second on a busy machine.
 import { vi } from 'vitest'
 
 const TIMEOUT_MS = 10_000

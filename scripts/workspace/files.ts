@@ -11,7 +11,7 @@ const generated = new Set([
   'playwright-report',
 ])
 
-/** Every file below `folder`, relative to it, sorted; generated folders are left out. */
+/** All files in `folder`, as sorted relative paths, without generated folders. */
 export function filesBelow(folder: string, prefix = ''): readonly string[] {
   const entries = readdirSync(join(folder, prefix), { withFileTypes: true })
   return entries
@@ -23,7 +23,7 @@ export function filesBelow(folder: string, prefix = ''): readonly string[] {
     })
 }
 
-/** Whether a file holds tests and so is no part of what is published. */
+/** Whether a file has tests, hence is not published. */
 export function isTest(file: string): boolean {
   return /\.(test|test-d|bench)\.tsx?$/.test(file)
 }

@@ -7,7 +7,7 @@ const names = v.optional(v.record(v.string(), v.string()), {})
 const target = v.union([v.string(), v.record(v.string(), v.string())])
 const targets = v.optional(v.record(v.string(), target), {})
 
-/** Of any package; what else is in its manifest stays in it. */
+/** The manifest of any package, with all further fields. */
 const installed = v.looseObject({
   name: v.string(),
   version: v.optional(v.string(), '0.0.0'),
@@ -26,7 +26,7 @@ const ours = v.object({
   exports: targets,
   imports: targets,
   devDependencies: names,
-  /** What kind of folder this is, for the shape check. */
+  /** The kind of package, for the shape check. */
   latchkey: v.optional(v.object({ shape: v.picklist(['library', 'preset']) })),
 })
 
@@ -36,7 +36,7 @@ export type PackageJson = v.InferOutput<typeof ours>
 /** `"./x"` or `{ condition: "./x" }`, as Node reads it. */
 export type ExportTarget = v.InferOutput<typeof target>
 
-/** Reads a JSON file that has this shape. Throws one sentence on all that is wrong in it. */
+/** Reads and validates a JSON file. Throws one sentence with all issues. */
 export function readChecked<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
@@ -54,7 +54,7 @@ export const readPackageJson = (path: string): PackageJson => readChecked(path, 
 export const readInstalled = (folder: string): InstalledManifest =>
   readChecked(join(folder, 'package.json'), installed)
 
-/** What is wrong in a JSON file of a package that may be missing. */
+/** The issues of an optional JSON file of a package. */
 export function shapeViolations(
   { folder, path }: WorkspacePackage,
   file: string,
@@ -113,13 +113,13 @@ export function listLibraries(root: string): readonly WorkspacePackage[] {
 }
 
 export interface EntryPoint {
-  /** As a host names it: `.`, `./contract`. */
+  /** As in `exports`: `.`, `./contract`. */
   readonly subpath: string
   /** Relative to the package: `src/contract.ts`. */
   readonly source: string
 }
 
-/** The published entry points that are code, with the source each stands for. */
+/** The published entry points with code, each with its source. */
 export function entryPointsOf({ json }: WorkspacePackage): readonly EntryPoint[] {
   return Object.entries(json.exports).flatMap(([subpath, target]) => {
     if (typeof target === 'string' || !('default' in target)) return []

@@ -9,20 +9,20 @@ export interface Violation {
   readonly message: string
 }
 
-/** One line per violation, as a person reads it. */
+/** Formats a violation in one line. */
 export function formatViolation({ file, rule, message }: Violation): string {
   return `${file}: ${message} [${rule}]`
 }
 
 export { repositoryRoot }
 
-/** Whether the module of this URL is the program that was started, also through a linked folder. */
+/** Whether the module of this URL is the started program, also through a symbolic link. */
 function isMain(moduleUrl: string): boolean {
   const [, started] = process.argv
   return started !== undefined && existsSync(started) && realpathSync(started) === fileURLToPath(moduleUrl)
 }
 
-/** Runs a program, if its module is what was started; a failure is one sentence and exit code 1. */
+/** Runs `main` if its module is the started program. A failure prints one sentence and sets exit code 1. */
 export async function runMain(moduleUrl: string, main: () => void | Promise<void>): Promise<void> {
   if (!isMain(moduleUrl)) return
   try {
@@ -33,7 +33,7 @@ export async function runMain(moduleUrl: string, main: () => void | Promise<void
   }
 }
 
-/** The program of a check: prints what it found and sets the exit code. */
+/** Runs a check: prints its violations and sets the exit code. */
 export async function runCheck(
   moduleUrl: string,
   name: string,

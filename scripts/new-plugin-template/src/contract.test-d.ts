@@ -6,7 +6,7 @@ test('contract: run takes nothing and resolves with nothing', () => {
   expectTypeOf<PriceAlertsApi['run']>().toEqualTypeOf<() => Promise<void>>()
 })
 
-test('contract: another phase does not compile', () => {
+test('contract: an unknown phase does not compile', () => {
   // @ts-expect-error: 'failed' is no phase.
   const state: PriceAlertsState = { phase: 'failed' }
   expectTypeOf(state).toEqualTypeOf<PriceAlertsState>()

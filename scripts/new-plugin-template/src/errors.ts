@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** An earlier call has not ended yet. */
+/** Thrown while an earlier call runs. */
 export class PriceAlertsBusyError extends LatchkeyError {
   readonly code = 'PRICE_ALERTS_BUSY'
   override readonly recovery = 'Wait until it is done, then try again.'

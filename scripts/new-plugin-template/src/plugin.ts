@@ -2,7 +2,7 @@ import { accountActions } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { type PriceAlertsContract, priceAlertsContract } from './contract'
 
-// The only text that is needed before the view is loaded; the others come with the view.
+// The only text that is needed before the view is loaded. The view loads the others.
 const title: Label = (t) => t('price-alerts.title', 'Price alerts')
 
 export const priceAlerts: PluginFactory<PriceAlertsContract> = /* @__PURE__ */ definePlugin(

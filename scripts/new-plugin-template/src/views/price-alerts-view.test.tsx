@@ -13,7 +13,7 @@ function Actions(): ReactNode {
   ))
 }
 
-test('price-alerts view: the account button opens it, a click runs it, and it shows that it is done', async () => {
+test('price-alerts view: opens by the account button, runs on click, shows when it is done', async () => {
   const { latchkey } = createTestLatchkey({ plugins: [priceAlerts()] })
   const view = await renderInShadow(
     <LatchkeyProvider latchkey={latchkey}>

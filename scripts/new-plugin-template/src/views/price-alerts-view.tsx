@@ -10,7 +10,7 @@ export default function PriceAlertsView(): ReactNode {
   const t = useTranslate()
   const { run } = usePlugin(priceAlertsContract)
   const phase = usePluginState(priceAlertsContract, (state) => state.phase)
-  // A rejection is in the log; the button is busy while the work runs.
+  // Rejections are logged already. The button is disabled while the work runs.
   const start = (): void => void run().catch(() => undefined)
   const say = (key: keyof typeof copy): string => t(key, copy[key])
   return (
