@@ -2,11 +2,11 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget } from '@latchkey/session/contract'
 
-/** What the wallet is asked to sign for. Frozen. */
+/** The registration that the wallet is asked to sign. Frozen. */
 export interface NameRequest {
   /** With the zone: `alice.reown.id`. */
   readonly name: string
-  /** The account that gets the name, and the network on which its signature counts. */
+  /** The account that gets the name, and the network on which its signature is valid. */
   readonly target: ActiveTarget
 }
 
@@ -15,31 +15,31 @@ export interface RegisteredName {
   readonly name: string
 }
 
-/** What the service says of a name that was typed. */
+/** The service's result for an entered name. */
 export interface NameCheck {
   readonly isTaken: boolean
-  /** Names like it that are free, with the zone. */
+  /** Similar free names, with the zone. */
   readonly suggestions: readonly string[]
 }
 
-/** The names of an address in the zone, with it. */
+/** The names of an address in the zone, including the zone. */
 export interface OwnNames {
   readonly names: readonly string[]
 }
 
 export interface NamesState {
-  /** What every name ends in: the option. */
+  /** The parent domain of all names, from the options. */
   readonly zone: string
-  /** What stands in the field, in small letters and without the zone. */
+  /** The entered text in lower case, without the zone. */
   readonly draft: string
-  /** By name with the zone; forgotten when the form is left. */
+  /** By name with the zone. Cleared when the form is left. */
   readonly checks: QueryEntries<NameCheck>
   /** By address. */
   readonly own: QueryEntries<OwnNames>
 }
 
 export interface NamesViews {
-  /** What a name is for. */
+  /** Explains what a name is for. */
   readonly ChooseAccountName: View<undefined, RegisteredName>
   /**
    * The form. `ask` resolves once the service has registered the name, and rejects with `VIEW_DISMISSED` when the user
@@ -47,9 +47,9 @@ export interface NamesViews {
    * @example const { name } = await latchkey.ask('RegisterAccountName')
    */
   readonly RegisterAccountName: View<undefined, RegisteredName>
-  /** The wallet is asked to sign, and the signature is sent to the service. */
+  /** Asks the wallet to sign and sends the signature to the service. */
   readonly RegisterAccountNameRequest: View<NameRequest>
-  /** The name that is registered. */
+  /** Shows the registered name. */
   readonly RegisterAccountNameSuccess: View<RegisteredName>
 }
 
@@ -60,7 +60,7 @@ export interface NamesContract {
   readonly events: {
     /** The service has registered the name. */
     readonly 'names:registered': { readonly request: NameRequest }
-    /** The user, the wallet or the service has refused it; the user's own refusal is `USER_REJECTED`. */
+    /** The registration failed. `USER_REJECTED` means that the user declined it in the wallet. */
     readonly 'names:failed': { readonly request: NameRequest; readonly error: unknown }
   }
   readonly views: NamesViews

@@ -1,9 +1,9 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { readReason } from './api/read-reason'
 
-/** The name service could not be asked, refused, or gave an answer that cannot be read. */
+/** The name service was unreachable, refused, or sent an unreadable response. */
 abstract class NameServiceError extends LatchkeyError {
-  /** What the service itself said, in its own language: plain text, at most 200 characters. */
+  /** The service's own reason, in its language: plain text of at most 200 characters. */
   readonly reason: string | undefined
   constructor(message: string, cause: unknown, details: object) {
     super(message, { cause, details })
@@ -43,7 +43,7 @@ export class NameRegistrationError extends NameServiceError {
   }
 }
 
-/** The wallet signed later than the service allows; nothing was registered. */
+/** The signature was too old for the service. Nothing was registered. */
 export class NameSignatureExpiredError extends LatchkeyError {
   readonly code = 'NAME_SIGNATURE_EXPIRED'
   override readonly recovery = 'A signature counts for 10 seconds only. Sign again, and approve at once.'
@@ -61,7 +61,7 @@ export class InvalidChainIdError extends LatchkeyError {
   }
 }
 
-/** Names are for EVM accounts whose wallet signs messages. */
+/** The account is no EVM account, or its wallet cannot sign messages. */
 export class NamesUnsupportedError extends LatchkeyError {
   readonly code = 'NAMES_UNSUPPORTED'
   override readonly recovery = 'Choose another network.'
@@ -70,7 +70,7 @@ export class NamesUnsupportedError extends LatchkeyError {
   }
 }
 
-/** The account or the network is no longer the one that the name was chosen for. */
+/** Account or network have changed since the name was chosen. */
 export class NameTargetChangedError extends LatchkeyError {
   readonly code = 'NAME_TARGET_CHANGED'
   override readonly recovery = 'Nothing was registered. Go back and try again.'

@@ -14,40 +14,40 @@ import { nameIssue } from './rules'
 const CHECK_STALE_MS = 15_000
 const OWN_STALE_MS = 300_000
 
-/** What the views of one instance do. */
+/** The actions of one instance's views. */
 export interface NameSteps {
   edit(draft: string): void
-  /** Reads whether a name is taken. Never rejects: the state says how it ended. */
+  /** Reads whether a name is taken. Never rejects: the result is in the state. */
   check(name: string, target: ActiveTarget, options: ReadOptions): Promise<void>
-  /** Reads the names that the account has. Never rejects. */
+  /** Reads the names of the account. Never rejects. */
   readOwn(target: ActiveTarget, options: ReadOptions): Promise<void>
-  /** Forgets what was read of names, unless it is still wanted. */
+  /** Clears the results of checks, unless a view still uses them. */
   forgetChecks(): void
   /**
-   * Has the wallet sign and the service register, once for each request: while that goes on, and after it was registered,
-   * the same is returned, as the wallet's own view may hide the one of the request for a while. Rejects with the wallet's
-   * typed error or one of `errors.ts`.
+   * Lets the wallet sign and the service register, once per request: while it runs and after it succeeded the
+   * same promise is returned, because the wallet's own view may cover the request's view meanwhile. Rejects
+   * with the wallet's typed error or one of `errors.ts`.
    */
   register(
     request: NameRequest,
     signal: AbortSignal,
     onStep: (step: RegistrationStep) => void,
   ): Promise<RegisteredName>
-  /** Ends what asked for the form with the name, and shows that it is registered. */
+  /** Resolves the `ask` that opened the form, and shows the registered name. */
   showRegistered(registered: RegisteredName): void
 }
 
 export interface ReadOptions {
   readonly signal?: AbortSignal
-  /** The user asks again after a failure. */
+  /** Whether the user retries after a failure. */
   readonly skipPause?: boolean
-  /** Of a failure, for the view. */
+  /** Called with the error of a failure. */
   readonly onError?: (error: unknown) => void
 }
 
 type Attempt = FollowedRequest<RegisteredName, RegistrationStep>
 
-/** What a view of this plugin is given. */
+/** The props of this plugin's views. */
 export interface StepViewProps<Args> {
   readonly steps: NameSteps
   readonly args: Args
@@ -83,7 +83,7 @@ export function createNameSteps(ctx: NamesContext): NameSteps {
       },
       (error: unknown) => {
         attempts.delete(request)
-        // The cached check may be out of date, and then it is why the service refused.
+        // The service may have refused because the cached check was out of date.
         ctx.state.assign({ checks: {}, own: {} })
         ctx.events.emit('names:failed', { request, error })
         if (attempt.step() && !attempt.isFollowed()) notifyEnd(ctx, name, 'failed')
@@ -138,7 +138,7 @@ async function checkName(
     const text = textIn(name, zone) ?? name
     const answer = await api.suggestions(text, networkId, signal)
     const itself = answer.find((one) => one.name === name)
-    // A service that says nothing of the name itself is asked for its owner.
+    // If the suggestions lack the name itself, its owner is requested.
     const isTaken = itself ? itself.registered : await hasOwner(api, name, { networkId, signal })
     return { isTaken, suggestions: freeNames(answer, name, zone) }
   } catch (error) {
@@ -171,7 +171,7 @@ function freeNames(
   return [...new Set(free.map((one) => one.name))].slice(0, MAX_SUGGESTIONS)
 }
 
-/** A notice for a user who left the view before the service had replied. */
+/** Shows a notice if the view was left before the service replied. */
 function notifyEnd(ctx: NamesContext, name: string, end: 'registered' | 'failed'): void {
   ctx.notify({
     surface: 'banner',

@@ -7,11 +7,14 @@ import { type NamesContract, namesContract } from './contract'
 import type { NamesContext } from './names-context'
 
 export interface NamesOptions {
-  /** What every name ends in, without the dot before it. The service has to give out names in it. Default: `reown.id`. */
+  /**
+   * The parent domain of all names, without a leading dot. The service must register names in it. Default:
+   * `reown.id`.
+   */
   readonly zone?: string
 }
 
-/** The views share one chunk, which brings their titles too. */
+/** The views share one chunk, which also has their titles. */
 const view = { load: async (ctx: NamesContext) => (await import('./views/all-views')).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('names.title', 'Choose a name')

@@ -14,15 +14,15 @@ import type { NamesContext } from './names-context'
 import { hasAddress } from './resolve-names'
 import { coinTypeOf } from './rules'
 
-/** How old a signature may be when it reaches the service. */
+/** Maximum age of a signature when it reaches the service. */
 const SIGNATURE_LIFETIME_MS = 10_000
 
-/** The wallet has signed, and the service is asked. */
+/** The wallet has signed, and the request to the service is pending. */
 export type RegistrationStep = 'registering'
 
 type Register = (request: NameRequest, onStep: (step: RegistrationStep) => void) => Promise<void>
 
-/** Resolves when the service has the name under the account of the request, and no sooner. */
+/** Registers a name. Resolves once the service has it for the requested account. */
 export function createRegistration(ctx: NamesContext, api: ProfileApi): Register {
   const session = ctx.use(sessionContract)
 
@@ -32,11 +32,11 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     return able.sign
   }
 
-  /** Whether the service has the name, as it says itself: an answer that was lost or is no profile says nothing. */
+  /** Sends the registration. After a lost or malformed response it reads whether the service has the name. */
   const send = async (request: NameRequest, registration: Registration): Promise<void> => {
     const { name, target } = request
     const { networkId } = target
-    // Where the view has gone a notice says how it ended.
+    // With the signal of the run, it continues after the view was left.
     const outcome = await api.register(registration, networkId, ctx.signal).then(
       (profile) => ({ profile, error: undefined }),
       (error: unknown) => ({ profile: undefined, error }),
@@ -53,7 +53,7 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     const signer = await signerOf(target.namespace)
     const coin_type = coinTypeOf(Number(target.networkId.split(':')[1]))
     if (targetKey(session.active()) !== targetKey(target)) throw new NameTargetChangedError()
-    // Read as late as possible: the service refuses an old signature.
+    // Read as late as possible, because the service refuses old signatures.
     // control: name-stamped-early
     const timestamp = Math.floor(ctx.clock.now() / 1_000)
     const message = JSON.stringify({ name, attributes: {}, timestamp })

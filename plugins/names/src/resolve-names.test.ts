@@ -18,20 +18,20 @@ const reverse = (answer: unknown): Promise<unknown> =>
     signal,
   )
 
-test('resolve: the address on the network itself comes before that for every chain', async () => {
+test('resolve: the address of the network precedes that for every chain', async () => {
   const addresses = { 60: { address: OTHER }, 2147492101: { address: ADDRESS } }
   expect(await resolve({ name, addresses })).toBe(OTHER)
   expect(await resolve({ name, addresses }, base)).toBe(ADDRESS)
   expect(await resolve({ name, addresses: { 60: { address: OTHER } } }, base, 'ALICE.reown.id')).toBe(OTHER)
 })
 
-test('resolve: nobody has it where the list is empty, no address is readable, or the answer is about another name', async () => {
+test('resolve: undefined for an empty list, unreadable addresses, and another name’s response', async () => {
   expect(await resolve([])).toBeUndefined()
   expect(await resolve({ name, addresses: { 60: { address: '0x12' }, x: null } })).toBeUndefined()
   expect(await resolve({ name: 'mallory.reown.id', addresses: { 60: { address: OTHER } } })).toBeUndefined()
 })
 
-test('resolve: a failure is not taken for an unknown name, and says what the service said', async () => {
+test('resolve: a failure rejects with the service’s reason, unlike an unknown name', async () => {
   const failure = new HttpStatusError(400, undefined, { reasons: [{ description: 'Closed' }] })
   await expect(resolve(failure)).rejects.toMatchObject({
     code: 'NAME_RESOLVE_FAILED',
@@ -41,7 +41,7 @@ test('resolve: a failure is not taken for an unknown name, and says what the ser
   await expect(resolve({ success: true })).rejects.toMatchObject({ code: 'NAME_RESOLVE_FAILED' })
 })
 
-test('reverse: only a name of the zone that really stands for the address, and that may be shown', async () => {
+test('reverse: only displayable names of the zone that resolve to the address', async () => {
   const of = (one: string, address = ADDRESS.toLowerCase()) => ({ name: one, addresses: { 60: { address } } })
   expect(await reverse([null, of('mallory.reown.id', OTHER), of('alice.example.com'), of(name)])).toBe(name)
   expect(await reverse([of('<b>\u202e.reown.id')])).toBeUndefined()

@@ -5,10 +5,10 @@ import { NameResolveError, NamesOfAddressError } from './errors'
 import type { NamesContext } from './names-context'
 import { coinTypeOf, nameIssue } from './rules'
 
-/** Coin type under which the service has an address that is valid on every chain. */
+/** Coin type of an address that is valid on every chain. */
 const ANY_CHAIN = '60'
 
-/** What other plugins ask of the name service. */
+/** The name resolution for other plugins. */
 export function createNameService(ctx: NamesContext): Required<Pick<NameResolver, 'resolve' | 'reverse'>> {
   const api = createProfileApi(ctx)
   return {
@@ -16,7 +16,7 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
       const name = text.toLowerCase()
       try {
         const profile = await api.find(name, network.id, signal)
-        // A response about another name does not count.
+        // A response about another name is ignored.
         // control: name-of-somebody-else
         return profile?.name === name ? addressOn(profile, network) : undefined
       } catch (error) {
@@ -34,12 +34,12 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
   }
 }
 
-/** The address on that network itself, else the one for every chain. */
+/** The address for this network, else the one for every chain. */
 export function addressOn({ addresses }: Profile, network: Network): string | undefined {
   return addresses.get(`${coinTypeOf(Number(network.id.split(':')[1]))}`) ?? addresses.get(ANY_CHAIN)
 }
 
-/** The names of a zone that really stand for the address, and that may be shown. */
+/** The names of a zone that resolve to the address and are safe to display. */
 export function namesOf(profiles: readonly Profile[], address: string, zone: string): readonly string[] {
   return profiles
     .filter(({ name, addresses }) => {

@@ -18,7 +18,7 @@ test.each([
   expect(nameIssue(text)).toBe(issue)
 })
 
-test('rules: what is typed becomes small letters without spaces around', () => {
+test('rules: entered text is trimmed and lowercased', () => {
   expect(toNameText('  Alice-1 ')).toBe('alice-1')
 })
 
@@ -27,7 +27,7 @@ test.each([
   [137, 2_147_483_785],
   [8453, 2_147_492_101],
   [2 ** 31 - 1, 2 ** 32 - 1],
-])('coin type: of chain %i it is %i', (chainId, coinType) => {
+])('coin type: of chain %i is %i', (chainId, coinType) => {
   expect(coinTypeOf(chainId)).toBe(coinType)
 })
 

@@ -3,21 +3,21 @@ import { InvalidChainIdError } from './errors'
 const SHORTEST = 4
 /** Maximum length of a name at the service. */
 const LONGEST = 64
-/** ENSIP-11: an EVM chain's id with this bit is its coin type. */
+/** ENSIP-11: the coin type of an EVM chain is its id with this bit set. */
 const EVM_BIT = 0x80000000
 
 export type NameIssue = 'empty' | 'too-short' | 'too-long' | 'invalid'
 
-/** Why a text is no name; `undefined` for one that may be asked for. */
+/** Why a text is no valid name; `undefined` if it is. */
 export function nameIssue(text: string): NameIssue | undefined {
   if (text === '') return 'empty'
-  // Two hyphens there mark an encoded name (ENSIP-15): no page would show it.
+  // Two hyphens in this position mark an encoded name (ENSIP-15), which pages do not display.
   if (!/^[a-z0-9-]+$/.test(text) || text.slice(2, 4) === '--') return 'invalid'
   if (text.length < SHORTEST) return 'too-short'
   return text.length > LONGEST ? 'too-long' : undefined
 }
 
-/** What is typed, as names are written. */
+/** Normalises entered text. */
 export const toNameText = (text: string): string => text.trim().toLowerCase()
 
 /** The coin type of an EVM network; 2147483649 for Ethereum. */

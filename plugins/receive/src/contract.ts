@@ -1,38 +1,38 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { NetworkId, Token } from '@latchkey/session/contract'
 
-/** What a page asks the user's contacts for. Everything may be left out. */
+/** The payment that the code requests. All members are optional. */
 export interface ReceiveArgs {
-  /** In smallest units, as decimal digits: wei, lamports, or those of the token. It is put into the code. */
+  /** In smallest units, as decimal digits: wei, lamports, or units of the token. The code contains it. */
   readonly amount?: string | bigint
-  /** An ERC-20 contract or the mint of an SPL token; without it the network's own currency. */
+  /** An ERC-20 contract or the mint of an SPL token. Default: the network's native currency. */
   readonly tokenAddress?: string
-  /** Of the token, as its contract names them. With `tokenAddress` an amount is asked for only where both are given. */
+  /** Symbol and decimals as in the token's contract. With `tokenAddress` an amount needs both. */
   readonly tokenSymbol?: string
   readonly tokenDecimals?: number
-  /** CAIP-2, one of the page's networks; without it the active one. */
+  /** CAIP-2 id of one of the page's networks. Default: the active one. */
   readonly networkId?: NetworkId
 }
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface ReceiveDraft {
-  /** Account and network that it was made for; for others the form is empty. */
+  /** The account and network that it is for. For others the form is empty. */
   readonly receiver: string
-  /** `undefined`: the network's own currency. */
+  /** `undefined`: the network's native currency. */
   readonly token: Token | undefined
-  /** As typed. */
+  /** The entered text. */
   readonly amountText: string
-  /** Smallest units of the token; `undefined` while the text is no amount. */
+  /** In smallest units of the token; `undefined` while the text is no amount. */
   readonly amount: string | undefined
 }
 
 /** The amount that the user has entered; the code contains it. */
 export interface AskedPayment {
-  /** Account and network that it is for; for others it does not count. */
+  /** The account and network that it is for. For others it is ignored. */
   readonly receiver: string
-  /** Without an address the network's own currency. */
+  /** Without an address it is the network's native currency. */
   readonly token: Token
-  /** Smallest units, decimal digits. */
+  /** In smallest units, as decimal digits. */
   readonly amount: string
 }
 
@@ -43,12 +43,12 @@ export interface ReceiveState {
 
 export interface ReceiveViews {
   /**
-   * The address of the active account as a code and as text; with an amount the code is a payment link (EIP-681, Solana
-   * Pay).
+   * Shows the active account's address as a QR code and text. With an amount the code is a payment link
+   * (EIP-681, Solana Pay).
    * @example latchkey.open('WalletReceive', { networkId: 'eip155:8453', amount: 10_000_000_000_000_000n })
    */
   WalletReceive: View<ReceiveArgs | undefined>
-  /** What the code asks for: a token and an amount. */
+  /** The form for the requested token and amount. */
   WalletReceiveAmount: View<Pick<ReceiveArgs, 'networkId'> | undefined>
   /** The active account's tokens. */
   WalletReceiveSelectToken: View

@@ -5,7 +5,7 @@ import { sessionContract } from '@latchkey/session/contract'
 import { type ReceiveContract, receiveContract } from './contract'
 import type { ReceiveContext } from './receive-context'
 
-/** The views share one chunk, which brings their titles too. */
+/** The views share one chunk, which also has their titles. */
 const view = {
   load: async (ctx: ReceiveContext) => (await import('./views/all-views')).createViews(ctx),
   needs: { connection: true },
@@ -13,7 +13,7 @@ const view = {
 // Needed before the views are loaded.
 const label: Label = (t) => t('receive.title', 'Receive')
 
-/** Shows the active account's address as a code that wallets read, with an amount where one is asked for. */
+/** Shows the active account's address as a QR code for wallets, with an amount if one is requested. */
 export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ */ definePlugin(
   receiveContract,
   {
@@ -32,7 +32,7 @@ export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ *
         label,
         icon: 'qr',
         run() {
-          // The amount of the last opening does not apply to this one.
+          // Clears the amount of the previous opening.
           ctx.state.assign({ draft: undefined, asked: undefined })
           ctx.router.push('WalletReceive')
         },

@@ -4,7 +4,7 @@ import { telemetry } from './plugin'
 const latchkey = createLatchkey({ plugins: [telemetry({ consent: true })] })
 const wrapped: Promise<number> = latchkey.plugins.telemetry.wrap(() => 7, 'API_ERROR')
 
-// Every option may be left out, and then nothing is sent.
+// All options are optional. By default nothing is sent.
 telemetry()
 // @ts-expect-error four categories
 latchkey.plugins.telemetry.wrap(() => 7, 'OTHER')

@@ -1,6 +1,6 @@
 import { type Awaitable, type ContractToken, defineContract } from '@latchkey/kernel'
 
-/** What an error is about, as the service groups them. */
+/** The service's categories of errors. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
 export interface TelemetryState {
@@ -10,16 +10,16 @@ export interface TelemetryState {
 
 export interface TelemetryApi {
   /**
-   * The user agrees, or withdraws. A withdrawal takes effect at once: what is being prepared is dropped, and what is being
-   * sent is aborted. Nothing is stored, the host keeps the decision.
+   * Sets whether the user consents. A withdrawal takes effect at once: reports in preparation are dropped,
+   * requests are aborted. Nothing is stored; the host stores the decision.
    */
   setConsent(consent: boolean): void
   /**
-   * Runs code of the host's own and reports what it throws.
+   * Runs code of the host and reports its errors.
    * @param category default: `INTERNAL_SDK_ERROR`
-   * @throws what `run` throws: an error of Latchkey as it is, any other as the cause of a `WrappedError` with the category
-   * @example
-   * const quote = await latchkey.plugins.telemetry.wrap(() => fetchQuote(), 'API_ERROR')
+   * @throws what `run` throws: an error of Latchkey as it is, any other as the cause of a `WrappedError` with
+   * the category
+   * @example const quote = await latchkey.plugins.telemetry.wrap(() => fetchQuote(), 'API_ERROR')
    */
   wrap<Value>(run: () => Awaitable<Value>, category?: ErrorCategory): Promise<Value>
 }

@@ -1,7 +1,9 @@
 const WINDOW_MS = 60_000
 const MAX_IN_WINDOW = 5
 
-/** Whether one more report may be sent at this time: at most five in any 60 s. What is not sent now never is. */
+/**
+ * Returns whether another report may be sent now: at most five in any 60 s. Reports beyond that are dropped.
+ */
 export function createLimit(): (nowMs: number) => boolean {
   let recentMs: readonly number[] = []
   return (nowMs) => {

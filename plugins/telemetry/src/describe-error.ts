@@ -10,7 +10,7 @@ export interface ErrorDescription {
   readonly stackTrace: string
 }
 
-/** An error without anything of the user. Never throws, whatever the error is made of. */
+/** Describes an error without data of the user. Never throws, not even for errors with throwing getters. */
 export function describeError(error: unknown, pluginId: string | undefined): ErrorDescription {
   const message = textOf(error, 'message') ?? (typeof error === 'string' ? error : undefined)
   return {
@@ -21,7 +21,7 @@ export function describeError(error: unknown, pluginId: string | undefined): Err
   }
 }
 
-/** The class names of our own errors are shortened when a page is built; their codes are not. */
+/** Our errors are named by code, because minifiers shorten class names. */
 function typeOf(error: unknown): string {
   const name = (isOurs(error) ? textOf(error, 'code') : textOf(error, 'name')) ?? ''
   return /^[A-Za-z_$]{1,40}$/.test(name) ? name : 'Error'
@@ -35,7 +35,7 @@ function categoryOf(error: unknown, pluginId: string | undefined): ErrorCategory
   return 'INTERNAL_SDK_ERROR'
 }
 
-/** A property of an object of somebody else's, which may be a proxy or a getter that throws. */
+/** Reads a property of an untrusted object, which may be a proxy or have a getter that throws. */
 function textOf(value: unknown, property: string): string | undefined {
   try {
     if (typeof value !== 'object' || value === null) return undefined

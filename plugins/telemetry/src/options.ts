@@ -1,11 +1,11 @@
 export interface TelemetryOptions {
-  /** What the user decided on an earlier visit. Default: false, and nothing is sent. */
+  /** The user's decision of an earlier visit. Default: false, which sends nothing. */
   readonly consent?: boolean
   /**
-   * Takes the reports as POST: https, or http on this machine, without query. Default:
+   * URL for the POST of reports: https, or http on loopback, without query. Default:
    * `https://pulse.walletconnect.org/e`, for which `cloud` with a project id has to be in the list.
    */
   readonly endpoint?: string
-  /** IANA names such as `Asia/Shanghai`, case does not matter. In these nothing is sent. Default: none. */
+  /** IANA names such as `Asia/Shanghai`, in any case, in which nothing is sent. Default: none. */
   readonly restrictedTimeZones?: readonly string[]
 }

@@ -33,7 +33,7 @@ export const telemetry: PluginFactory<TelemetryContract, never, TelemetryOptions
             atMs,
             signal,
           })
-        // A report that could not be sent is no error of the page, and would be reported again.
+        // Ignored, because a failed report would be reported again.
         send().catch(() => undefined)
       }
       ctx.events.on('kernel:error', ({ error, pluginId }) => report(error, pluginId))

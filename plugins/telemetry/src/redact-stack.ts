@@ -1,11 +1,11 @@
 const MAX_FRAMES = 20
 const MAX_LINE = 500
-/** The file and the place in it, at the end of a line of V8, Gecko or WebKit. */
+/** File, line and column at the end of a stack frame of V8, Gecko or WebKit. */
 const PLACE = /([\w-][\w.-]{0,79}\.[cm]?[jt]sx?)(?:\?[^\s:)]*)?(:\d{1,7}:\d{1,7})\)?$/
 
 /**
- * The frames of a stack, as file name and place: with the host's source maps that is all it takes. Message, hosts, paths
- * and queries are left out, and names of functions too, since an object may have an address for a key.
+ * Reduces stack frames to file name, line and column, which suffice with the host's source maps. Leaves out
+ * message, hosts, paths and queries, and function names, which may be keys such as addresses.
  */
 export function redactStack(stack: string): string {
   return stack

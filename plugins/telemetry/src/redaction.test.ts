@@ -46,7 +46,7 @@ test.each(secrets)('redaction: %s is in nothing that is sent', (_what, secret) =
   }
 })
 
-test('redaction: words, short numbers and the ends of sentences stay', () => {
+test('redaction: keeps words, short numbers and punctuation at the ends of sentences', () => {
   expect(redactMessage("HTTP status code: 503. Don't worry, try again (later)!")).toBe(
     "HTTP status code: 503. Don't worry, try again (later)!",
   )
@@ -55,7 +55,7 @@ test('redaction: words, short numbers and the ends of sentences stay', () => {
   )
 })
 
-test('redaction: of random messages no word with other signs than letters is left', () => {
+test('redaction: leaves no word of random messages with other characters than letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (message) => {
       const rest = redactMessage(message).replace(/\[(text|number|words|value)\]/g, '')
@@ -64,7 +64,7 @@ test('redaction: of random messages no word with other signs than letters is lef
   )
 })
 
-test('stack: frames of V8, Gecko and WebKit are left with file and place', () => {
+test('stack: frames of V8, Gecko and WebKit keep file, line and column', () => {
   const stack = [
     'Error: for ada@example.com',
     '    at Object.connect (https://shop.example/assets/app-1a2b.js:10:20)',
@@ -85,11 +85,11 @@ test.each([
   ['https://shop.example/orders/1234', 'https://shop.example/orders/:id'],
   ['https://shop.example/a%40b/index.html', 'https://shop.example/:id/index.html'],
   ['nothing', ''],
-])('page: %s is told as "%s"', (location, url) => {
+])('page: %s is reported as "%s"', (location, url) => {
   expect(describePage(location).url).toBe(url)
 })
 
-test('error: one that is made of traps is described all the same', () => {
+test('error: one whose properties throw is described too', () => {
   const trap = new Proxy(
     {},
     {

@@ -10,14 +10,14 @@ const ENDPOINT = 'https://pulse.walletconnect.org/e'
 export interface Failure {
   readonly error: unknown
   readonly pluginId: string | undefined
-  /** Default: what the error is about. */
+  /** Default: derived from the error. */
   readonly category: ErrorCategory | undefined
   readonly atMs: number
-  /** Aborted when the user withdraws, or the run ends. */
+  /** Aborted when the user withdraws consent or the run ends. */
   readonly signal: AbortSignal
 }
 
-/** Sends one report, where that is allowed. Rejects when it cannot be sent; it is never repeated. */
+/** Sends one report if allowed. Rejects if that fails, and never repeats it. */
 export async function sendReport(
   ctx: TelemetryContext,
   { endpoint, restrictedTimeZones = [] }: TelemetryOptions,
@@ -37,11 +37,11 @@ export async function sendReport(
     props: { type: 'error', event: category ?? event, ...failure },
   }
   const url = `${endpoint ?? ENDPOINT}${query ? `?${new URLSearchParams(query)}` : ''}`
-  // What the service answers does not matter, and may be nothing.
+  // The response is ignored and may be empty.
   await ctx.http.send({ url, method: 'POST', body, answer: 'blob', signal }, () => undefined)
 }
 
-/** As the browser says it, which is where the user's device is set to be. */
+/** Uses the browser's time zone, which is that of the device. */
 function isRestricted(zones: readonly string[]): boolean {
   if (zones.length === 0) return false
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone.toUpperCase()

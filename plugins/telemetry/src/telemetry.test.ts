@@ -101,13 +101,13 @@ test('report: an error that several plugins report is sent once', async () => {
   expect(page.sent).toHaveLength(1)
 })
 
-test('report: what the user or the page cancelled is none', async () => {
+test('report: cancellations by user or page are not reported', async () => {
   const page = openPage()
   await page.fail(new DOMException('Aborted', 'AbortError'))
   expect(page.sent).toEqual([])
 })
 
-test('consent: nothing is sent without it', async () => {
+test('consent: without it nothing is sent', async () => {
   const page = openPage({})
   await page.fail(new Error('Before'))
   expect(page.sent).toEqual([])
@@ -116,14 +116,14 @@ test('consent: nothing is sent without it', async () => {
   expect(page.sent).toHaveLength(1)
 })
 
-test('consent: a withdrawal drops what waits, and aborts what is being sent', async () => {
+test('consent: a withdrawal drops queued reports and aborts requests', async () => {
   let answer = (_query: Record<'projectId' | 'st' | 'sv', string>): void => undefined
   const page = openPage({ consent: true }, () => new Promise((resolve) => (answer = resolve)))
   await page.fail(new Error('Waits for its query'))
   page.setConsent(false)
   answer({ projectId: 'p1', st: 'shop', sv: 'js-1' })
   await page.clock.advance(0)
-  // Given anew, it is for later errors.
+  // New consent applies to later errors only.
   page.setConsent(true)
   await page.clock.advance(0)
   expect(page.sent).toEqual([])
@@ -152,7 +152,7 @@ test('limit: at most five reports in any 60 s, whatever the times of the errors'
   )
 })
 
-test('time zones: nothing is sent in a restricted one, and by default none is', async () => {
+test('time zones: nothing is sent in restricted ones; by default there are none', async () => {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const restricted = openPage({ consent: true, restrictedTimeZones: [own.toLowerCase()] })
   await restricted.fail(new Error('Here'))
@@ -162,7 +162,7 @@ test('time zones: nothing is sent in a restricted one, and by default none is', 
   expect(elsewhere.sent).toHaveLength(1)
 })
 
-test('endpoint: the host of its own needs no project id, the default one does', async () => {
+test('endpoint: a custom one needs no project id, the default one does', async () => {
   const missing = () => Promise.reject(new Error('Project ID Not Configured'))
   const usual = openPage({ consent: true }, missing)
   await usual.fail(new Error('Nobody'))
@@ -185,7 +185,7 @@ test('endpoint: the host of its own needs no project id, the default one does', 
   expect(urls).toEqual(['https://errors.shop.example/in'])
 })
 
-test('wrap: reports and rejects with the category; an error of ours stays what it is', async () => {
+test('wrap: reports and rejects with the category; our own errors stay unchanged', async () => {
   const page = openPage()
   const { wrap } = page.latchkey.get(telemetryContract)
   const cause = new Error('It broke')

@@ -3,7 +3,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 import type { NamesContext } from '../names-context'
 import { type Profile, parseProfile, parseProfiles, parseSuggestions, type Suggestion } from './read-profile'
 
-/** What is sent to register a name. */
+/** The body of a registration request. */
 export interface Registration {
   readonly coin_type: number
   readonly address: string
@@ -11,11 +11,14 @@ export interface Registration {
   readonly signature: string
 }
 
-/** The requests to the name service, each sent once. They reject with the errors of `blockchainApi`. */
+/**
+ * The requests to the name service, none of which is repeated. They reject with the errors of
+ * `blockchainApi`.
+ */
 export interface ProfileApi {
   find(name: string, network: NetworkId, signal: AbortSignal): Promise<Profile | undefined>
   ofAddress(address: string, network: NetworkId, signal: AbortSignal): Promise<readonly Profile[]>
-  /** For the first part of a name. */
+  /** Suggestions for the part of a name before its zone. */
   suggestions(text: string, network: NetworkId, signal: AbortSignal): Promise<readonly Suggestion[]>
   register(registration: Registration, network: NetworkId, signal: AbortSignal): Promise<Profile | undefined>
 }

@@ -2,14 +2,17 @@ import { member } from './read-reason'
 
 const MAX_NAMES = 100
 
-/** A name of the service with the addresses it stands for. */
+/** A registered name with its addresses. */
 export interface Profile {
   readonly name: string
   /** By coin type. */
   readonly addresses: ReadonlyMap<string, string>
 }
 
-/** One profile; `undefined` for an empty list, which says that nobody has the name. Throws for anything else. */
+/**
+ * Parses one profile; `undefined` for an empty list, which means that nobody has the name. Throws for
+ * anything else.
+ */
 export function parseProfile(answer: unknown): Profile | undefined {
   if (Array.isArray(answer) && answer.length === 0) return undefined
   const profile = profileOf(answer)
@@ -17,13 +20,13 @@ export function parseProfile(answer: unknown): Profile | undefined {
   return profile
 }
 
-/** Entries that are no profiles are left out. Throws for what is no list. */
+/** Parses a list, without its malformed entries. Throws for anything but a list. */
 export function parseProfiles(answer: unknown): readonly Profile[] {
   if (!Array.isArray(answer)) throw new TypeError('This is no list of profiles')
   return answer.slice(0, MAX_NAMES).flatMap((one) => profileOf(one) ?? [])
 }
 
-/** The name itself with whether it is taken, then others. Entries of another shape are left out. */
+/** Parses suggestions: first the name itself, then others. Malformed entries are left out. */
 export function parseSuggestions(answer: unknown): readonly Suggestion[] {
   const list = member(answer, 'suggestions')
   if (!Array.isArray(list)) throw new TypeError('These are no suggestions')

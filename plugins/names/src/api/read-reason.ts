@@ -7,7 +7,7 @@ export interface Refusal {
   readonly description: string
 }
 
-/** What the service wrote into its answer: `{ reasons: [{ field, description }] }`. */
+/** The reason in a failed response: `{ reasons: [{ field, description }] }`. */
 export function readRefusal(error: unknown): Refusal | undefined {
   const body = member(error, 'body')
   const reasons = member(body, 'reasons')
@@ -18,13 +18,13 @@ export function readRefusal(error: unknown): Refusal | undefined {
   return { field: typeof field === 'string' ? field : '', description }
 }
 
-/** The sentence of a refusal as it may be shown. */
+/** The reason in a form that is safe to display. */
 export function readReason(error: unknown): string | undefined {
   const text = readRefusal(error)?.description.replace(invisible, '').trim().slice(0, MAX_LENGTH)
   return text === '' ? undefined : text
 }
 
-/** Of a plain object from outside. */
+/** Reads a member of an untrusted value. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)

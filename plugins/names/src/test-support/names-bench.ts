@@ -18,20 +18,20 @@ export const target: ActiveTarget = {
 
 export interface NamesBench extends TestLatchkey {
   readonly ctx: NamesContext
-  /** What the wallet was asked to sign; each waits until the test ends it. */
+  /** The texts that the wallet was asked to sign. Each is pending until the test resolves it. */
   readonly signing: readonly { readonly text: string; resolve(signature: string): void }[]
-  /** What the service was sent, oldest first. */
+  /** Requests to the service, oldest first. */
   readonly sent: readonly Pick<BlockchainApiRequest<unknown>, 'path' | 'body' | 'query'>[]
 }
 
 interface BenchParts {
-  /** By the start of the path: an answer, an error, or a function of how many there were before. */
+  /** By prefix of the path: a response, an error, or a function of the number of earlier requests. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** The account in use; without it the one of `target`. */
+  /** The active account. Default: that of `target`. */
   readonly active?: ActiveTarget
 }
 
-/** The context of the plugin over a wallet and a service that the test moves. */
+/** Creates the plugin's context over a wallet and a service that the test controls. */
 export function createNamesBench({ answers = {}, active = target }: BenchParts = {}): NamesBench {
   const signing: { readonly text: string; resolve(signature: string): void }[] = []
   const sent: Pick<BlockchainApiRequest<unknown>, 'path' | 'body' | 'query'>[] = []

@@ -15,7 +15,7 @@ const POINTS = [
   { key: 'public', Icon: NetworkIcon },
 ] as const
 
-/** What a name is for, before one is chosen. Part: `choose-name`. */
+/** Explains what a name is for. Part: `choose-name`. */
 export function ChooseView(): ReactNode {
   const say = useCopy()
   const router = useRouter(namesContract)

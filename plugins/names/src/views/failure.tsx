@@ -12,7 +12,7 @@ interface FailureProps {
   readonly onRetry: () => void
 }
 
-/** What could not be read, the service's own reason, and the way on. */
+/** Shows what could not be read, the service's reason, and a button to retry. */
 export function Failure({ part, title, hint, onRetry }: FailureProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -26,9 +26,9 @@ import { type NameStatus, useNameCheck } from './use-name-check'
 interface NameFormProps {
   readonly steps: NameSteps
   readonly target: ActiveTarget
-  /** The names that the account has are not known yet. */
+  /** Whether the names of the account are still being read. */
   readonly isReading: boolean
-  /** Above the field. */
+  /** Content above the field. */
   readonly children?: ReactNode
 }
 

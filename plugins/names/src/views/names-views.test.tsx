@@ -11,7 +11,7 @@ interface Asked {
   answer(value: unknown): Promise<void>
 }
 
-/** The form over a service whose answers the test gives; the account has no name. */
+/** Opens the form over a service that the test controls. The account has no name. */
 async function openForm() {
   const asked: Asked[] = []
   const cloud = fake(cloudContract, {
@@ -45,7 +45,7 @@ const suggestions = (name: string, registered: boolean, ...free: readonly string
   ],
 })
 
-test('form: nothing is asked while somebody types, and an answer for an earlier text is never shown', async () => {
+test('form: sends no request during typing, and never shows the result for an earlier text', async () => {
   const view = await openForm()
   await view.type('alic')
   await view.advance(499)
@@ -68,7 +68,7 @@ test('form: nothing is asked while somebody types, and an answer for an earlier 
   await view.unmount()
 })
 
-test('form: a taken name cannot be registered, and its suggestions are names of the zone that are free', async () => {
+test('form: a taken name cannot be registered, and suggestions are free names of the zone', async () => {
   const view = await openForm()
   await view.type(' ALICE ')
   await view.advance(500)
@@ -88,7 +88,7 @@ test('form: a taken name cannot be registered, and its suggestions are names of 
   await view.unmount()
 })
 
-test('form: what is wrong with a text is said once nobody types, and nothing is asked', async () => {
+test('form: an invalid text is explained after a pause, without a request', async () => {
   const view = await openForm()
   await view.type('al!')
   expect(view.text()).not.toContain('only')

@@ -14,7 +14,9 @@ import { Failure } from './failure'
 import { failureHint } from './failure-text'
 import { NameForm } from './name-form'
 
-/** The form, the name that the account has already, or why there is none. Parts: `own-name`, `own-names-failed`. */
+/**
+ * The form, or the account's existing name, or why there is no form. Parts: `own-name`, `own-names-failed`.
+ */
 export function RegisterView({ steps }: StepViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()

@@ -10,7 +10,10 @@ import type { StepViewProps } from '../name-steps'
 import type { RegistrationStep } from '../register-name'
 import { failureHint } from './failure-text'
 
-/** The wallet is asked to sign, then the service to register. The way back leads to the form. Part: `register-name-request`. */
+/**
+ * Asks the wallet to sign, then the service to register. Back leads to the form. Part:
+ * `register-name-request`.
+ */
 export function RequestView({ steps, args: request }: StepViewProps<NameRequest>): ReactNode {
   const say = useCopy()
   const { name, target } = request
@@ -35,7 +38,7 @@ export function RequestView({ steps, args: request }: StepViewProps<NameRequest>
       request={walletRequest}
       connectionId={isRegistering ? undefined : target.connectionId}
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
-      // The wallet may still sign, and the service still register.
+      // No retry, because the wallet may still sign and the service register.
       retryWhenSilent={false}
       texts={{
         pending,

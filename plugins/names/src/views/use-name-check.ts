@@ -5,7 +5,7 @@ import { namesContract } from '../contract'
 import type { NameSteps } from '../name-steps'
 import { type NameIssue, nameIssue } from '../rules'
 
-/** Waited after the last key before anything is said of a name, or asked. */
+/** Pause after the last key before a name is checked. */
 const TYPING_PAUSE_MS = 500
 
 export type NameStatus =
@@ -21,7 +21,7 @@ export interface CheckedName {
   readonly retry: () => void
 }
 
-/** What there is to say of a text, once nobody has typed for a while. The answer for an earlier text is never shown. */
+/** Checks a text after a pause in typing. The result for an earlier text is never shown. */
 export function useNameCheck(steps: NameSteps, text: string, target: ActiveTarget): CheckedName {
   const { clock } = useServices().ports
   const zone = usePluginState(namesContract, (state) => state.zone)

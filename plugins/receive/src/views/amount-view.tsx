@@ -18,7 +18,7 @@ import { draftFor, type ReceiveSteps, type StepViewProps } from './receive-steps
 import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
 
-/** The token and the amount that the code asks for. */
+/** The form for the token and amount that the code requests. */
 export function AmountView({
   steps,
   args,
@@ -118,7 +118,7 @@ interface TokenRowProps {
   readonly target: ReceiveTarget
 }
 
-/** Opens the account's tokens where they are known. */
+/** The chosen token. A click opens the account's tokens, if they are known. */
 function TokenRow({ token, target }: TokenRowProps): ReactElement {
   const router = useRouter(receiveContract)
   const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined

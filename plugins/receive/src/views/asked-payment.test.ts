@@ -20,7 +20,7 @@ const asked: AskedPayment = {
   amount: '1500000',
 }
 
-test('asked payment: the code asks for what the user entered', () => {
+test('asked payment: the code requests what the user entered', () => {
   expect(shownPayment(target, {}, asked)).toEqual({
     uri: `ethereum:${USDC}@1/transfer?address=${ONE}&uint256=1500000`,
     amount: '1500000',
@@ -29,13 +29,13 @@ test('asked payment: the code asks for what the user entered', () => {
   })
 })
 
-test('asked payment: another account or network has the plain address', () => {
+test('asked payment: with another account or network the code has only the address', () => {
   const account = { namespace: 'eip155', address: OTHER }
   expect(shownPayment({ ...target, account }, {}, asked)).toBeUndefined()
   expect(shownPayment({ ...target, networkId: 'eip155:8453' }, {}, asked)).toBeUndefined()
 })
 
-test('asked payment: what the page asks for goes first, and only where it is exact', () => {
+test('asked payment: the page’s request takes precedence, and only if it is exact', () => {
   expect(shownPayment(target, { amount: 7n }, asked)?.uri).toBe(`ethereum:${ONE}@1?value=7`)
   expect(shownPayment(target, { amount: '0.5' }, asked)).toBeUndefined()
   expect(shownPayment(target, { amount: 7n, tokenAddress: USDC }, asked)).toBeUndefined()

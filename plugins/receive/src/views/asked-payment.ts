@@ -3,7 +3,7 @@ import type { AskedPayment, ReceiveArgs } from '../contract'
 import { paymentUri } from './payment-uri'
 import { type ReceiveTarget, receiverKey } from './receive-target'
 
-/** What the code asks for. */
+/** The payment that the code requests. */
 export interface ShownPayment {
   readonly uri: string
   /** Smallest units, decimal digits. */
@@ -13,8 +13,8 @@ export interface ShownPayment {
 }
 
 /**
- * What the page asks for, else what the user does.
- * @returns `undefined` where no amount is asked for, and where it cannot be named exactly
+ * The payment that the page requests, else the user's.
+ * @returns `undefined` without an amount, and if the amount cannot be represented exactly
  */
 export function shownPayment(
   target: ReceiveTarget,

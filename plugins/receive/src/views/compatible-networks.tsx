@@ -10,14 +10,17 @@ import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
 import * as css from './receive-view.css'
 
-/** Maximum of pictures; further networks are counted. */
+/** Maximum of pictures. Further networks are only counted. */
 const PICTURES = 4
 
 interface CompatibleNetworksProps {
   readonly namespace: ChainNamespace
 }
 
-/** The networks on which the address can receive; opens their list, where the page has it. Part: `receive-networks`. */
+/**
+ * The networks on which the address can receive. A click opens their list, if that view exists. Part:
+ * `receive-networks`.
+ */
 export function CompatibleNetworks({ namespace }: CompatibleNetworksProps): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()

@@ -19,7 +19,7 @@ const sol: PaymentRequest = {
   decimals: 9,
 }
 
-test('payment URI: EIP-681 names the receiver, the chain and the wei', () => {
+test('payment URI: EIP-681 contains the receiver, the chain and the wei', () => {
   expect(paymentUri(ether)).toBe(`ethereum:${EVM}@1?value=2014000000000000000`)
   expect(paymentUri({ ...ether, networkId: 'eip155:8453' })).toContain('@8453?')
 })
@@ -30,7 +30,7 @@ test('payment URI: EIP-681 calls transfer of an ERC-20 contract', () => {
   )
 })
 
-test('payment URI: Solana Pay writes the amount in whole coins, with a zero before the point, to the last unit', () => {
+test('payment URI: Solana Pay has the exact amount in whole coins, with a zero before the point', () => {
   expect(paymentUri(sol)).toBe(`solana:${SOLANA}?amount=0.000000001`)
   expect(paymentUri({ ...sol, amount: '123456789123456789' })).toBe(
     `solana:${SOLANA}?amount=123456789.123456789`,
@@ -40,7 +40,7 @@ test('payment URI: Solana Pay writes the amount in whole coins, with a zero befo
   )
 })
 
-test('payment URI: there is none for what the grammar does not allow', () => {
+test('payment URI: undefined for what the grammar does not allow', () => {
   for (const amount of ['', '0', '-1', '1.5', '1e18', '0x1', '01'])
     expect(paymentUri({ ...ether, amount })).toBeUndefined()
   expect(paymentUri({ ...ether, amount: `${2n ** 256n - 1n}` })).toContain(`value=${2n ** 256n - 1n}`)

@@ -1,19 +1,19 @@
 import type { Account, NetworkId } from '@latchkey/session/contract'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 
-/** What is to be paid, to whom and where. */
+/** A payment: amount, receiver and network. */
 export interface PaymentRequest {
   readonly account: Pick<Account, 'address'>
   readonly networkId: NetworkId
   /** Decimal digits in smallest units. */
   readonly amount: string
-  /** An ERC-20 contract or an SPL mint; without it the native currency. */
+  /** An ERC-20 contract or an SPL mint. Default: the native currency. */
   readonly tokenAddress?: string | undefined
-  /** Of the currency or token. */
+  /** Decimals of the currency or token. */
   readonly decimals: number
 }
 
-/** What a transfer can carry: a uint256 on EVM networks, a u64 on Solana. */
+/** Maximum amounts: a uint256 on EVM networks, a u64 on Solana. */
 const LIMITS: ReadonlyMap<string, bigint> = new Map([
   ['eip155', 2n ** 256n - 1n],
   ['solana', 2n ** 64n - 1n],
@@ -22,11 +22,11 @@ const EVM_ADDRESS = /^0x[\da-fA-F]{40}$/
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 /**
- * The link that a wallet reads from a code: EIP-681 on eip155, Solana Pay on Solana. The amount is exact.
- * @returns `undefined` on other chains, without an amount, and for an address or amount that the grammar does not allow
- * @example
- * paymentUri({ account, networkId: 'eip155:1', amount: '1000000000000000000', decimals: 18 })
- * // 'ethereum:0x…@1?value=1000000000000000000'
+ * The payment link for a QR code: EIP-681 on eip155, Solana Pay on Solana. The amount is exact.
+ * @returns `undefined` on other chains, without an amount, and for an address or amount that the grammar does
+ * not allow
+ * @example paymentUri({ account, networkId: 'eip155:1', amount: '1000000000000000000', decimals: 18 }) //
+ * 'ethereum:0x…@1?value=1000000000000000000'
  */
 export function paymentUri(request: PaymentRequest): string | undefined {
   const [namespace = '', reference = ''] = request.networkId.split(':')
@@ -35,10 +35,10 @@ export function paymentUri(request: PaymentRequest): string | undefined {
   return namespace === 'solana' ? solanaUri(request) : undefined
 }
 
-/** The networks whose wallets read an amount from a code. */
+/** Whether wallets of this namespace can read an amount from a code. */
 export const hasPaymentUri = (namespace: string): boolean => LIMITS.has(namespace)
 
-/** Refuses what no transfer can carry; long texts before they are read as a number. */
+/** Refuses amounts above the limit, and long texts before they are parsed. */
 function isPayable(amount: string, namespace: string): boolean {
   const limit = LIMITS.get(namespace)
   return limit !== undefined && /^[1-9]\d{0,77}$/.test(amount) && BigInt(amount) <= limit

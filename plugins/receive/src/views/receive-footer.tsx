@@ -11,12 +11,12 @@ import * as css from './receive-view.css'
 interface ReceiveFooterProps {
   readonly address: string
   readonly payment: ShownPayment | undefined
-  /** Of the payment, as it is shown. */
+  /** The displayed amount of the payment. */
   readonly amount: string | undefined
   readonly network: string
 }
 
-/** Copies what the code says and, on phones, shares it. Parts: `copy-button`, `share-button`. */
+/** Buttons that copy the code's text and, on phones, share it. Parts: `copy-button`, `share-button`. */
 export function ReceiveFooter({ address, payment, amount = '', network }: ReceiveFooterProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -2,12 +2,12 @@ import type { Token } from '@latchkey/session/contract'
 import type { ReceiveDraft } from '../contract'
 import type { ReceiveContext } from '../receive-context'
 
-/** What the views do with this plugin's state. */
+/** The changes that views make to this plugin's state. */
 export interface ReceiveSteps {
   edit(draft: ReceiveDraft): void
-  /** The code asks for it from now on. */
+  /** Makes the code request this amount. */
   ask(receiver: string, token: Token, amount: string): void
-  /** The code is the plain address again. */
+  /** Removes the amount from the code. */
   forget(): void
 }
 
@@ -24,7 +24,7 @@ export function createReceiveSteps({ state }: ReceiveContext): ReceiveSteps {
   }
 }
 
-/** What stands in the form; for another account or network than before nothing. */
+/** The form's content, empty for another account or network. */
 export function draftFor(draft: ReceiveDraft | undefined, receiver: string): ReceiveDraft {
   return draft?.receiver === receiver
     ? draft

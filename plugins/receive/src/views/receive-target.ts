@@ -9,19 +9,21 @@ import {
   sessionContract,
 } from '@latchkey/session/contract'
 
-/** The account to show and its network. `network` is `undefined` while the wallet is on one that is not configured. */
+/**
+ * The account to show and its network. `network` is `undefined` if the wallet's network is not configured.
+ */
 export interface ReceiveTarget {
   readonly namespace: ChainNamespace
   readonly account: Account
   readonly networkId: NetworkId
   readonly network: Network | undefined
-  /** The wallet is in use there, so its tokens are those that are known. */
+  /** Whether it is the active account and network, whose tokens are known. */
   readonly isActive: boolean
 }
 
 /**
- * The active account, on the network that was asked for or the active one.
- * @returns `undefined` where no account is connected there, or the page does not have the network
+ * The active account on the requested network, else on the active one.
+ * @returns `undefined` if no account is connected there, or the page does not have the network
  */
 export function receiveTarget(
   state: SessionState,
@@ -52,7 +54,7 @@ function sameReceiveTarget(a: ReceiveTarget | undefined, b: ReceiveTarget | unde
   )
 }
 
-/** Follows what the wallet and the user switch to. */
+/** The target, updated when the wallet or the user switches. */
 export function useReceiveTarget(networkId: NetworkId | undefined): ReceiveTarget | undefined {
   return usePluginState(sessionContract, (state) => receiveTarget(state, networkId), sameReceiveTarget)
 }

@@ -16,7 +16,7 @@ export const amount = style({ overflowWrap: 'anywhere' })
 
 export const address = style({ direction: 'ltr' })
 
-/** Lines break between groups only. */
+/** Lines break only between groups. */
 export const group = style({ display: 'inline-block', paddingInline: space(1) })
 
 export const addressLine = style({

@@ -49,20 +49,20 @@ test('receive view: shows the whole address, and another account at once', async
   await view.unmount()
 })
 
-test('receive view: asks for an amount on the network it was opened for, in the code and in words', async () => {
+test('receive view: requests an amount on the given network, in the code and in words', async () => {
   const view = await render()
   await view.open('WalletReceive', { amount: 1500000000000000000n, networkId: 'eip155:8453' })
   await view.shown('WalletReceive')
   expect(view.find('[part="receive-amount"]').textContent).toBe('1.5 ETH')
   expect(view.text()).toContain('Only send ETH on Base to this address.')
   expect(view.text()).toContain('Copy payment link')
-  // What the page asks for is not the user's to change.
+  // The user cannot change the page's request.
   expect(view.findAll('[part~="receive-ask"]')).toEqual([])
   expect(await withAxe(view).violations()).toEqual([])
   await view.unmount()
 })
 
-test('receive view: the user asks for an amount, changes it and takes it back', async () => {
+test('receive view: the user requests an amount, changes it and removes it', async () => {
   const view = await render()
   await view.open('WalletReceive')
   await view.shown('WalletReceive')
@@ -73,7 +73,7 @@ test('receive view: the user asks for an amount, changes it and takes it back', 
   const amounts = [
     ['0', 'That’s no amount'],
     ['1.1234567890123456789', 'That’s no amount'],
-    // More than a uint256 holds.
+    // More than a uint256.
     [`1${'0'.repeat(60)}`, 'That’s no amount'],
     ['0.25', 'Show the code'],
   ] as const
@@ -93,7 +93,7 @@ test('receive view: the user asks for an amount, changes it and takes it back', 
   await view.unmount()
 })
 
-test('receive view: what was asked for another account is not in the code of this one', async () => {
+test('receive view: an amount for another account is not in the code of this one', async () => {
   const view = await render()
   await view.open('WalletReceive')
   await view.shown('WalletReceive')

@@ -9,7 +9,7 @@ import { useCopy } from '../copy/use-copy'
 import { draftFor, type ReceiveSteps, type StepViewProps } from './receive-steps'
 import { receiverKey } from './receive-target'
 
-/** The active account's tokens, to choose the one that is asked for. Part: `receive-tokens`. */
+/** The active account's tokens, to choose the requested one. Part: `receive-tokens`. */
 export function SelectTokenView({ steps }: StepViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
@@ -38,7 +38,7 @@ function Tokens({ steps, target, area }: TokensProps): ReactElement {
   const chosen = draft.token === undefined ? 'native' : tokenKey(draft.token)
   const pick = ({ value: _, priceUsd: _price, ...token }: TokenHolding): void => {
     const isOther = tokenKey(token) !== chosen
-    // An amount of one token means nothing in another.
+    // The amount is cleared, as it has no meaning in another token.
     steps.edit(isOther ? { receiver, token, amountText: '', amount: undefined } : { ...draft, token })
     router.back()
   }
@@ -56,7 +56,7 @@ function Tokens({ steps, target, area }: TokensProps): ReactElement {
   )
 }
 
-/** The network's currency is received by accounts that have none of it, too. */
+/** Adds the native currency, which accounts without a balance can receive too. */
 function withNative(
   held: readonly TokenHolding[],
   { network, networkId }: ActiveTarget,

@@ -9,6 +9,6 @@ export const controls = {
     ['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops what waits'],
     ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in a restricted one'],
     ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'],
-    ['reports-without-consent', 'telemetry', '', 'consent: nothing is sent without it'],
+    ['reports-without-consent', 'telemetry', '', 'consent: without it nothing is sent'],
   ],
 } as const
