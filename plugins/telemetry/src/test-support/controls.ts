@@ -6,8 +6,8 @@ export const controls = {
     ['report-tells-the-path', 'telemetry', '', 'page: https://shop.example/orders/1234'],
   ],
   'telemetry.test.ts': [
-    ['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops what waits'],
-    ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in a restricted one'],
+    ['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops queued reports'],
+    ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in restricted ones'],
     ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'],
     ['reports-without-consent', 'telemetry', '', 'consent: without it nothing is sent'],
   ],
