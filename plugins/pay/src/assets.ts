@@ -24,7 +24,7 @@ const usdt = (network: PaymentAsset['network'], asset: string): PaymentAsset => 
   metadata: { name: 'Tether USD', symbol: 'USDT', decimals: 6 },
 })
 
-// What pages are paid with, ready for `paymentAsset`. A page that names one of its own needs none of these.
+// Common assets for `paymentAsset`. Pages can also pass their own.
 
 export const baseETH: PaymentAsset = /* @__PURE__ */ ether(BASE)
 export const baseSepoliaETH: PaymentAsset = /* @__PURE__ */ ether(BASE_SEPOLIA)

@@ -8,7 +8,7 @@ import type {
   TransactionEstimate,
 } from '@latchkey/session/contract'
 
-/** What is paid with. */
+/** The asset of a payment. */
 export interface PaymentAsset {
   /** CAIP-2. */
   readonly network: NetworkId
@@ -22,7 +22,7 @@ export interface PaymentAsset {
   }
 }
 
-/** Which exchanges are offered, by id: one of the two lists at most. */
+/** The offered exchanges by id. At most one of the two lists. */
 export type ExchangeFilter =
   | { readonly includeOnly?: readonly string[]; readonly exclude?: undefined }
   | { readonly exclude?: readonly string[]; readonly includeOnly?: undefined }
@@ -33,26 +33,29 @@ export interface PaymentOptions {
   /** An address of the asset's network. */
   readonly recipient: string
   /**
-   * Whole tokens as decimal text (`'12.50'`, and `'12'` is twelve), or smallest units as a bigint (`12_500_000n` of USDC). A
-   * number is taken as its text, so in whole tokens, while it has at most 15 digits.
+   * Whole tokens as decimal text (`'12.50'`, and `'12'` is twelve), or smallest units as a bigint (`12_500_000n` of
+   * USDC). A number counts whole tokens too and may have at most 15 digits.
    */
   readonly amount: string | bigint | number
-  /** Default: every exchange that pays the asset out. */
+  /** Default: every exchange that supports the asset. */
   readonly payWithExchange?: ExchangeFilter
 }
 
 export interface PayCallOptions {
   /** Milliseconds from the call to the end of the payment. Default: 300,000. */
   readonly timeoutMs?: number
-  /** Ends a payment that has not been handed to a wallet or an exchange. */
+  /** Aborts a payment that no wallet or exchange has received yet. */
   readonly signal?: AbortSignal
 }
 
-/** What is to be paid, checked. Frozen: it is what the user sees, the wallet is asked for, and the chain is compared with. */
+/**
+ * The checked order. Frozen, because the user sees it, the wallet is asked for it, and the chain is compared
+ * with it.
+ */
 export interface PaymentOrder {
   readonly asset: Token
   readonly recipient: string
-  /** Decimal digits in the smallest unit. */
+  /** Decimal digits in smallest units. */
   readonly amount: string
   readonly exchanges: ExchangeFilter
 }
@@ -62,7 +65,7 @@ interface ReceiptBase {
   readonly to: string
   /** The contract or mint, or `native`. */
   readonly asset: string
-  /** Decimal digits in the smallest unit. */
+  /** Decimal digits in smallest units. */
   readonly amount: string
 }
 
@@ -79,11 +82,14 @@ export interface ExchangeReceipt extends ReceiptBase {
   readonly type: 'exchange'
   readonly exchangeId: string
   readonly sessionId: string
-  /** Missing while the exchange has named none. */
+  /** Undefined until the exchange has reported one. */
   readonly hash?: string
 }
 
-/** Plain data for the page's server, which verifies it against the chain with `verifyReceipt` of `@latchkey/pay/server`. */
+/**
+ * Plain data for the page's server, which verifies it on the chain with `verifyReceipt` of
+ * `@latchkey/pay/server`.
+ */
 export type PaymentReceipt = WalletReceipt | ExchangeReceipt
 
 export interface Exchange {
@@ -99,20 +105,23 @@ export type PaymentFailure =
   | 'replaced'
   | 'expired'
   | 'different'
-  /** It is on the chain, and what it does cannot be read: look at it by its hash. */
+  /** It is on the chain, but its effect could not be read: look it up by its hash. */
   | 'unread'
   | 'declined-by-exchange'
   | 'unproven'
   | 'timed-out'
 
-/** Where the payment stands. */
+/** The progress of a payment. */
 export type PaymentProgress =
   | { readonly phase: 'choosing' }
   /** The wallet has the request. */
   | { readonly phase: 'asking' }
-  /** The wallet has sent it, the chain has not confirmed it. */
+  /** The wallet has sent it. It is not confirmed yet. */
   | { readonly phase: 'sent'; readonly receipt: WalletReceipt; readonly sent: SentTransaction }
-  /** The exchange's page was opened. `says-paid`: the exchange says so, and the chain has not shown it yet. */
+  /**
+   * The exchange's page was opened. `says-paid`: the exchange reports success, but the chain does not have it
+   * yet.
+   */
   | {
       readonly phase: 'at-exchange'
       readonly exchange: Exchange
@@ -123,13 +132,13 @@ export type PaymentProgress =
   | { readonly phase: 'failed'; readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
 
 export interface PayState {
-  /** The payment that is open, or the last one. */
+  /** The open payment, or the last one. */
   readonly payment: { readonly order: PaymentOrder; readonly progress: PaymentProgress } | undefined
-  /** By the asset in CAIP-19. */
+  /** By CAIP-19 id of the asset. */
   readonly exchanges: QueryEntries<{ readonly items: readonly Exchange[] }>
 }
 
-/** What the user was shown and the wallet is asked for. Frozen, and sent at most once. */
+/** The payment that the user was shown and the wallet is asked for. Frozen, and sent at most once. */
 export interface WalletPayment {
   readonly order: PaymentOrder
   /** The account that pays, on the asset's network. */
@@ -137,13 +146,13 @@ export interface WalletPayment {
 }
 
 export interface PayViews {
-  /** The amount and the ways to pay it: opened by `pay`. */
+  /** The amount and the payment methods. Opened by `pay`. */
   readonly Pay: View
-  /** Everything that the wallet will be asked for, with the fee. */
+  /** The whole wallet request, with the fee. */
   readonly PayQuote: View
-  /** The wallet is asked, once for each payment. */
+  /** Asks the wallet, once for each payment. */
   readonly PayRequest: View<WalletPayment>
-  /** From handed over to its outcome. */
+  /** From the submitted payment to its outcome. */
   readonly PayLoading: View
 }
 
@@ -157,21 +166,21 @@ export interface PayApi {
    * await fetch('/orders/1/payment', { method: 'POST', body: JSON.stringify(receipt) })
    */
   pay(options: PaymentOptions, call?: PayCallOptions): Promise<PaymentReceipt>
-  /** Reads which exchanges an order can be paid through into `state.exchanges`. Never rejects: a failure is in the state. */
+  /** Reads the exchanges for an order into `state.exchanges`. Never rejects: a failure is in the state. */
   loadExchanges(order: PaymentOrder): Promise<void>
-  /** What the transfer costs now. Rejects as `Transactions.estimate` does. */
+  /** Estimates the transfer. Rejects as `Transactions.estimate` does. */
   estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
   /**
-   * Asks the wallet for the payment that is open, once: while it waits and after it was sent, the same promise is returned.
-   * Rejects as `PendingTransactionsApi.send` does.
-   * @param again the user asks again, so that a wallet that waits is asked once more
+   * Asks the wallet for the open payment, once: while it is pending and after it was sent the same promise is
+   * returned. Rejects as `PendingTransactionsApi.send` does.
+   * @param again whether the user retries, which asks a wallet again that has not responded
    */
   send(payment: WalletPayment, again?: boolean): Promise<SentTransaction>
-  /** Whether the wallet has the request of a payment and has not answered. */
+  /** Whether a payment's request is pending in the wallet. */
   isWaiting(payment: WalletPayment): boolean
   /**
-   * Leads a window to the exchange's page for the payment that is open. Rejects with the typed error of the exchange, the
-   * window closed.
+   * Navigates a window to the exchange's page for the open payment. Closes the window and rejects with a
+   * typed error if the exchange fails.
    * @param popup opened in the click; `null` where the browser blocked it
    */
   payAt(exchange: Exchange, popup: Window | null): Promise<void>
@@ -184,11 +193,14 @@ export interface PayContract {
   readonly api: PayApi
   readonly state: PayState
   readonly events: {
-    /** A wallet has sent it, or an exchange has it. Keep the receipt: the user may leave before the end. */
+    /**
+     * A wallet has sent it, or an exchange has received it. Store the receipt: the user may leave before the
+     * end.
+     */
     readonly 'pay:sent': { readonly receipt: PaymentReceipt }
-    /** The chain has the payment as it was ordered. */
+    /** The chain has the payment as ordered. */
     readonly 'pay:paid': { readonly receipt: PaymentReceipt }
-    /** A payment that was handed over did not end well; the receipt says what to look for. */
+    /** A submitted payment failed or was not found. The receipt has what to look up. */
     readonly 'pay:failed': { readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
   }
   readonly views: PayViews

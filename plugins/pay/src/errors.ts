@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { PaymentFailure, PaymentReceipt } from './contract'
 
-/** Neither the user nor the wallet can change it: the page has to. */
+/** Wrong options, which only the page can fix. */
 abstract class PaymentOptionsError extends LatchkeyError {
   override readonly category: string = 'configuration'
   override readonly recovery = 'Tell the site that this payment cannot be made.'
@@ -27,7 +27,7 @@ export class PaymentRecipientError extends PaymentOptionsError {
   }
 }
 
-/** The asset is none that can be paid with. */
+/** The asset cannot be used for payments. */
 export class PaymentAssetError extends PaymentOptionsError {
   readonly code = 'INVALID_ASSET'
   constructor(part: string) {
@@ -35,7 +35,7 @@ export class PaymentAssetError extends PaymentOptionsError {
   }
 }
 
-/** The amount is no positive amount of the asset. */
+/** The amount is not a positive amount of the asset. */
 export class PaymentAmountError extends PaymentOptionsError {
   readonly code = 'INVALID_AMOUNT'
   constructor() {
@@ -43,7 +43,7 @@ export class PaymentAmountError extends PaymentOptionsError {
   }
 }
 
-/** The recipient is no address of the asset's network. */
+/** The recipient is not an address of the asset's network. */
 export class PaymentRecipientForAssetError extends PaymentOptionsError {
   readonly code = 'INVALID_RECIPIENT_ADDRESS_FOR_ASSET'
   constructor() {
@@ -59,7 +59,7 @@ export class PaymentNamespaceError extends PaymentOptionsError {
   }
 }
 
-/** Another payment is open, or on its way. */
+/** Another payment is open or pending. */
 export class PaymentInProgressError extends LatchkeyError {
   readonly code = 'PAYMENT_IN_PROGRESS'
   override readonly recovery = 'Finish the payment that is open first.'
@@ -68,7 +68,7 @@ export class PaymentInProgressError extends LatchkeyError {
   }
 }
 
-/** The account or the network is no longer the one that was shown. */
+/** Account or network have changed since they were shown. */
 export class PaymentTargetChangedError extends LatchkeyError {
   readonly code = 'PAYMENT_TARGET_CHANGED'
   override readonly recovery = 'Nothing was paid. Go back and look at the payment again.'
@@ -77,13 +77,13 @@ export class PaymentTargetChangedError extends LatchkeyError {
   }
 }
 
-/** It was handed to a wallet or an exchange and did not end well, or not in time. */
+/** A submitted payment failed, or did not end in time. */
 export class PaymentFailedError extends LatchkeyError {
   readonly code = 'GENERIC_PAYMENT_ERROR'
   override readonly recovery = 'Look at the transaction before you pay again.'
-  /** `timed-out`: it may still arrive, the receipt says what to look for. */
+  /** `timed-out`: it may still arrive. The receipt has what to look up. */
   readonly failure: PaymentFailure
-  /** Missing where nothing was handed over. */
+  /** Undefined if nothing was submitted. */
   readonly receipt: PaymentReceipt | undefined
   constructor(failure: PaymentFailure, receipt?: PaymentReceipt) {
     super('Unable to process payment', { details: { failure } })
@@ -92,7 +92,7 @@ export class PaymentFailedError extends LatchkeyError {
   }
 }
 
-/** Whatever else went wrong, with its cause. */
+/** Any other error, as the cause. */
 export class PaymentUnknownError extends LatchkeyError {
   readonly code = 'UNKNOWN_ERROR'
   override readonly recovery = 'Try again.'
@@ -101,7 +101,7 @@ export class PaymentUnknownError extends LatchkeyError {
   }
 }
 
-/** The wallet cannot be asked, or the browser blocked the exchange's window. */
+/** The wallet cannot send it, or the browser blocked the exchange's window. */
 export class PaymentNotStartedError extends LatchkeyError {
   readonly code = 'UNABLE_TO_INITIATE_PAYMENT'
   override readonly recovery = 'Allow windows for this page, or pay another way.'
@@ -128,7 +128,7 @@ export class ExchangeAssetError extends LatchkeyError {
   }
 }
 
-/** The exchange gave no page to pay on. */
+/** The exchange returned no page to pay on. */
 export class PayUrlError extends LatchkeyError {
   readonly code = 'UNABLE_TO_GET_PAY_URL'
   override readonly recovery = 'Try again, or pay with a wallet.'
@@ -137,7 +137,7 @@ export class PayUrlError extends LatchkeyError {
   }
 }
 
-/** The exchange does not say what became of the payment. */
+/** The exchange does not report the payment's status. */
 export class BuyStatusError extends LatchkeyError {
   readonly code = 'UNABLE_TO_GET_BUY_STATUS'
   override readonly recovery = 'Look at the exchange whether it was paid.'

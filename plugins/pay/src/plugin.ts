@@ -6,11 +6,11 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type PayContract, payContract } from './contract'
 
-/** Views and behaviour share one chunk, which brings the titles too. */
+/** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./lazy-code')
 const view = { load: code }
 
-/** Takes payments by wallet and, with `cloud`, by exchange. */
+/** Receives payments by wallet and, with `cloud`, by exchange. */
 export const pay: PluginFactory<PayContract, 'pendingTransactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(payContract, {
     dependsOn: [sessionContract, portfolioContract, pendingTransactionsContract],

@@ -7,7 +7,7 @@ import { BuyStatusError, ExchangeAssetError, ExchangesUnavailableError, PayUrlEr
 import type { PayContext } from '../pay-context'
 import { decimalText, toCaip19 } from '../payment/order-facts'
 
-/** As far as an exchange says. */
+/** The status that an exchange reports. */
 export type BuyStatus = {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   readonly hash?: string
@@ -18,7 +18,7 @@ export interface ExchangePage {
   readonly sessionId: string
 }
 
-/** The exchanges behind the data API's host. Without `cloud` there are none. */
+/** The exchanges of the data API. Without `cloud` there are none. */
 export interface ExchangeApi {
   list(order: PaymentOrder, signal: AbortSignal): Promise<readonly Exchange[]>
   /** The page on which the user pays at an exchange. */
@@ -31,7 +31,7 @@ const PATH = '/v1/json-rpc'
 const MAX_EXCHANGES = 20
 const MAX_ID = 100
 const MAX_URL = 4_000
-/** Exchange for test networks alone. */
+/** The exchange for test networks only. */
 const TEST_EXCHANGE = 'reown_test'
 
 export function createExchangeApi(ctx: PayContext): ExchangeApi {
@@ -84,12 +84,12 @@ export function createExchangeApi(ctx: PayContext): ExchangeApi {
   }
 }
 
-/** Applied here too, since a service may ignore both lists. */
+/** Applied here too, because a service may ignore the lists. */
 function isOffered(id: string, { includeOnly, exclude }: ExchangeFilter): boolean {
   return (includeOnly?.includes(id) ?? true) && !exclude?.includes(id)
 }
 
-/** Which of the listed exchanges pay on this kind of network. */
+/** The listed exchanges that pay on this kind of network. */
 export function exchangesFor(items: readonly Exchange[], isTestnet: boolean): readonly Exchange[] {
   return items.filter(({ id }) => (id === TEST_EXCHANGE) === isTestnet)
 }
@@ -114,7 +114,7 @@ async function request<Result>(
       signal,
     })
   } catch (error) {
-    // A refusal is JSON-RPC, whatever the status.
+    // Refusals are JSON-RPC errors, with any HTTP status.
     throw (isStatusError(error) && refusalOf(error.body)) || error
   }
 }
@@ -133,7 +133,7 @@ function refusalOf(body: unknown): ExchangeRefusal | undefined {
 const isStatusError = (error: unknown): error is HttpStatusError =>
   isLatchkeyError(error) && error.code === 'HTTP_STATUS'
 
-/** Also as the cause of a response that was refused while it was read. */
+/** Also checks the cause of an error that occurred while the response was read. */
 function isUnsupported(error: unknown): boolean {
   const refusal = isLatchkeyError(error) ? error.cause : error
   return refusal instanceof ExchangeRefusal && refusal.message.includes('is not supported')
@@ -175,7 +175,7 @@ function readStatus(result: unknown): BuyStatus {
   return { status, ...(isHash ? { hash: txHash } : {}) }
 }
 
-/** https, or http on this machine. */
+/** Accepts https, and http on loopback. */
 function webUrl(text: string): string | undefined {
   const url = parseSafeUrl(text)
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined

@@ -35,6 +35,6 @@ test.each([
   [0.1 + 0.2],
   [2 ** 53 + 2],
   [null],
-])('amount: %j is none', (amount) => {
+])('amount: %j is refused', (amount) => {
   expect(readUnits(amount, 6)).toBeUndefined()
 })

@@ -14,12 +14,12 @@ import { namespaceOf } from './order-facts'
 /** More than any token has. */
 const MAX_DECIMALS = 36
 const MAX_UNITS = 2n ** 256n - 1n
-/** A number holds every decimal of at most this many digits exactly. */
+/** Numbers represent decimals of up to this many digits exactly. */
 const SAFE_DIGITS = 15
 const MAX_TEXT = 100
 const MAX_IDS = 50
 
-/** What a page asked for, checked and frozen. Throws the typed errors of the options. */
+/** Checks the options of a page and returns the frozen order. Throws typed errors. */
 export async function checkOrder(ctx: PayContext, options: PaymentOptions): Promise<PaymentOrder> {
   if (typeof options !== 'object' || options === null) throw new PaymentConfigError('options')
   const { paymentAsset, recipient, amount, payWithExchange } = options
@@ -54,7 +54,7 @@ function checkAsset(given: PaymentOptions['paymentAsset'] | undefined): Token {
   }
 }
 
-/** Smallest units; `undefined` for what is no amount. */
+/** Parses an amount to smallest units; `undefined` if it is invalid. */
 export function readUnits(amount: unknown, decimals: number): bigint | undefined {
   if (typeof amount === 'bigint') return amount
   const text = typeof amount === 'number' ? textOfNumber(amount) : amount
@@ -65,7 +65,7 @@ export function readUnits(amount: unknown, decimals: number): bigint | undefined
   return BigInt(whole + significant.padEnd(decimals, '0'))
 }
 
-/** A number as the text in the page's source, if no digit of it was lost. */
+/** The decimal text of a number, if it is exact. */
 function textOfNumber(amount: number): string | undefined {
   const text = String(amount)
   return text.replace(/\D/g, '').replace(/^0+/, '').length <= SAFE_DIGITS ? text : undefined
@@ -82,18 +82,18 @@ async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown)
     throw new PaymentAssetError('paymentAsset.asset')
   // control: pay-recipient-of-another-chain
   if (!adapter.isAddress(recipient)) throw new PaymentRecipientForAssetError()
-  // What goes there is lost.
+  // Tokens sent there would be lost.
   // control: pay-to-nobody
   if (isZeroAddress(recipient) || isSame(recipient, asset.address)) throw new PaymentRecipientError()
   const formatted = (await adapter.capabilities()).addresses?.format(recipient) ?? recipient
-  // Letters in both cases are a checksum (EIP-55): one that does not fit is a typo.
+  // Mixed case is an EIP-55 checksum, so a mismatch is a typo.
   const digits = recipient.replace(/^0x/, '')
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
   if (formatted !== recipient && !isOneCase) throw new PaymentRecipientForAssetError()
   return formatted
 }
 
-/** Addresses of EVM mean the same in any case. */
+/** EVM addresses are case-insensitive. */
 const isSame = (one: string, other: string | undefined): boolean =>
   one === other || (one.startsWith('0x') && one.toLowerCase() === other?.toLowerCase())
 

@@ -8,10 +8,10 @@ import type { RunningPayment } from './running-payment'
 
 /** Time between two reads of the status. */
 const POLL_MS = 3_000
-/** Failed reads in a row after which the exchange counts as gone. */
+/** Consecutive failed reads after which the exchange counts as unreachable. */
 const MAX_FAILURES = 10
 
-/** Payments from an account at an exchange, on a page of its own. */
+/** Payments at an exchange, on the exchange's page. */
 export function createExchangePayments(
   ctx: PayContext,
   api: ExchangeApi,
@@ -33,7 +33,10 @@ export function createExchangePayments(
     if (progress.phase === 'at-exchange') payment.failed('timed-out', progress.receipt)
   }
 
-  /** Whether it has ended. An exchange that says that it paid is believed once the chain has it. */
+  /**
+   * Handles a status and returns whether the payment has ended. A reported success counts once the chain has
+   * it.
+   */
   const take = async (payment: RunningPayment, answer: BuyStatus, signal: AbortSignal): Promise<boolean> => {
     const progress = payment.progress()
     if (progress.phase !== 'at-exchange') return true
@@ -73,7 +76,7 @@ export function createExchangePayments(
       try {
         const { url, sessionId } = await api.open(exchange.id, payment.order, signal)
         if (payment.progress().phase !== 'choosing') throw new PaymentNotStartedError()
-        // The exchange's page must not lead this one elsewhere. From here on nothing is known of its window.
+        // Keeps the exchange's page from navigating this one. From now on its window is unknown to us.
         // control: pay-exchange-keeps-its-opener
         popup.opener = null
         popup.location.href = url
@@ -108,7 +111,7 @@ export function createExchangePayments(
   }
 }
 
-/** `undefined` where the exchange does not answer. */
+/** `undefined` if the exchange does not respond. */
 async function askStatus(
   api: ExchangeApi,
   exchangeId: string,

@@ -3,12 +3,12 @@ import type { PaymentOrder } from '../contract'
 import type { PayContext } from '../pay-context'
 import { namespaceOf, transferOf } from './order-facts'
 
-/** How long the chain is asked for a transaction that an exchange has named. */
+/** How long to look on the chain for a transaction that an exchange has reported. */
 const WAIT_MS = 20_000
 
 /**
- * Whether a transaction that an exchange named pays an order.
- * `unknown`: the network does not have it yet, or it cannot be read what it does.
+ * Whether a transaction that an exchange has reported pays an order. `unknown`: the network does not have it
+ * yet, or its effect cannot be read.
  */
 export async function isOnChain(
   ctx: PayContext,
@@ -20,7 +20,7 @@ export async function isOnChain(
   const able = (await ctx.use(sessionContract).adapter(namespace)?.capabilities())?.transactions
   if (!able?.read) return 'unknown'
   const { networkId } = order.asset
-  // The exchange pays from an account of its own, so the sender is not compared.
+  // The sender is not compared, because the exchange pays from its own account.
   const sent: SentTransaction = { type: 'transaction', id: hash, from: '', networkId, connectionId: '' }
   try {
     const { status } = await able.wait(sent, { signal, timeoutMs: WAIT_MS })

@@ -11,7 +11,7 @@ const order: PaymentOrder = {
   exchanges: {},
 }
 
-test('payer: the account in use, not the first that the wallet names', () => {
+test('payer: the active account, not the first of the wallet', () => {
   const { connections = {}, ...rest } = connectedState()
   const { c } = connections
   if (c?.status !== 'connected') throw new Error('The fake session is not connected.')

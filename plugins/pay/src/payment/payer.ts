@@ -2,6 +2,6 @@ import { type ActiveTarget, activeTarget, type SessionState } from '@latchkey/se
 import type { PaymentOrder } from '../contract'
 import { namespaceOf } from './order-facts'
 
-/** The account that pays an order by wallet: the one in use on the chain of its asset. */
+/** The account that pays an order by wallet: the active one in the asset's namespace. */
 export const payerOf = (state: SessionState, { asset }: PaymentOrder): ActiveTarget | undefined =>
   activeTarget(state, namespaceOf(asset))

@@ -4,7 +4,7 @@ import { HASH, openPayPage, options, SHOP } from '../test-support/pay-page'
 const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
 const exchange = { id: 'one', name: 'One' }
 
-/** A window as far as payments touch it. */
+/** The part of a window that payments use. */
 function fakeWindow() {
   const popup = { opener: {}, closed: false, location: { href: '' } }
   return Object.assign(Object.create(null), popup, {
@@ -14,7 +14,7 @@ function fakeWindow() {
   })
 }
 
-test('wallet: is asked for exactly the order, and the receipt comes with the confirmation', async () => {
+test('wallet: is asked for exactly the order, and the receipt follows the confirmation', async () => {
   const page = await openPayPage()
   await page.pay()
   expect(page.shownView()).toBe('Pay')
@@ -79,7 +79,7 @@ test('wallet: is asked once for a payment, and again after a refusal', async () 
   expect(page.planned).toHaveLength(2)
 })
 
-test('wallet: has one request for an order, though the quote was made anew while it waits', async () => {
+test('wallet: has one request for an order, even if it was quoted again meanwhile', async () => {
   const page = await openPayPage()
   await page.pay()
   page.world.wallet = new Promise(() => undefined)
@@ -96,7 +96,7 @@ test('wallet: has one request for an order, though the quote was made anew while
   page.latchkey.close()
 })
 
-test('wallet: where it was asked again, the refusal of the earlier request ends nothing', async () => {
+test('wallet: after a retry the refusal of the earlier request ends nothing', async () => {
   const page = await openPayPage()
   await page.pay()
   const payment = page.payment()
@@ -116,7 +116,7 @@ test('wallet: where it was asked again, the refusal of the earlier request ends 
   page.latchkey.close()
 })
 
-test('wallet: what the chain has otherwise is not paid', async () => {
+test('wallet: a transaction that differs from the order does not pay it', async () => {
   for (const [result, failure] of [
     [{ outcome: { status: 'confirmed' }, differences: ['amount'] }, 'different'],
     [{ outcome: { status: 'confirmed' } }, 'unread'],
@@ -137,7 +137,7 @@ test('wallet: what the chain has otherwise is not paid', async () => {
   }
 })
 
-test('wallet: a payment that was sped up is paid, under the new hash', async () => {
+test('wallet: a sped-up payment is paid, with the new hash', async () => {
   const page = await openPayPage()
   await page.pay()
   await page.send(page.payment())
@@ -145,7 +145,7 @@ test('wallet: a payment that was sped up is paid, under the new hash', async () 
   expect(await page.ended()).toMatchObject({ hash: '0xnew' })
 })
 
-test('pay: a second payment is refused while one is open, also while it is only checked', async () => {
+test('pay: a second payment is refused while one is open or being checked', async () => {
   const page = await openPayPage()
   const isRefused = async (): Promise<void> => {
     const second = page.api.pay(options).catch((error: unknown) => error)
@@ -162,7 +162,7 @@ test('pay: a second payment is refused while one is open, also while it is only 
   expect(await first).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'timed-out' })
 })
 
-test('pay: leaving after the wallet has sent leaves the payment to its outcome', async () => {
+test('pay: leaving after the wallet has sent does not end the payment', async () => {
   const page = await openPayPage()
   await page.pay()
   await page.send(page.payment())
@@ -207,7 +207,7 @@ test('exchange: counts as paid once the chain has the payment', async () => {
   await page.api.payAt(exchange, popup)
   expect(popup).toMatchObject({ opener: null, location: { href: 'https://exchange.example/pay' } })
   expect(page.phase()).toBe('at-exchange')
-  // It names no transaction: there is nothing to look for.
+  // Without a transaction there is nothing to look for.
   page.world.exchange = { status: 'SUCCESS' }
   await page.pass(3_000)
   expect(page.phase()).toBe('at-exchange')
@@ -221,7 +221,7 @@ test('exchange: counts as paid once the chain has the payment', async () => {
   })
 })
 
-test('exchange: less, another recipient or a payment that the chain never shows does not count as paid', async () => {
+test('exchange: less, another recipient or a missing transaction does not count as paid', async () => {
   for (const [contents, failure] of [
     [{ from: SHOP, requests: [{ type: 'transfer', to: SHOP, amount: '1499999999999999999' }] }, 'different'],
     [
@@ -245,7 +245,7 @@ test('exchange: less, another recipient or a payment that the chain never shows 
   }
 })
 
-test('exchange: a page that is no address of the web is not opened, and its window is closed', async () => {
+test('exchange: a page without a web URL is not opened, and the window is closed', async () => {
   const page = await openPayPage()
   await page.pay()
   for (const url of ['javascript:alert(1)', 'wallet:pay', 'http://exchange.example/']) {

@@ -22,7 +22,7 @@ const WALLET_ANSWER_MS = 1_000
 /** The longest time that browsers accept for a timer; a longer one would end at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** The lazy part of the plugin: one for the life of an instance. */
+/** The lazy part of the plugin, created once per instance. */
 export function createPayments(ctx: PayContext): PayApi {
   const api = createExchangeApi(ctx)
   const exchanges = createQueries(ctx, {
@@ -33,7 +33,7 @@ export function createPayments(ctx: PayContext): PayApi {
   let running: RunningPayment | 'checking' | undefined
   const current = (): RunningPayment | undefined => (running === 'checking' ? undefined : running)
 
-  /** Shows the ways to pay until one was taken. */
+  /** Shows the payment methods until one was chosen. */
   const showChoices = (payment: RunningPayment, signal?: AbortSignal): void => {
     ctx.router.ask('Pay', undefined, signal ? { signal } : {}).then(() => undefined, payment.left)
   }
@@ -43,7 +43,7 @@ export function createPayments(ctx: PayContext): PayApi {
   const exchange = createExchangePayments(ctx, api, current, showProgress)
 
   const expire = async (payment: RunningPayment): Promise<void> => {
-    // The wallet may still approve the request it has, so its response is awaited.
+    // The wallet may still approve its request, so its response is awaited.
     while (payment.progress().phase === 'asking') await ctx.clock.wait(WALLET_ANSWER_MS, payment.signal)
     const progress = payment.progress()
     if (progress.phase === 'choosing') {
@@ -69,7 +69,7 @@ export function createPayments(ctx: PayContext): PayApi {
         ctx.clock
           .wait(timeoutMs, payment.signal)
           .then(() => expire(payment))
-          // It has ended.
+          // The payment has ended.
           .catch(() => undefined)
         return await payment.end
       } catch (error) {

@@ -2,7 +2,7 @@ import type { PaymentFailure, PaymentOrder, PaymentProgress, PaymentReceipt } fr
 import { PaymentFailedError } from '../errors'
 import type { PayContext } from '../pay-context'
 
-/** The payment that is open: it ends once, whichever view is shown or gone by then. */
+/** The open payment. It ends once, whether a view is shown or not. */
 export interface RunningPayment {
   readonly order: PaymentOrder
   /** Aborted at the end. */
@@ -10,12 +10,12 @@ export interface RunningPayment {
   readonly end: Promise<PaymentReceipt>
   progress(): PaymentProgress
   show(progress: PaymentProgress): void
-  /** The user has closed the views: nothing is shown again, and a refusal of the wallet is the end. */
+  /** The user has closed the views: no view is opened again, and a refusal by the wallet ends the payment. */
   left(error: unknown): void
   readonly hasLeft: () => boolean
   paid(receipt: PaymentReceipt): void
   failed(failure: PaymentFailure, receipt: PaymentReceipt): void
-  /** Nothing was handed over, or it is not known to have been. */
+  /** Ends a payment that was not submitted, as far as is known. */
   reject(error: unknown): void
 }
 
@@ -58,7 +58,7 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
     },
     left(error) {
       leftWith = { error }
-      // What the wallet or the exchange has goes on without a view.
+      // A submitted payment continues without a view.
       if (current.phase === 'choosing') reject(error)
     },
     hasLeft: () => leftWith !== undefined,

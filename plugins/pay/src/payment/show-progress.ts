@@ -6,8 +6,8 @@ import type { RunningPayment } from './running-payment'
 const STEPS: ReadonlySet<string | undefined> = new Set(['Pay', 'PayQuote', 'PayRequest'])
 
 /**
- * From the views that lead here to the one that shows how it goes. Where a wallet's own view lies above them it waits until
- * that one has gone: what is shown above it would go with it.
+ * Replaces the views before the payment with the progress view. If a wallet's own view is above them it waits
+ * until that is closed, because a view above it would be closed with it.
  */
 export function createShowProgress(ctx: PayContext): (payment: RunningPayment) => void {
   let shown: string | undefined
@@ -21,7 +21,7 @@ export function createShowProgress(ctx: PayContext): (payment: RunningPayment) =
   }
   ctx.events.on('kernel:view-changed', ({ view }) => {
     shown = view
-    // Closed: nothing is shown again.
+    // The dialog was closed, so no view is opened again.
     if (view === undefined) waiting = undefined
     if (waiting) show(waiting)
   })

@@ -36,7 +36,7 @@ export function createWalletPayments(
       follow(payment, sent)
       return sent
     } catch (error) {
-      // Where the wallet was asked again, the earlier refusal ends nothing.
+      // After a retry the refusal of the earlier request ends nothing.
       // control: refusal-ends-a-later-request
       if (payment.progress() === asking) payment.show({ phase: 'choosing' })
       throw error
@@ -65,7 +65,7 @@ export function createWalletPayments(
 
   return {
     estimate: ({ order, target }, signal) => pending.estimate(transferOf(order), target, signal),
-    // One order is one intent, also where another account was chosen to pay it.
+    // One request per order, even if another account was chosen to pay it.
     send: (request, again = false) => requests.send(request.order, () => sendOnce(request, again), again),
     isWaiting: ({ order }) => requests.isWaiting(order),
   }
@@ -82,7 +82,7 @@ function settle(payment: RunningPayment, receipt: WalletReceipt, result: Transac
 function failureOf({ outcome, differences }: TransactionResult): PaymentFailure | undefined {
   // control: pay-different-taken-for-paid
   if (differences && differences.length > 0 && outcome.status !== 'reverted') return 'different'
-  // A wallet may name any transaction: without a comparison it proves nothing.
+  // Wallets may return any hash, so an unread transaction proves nothing.
   // control: pay-unread-taken-for-paid
   const unread = differences ? undefined : 'unread'
   switch (outcome.status) {

@@ -1,7 +1,7 @@
 import type { NodeRequest } from './node'
 import type { ReceiptRefusal } from './refusals'
 
-/** What a receipt has to be on the chain. */
+/** What the chain must have for a receipt. */
 export interface Wanted {
   readonly networkId: string
   readonly recipient: string
@@ -9,13 +9,13 @@ export interface Wanted {
   readonly token: string | undefined
   readonly hash: string
   readonly confirmations: number
-  /** The account that has to have paid; `undefined` where anybody may. */
+  /** The account that must have paid; `undefined`: any. */
   readonly payer: string | undefined
 }
 
-/** What the chain has under the hash. */
+/** What the chain has for the hash. */
 export interface FoundPayment {
-  /** Smallest units that the recipient got of the asset. */
+  /** Smallest units of the asset that the recipient received. */
   readonly received: bigint
   /** Seconds since 1970. */
   readonly blockTime: number

@@ -3,7 +3,7 @@ export type NodeRequest = (method: string, params: readonly unknown[]) => Promis
 
 const TIMEOUT_MS = 10_000
 
-/** A node reached over HTTP. Sends no cookies and follows no redirect. Rejects where there is no result. */
+/** Requests to a node over HTTP, without cookies and redirects. Rejects without a result. */
 export function httpNode(url: string): NodeRequest {
   return async (method, params) => {
     const response = await fetch(url, {

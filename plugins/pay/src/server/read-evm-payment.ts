@@ -3,10 +3,10 @@ import { isObject, type NodeRequest } from './node'
 
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** A block with more is none that a node sends. */
+/** More logs than a block can have. */
 const MAX_LOGS = 20_000
 
-/** A token's `Transfer` events to the recipient, or the value of a transaction to the recipient itself. */
+/** Reads a token's `Transfer` events to the recipient, or the value of a transaction to the recipient. */
 export const readEvmPayment: ReadPayment = async (node, wanted) => {
   const { hash, networkId, recipient, token, payer, confirmations } = wanted
   if (!/^0x[\da-f]{64}$/i.test(hash)) return 'RECEIPT_MALFORMED'

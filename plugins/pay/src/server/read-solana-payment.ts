@@ -1,14 +1,14 @@
 import type { ReadPayment } from './found-payment'
 import { isObject } from './node'
 
-/** By what the balances of the recipient were before and after the transaction. */
+/** Compares the recipient's balances before and after the transaction. */
 export const readSolanaPayment: ReadPayment = async (node, wanted) => {
   const { hash, networkId, recipient, token, payer } = wanted
   if (!/^[1-9A-HJ-NP-Za-km-z]{64,90}$/.test(hash)) return 'RECEIPT_MALFORMED'
   const genesis = await node('getGenesisHash', [])
   if (typeof genesis !== 'string' || `solana:${genesis.slice(0, 32)}` !== networkId)
     return 'NODE_OF_ANOTHER_NETWORK'
-  // Finalized blocks are never taken back: that is what is waited for, whatever the number of confirmations.
+  // Requires a finalized block, which is never reverted, whatever the number of confirmations.
   const found = await node('getTransaction', [
     hash,
     { encoding: 'json', commitment: 'finalized', maxSupportedTransactionVersion: 0 },
@@ -30,7 +30,7 @@ export const readSolanaPayment: ReadPayment = async (node, wanted) => {
 
 type Meta = Readonly<Record<string, unknown>>
 
-/** Accounts of lookup tables follow those of the message. */
+/** Accounts of lookup tables follow the message's accounts. */
 function nativeChange(meta: Meta, keys: readonly unknown[], owner: string): bigint {
   const { loadedAddresses, preBalances, postBalances } = meta
   const { writable = [], readonly = [] } = isObject(loadedAddresses) ? loadedAddresses : {}
@@ -56,7 +56,7 @@ function listOf(value: unknown): readonly unknown[] {
 
 function whole(value: unknown): bigint {
   if (typeof value === 'string' && /^\d{1,30}$/.test(value)) return BigInt(value)
-  // Above 2^53 a node's JSON has lost digits: less is counted than was paid, never more than 512 lamports off.
+  // Above 2^53 a node's JSON is rounded, by at most 512 lamports.
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return BigInt(value)
   throw new TypeError('No amount')
 }

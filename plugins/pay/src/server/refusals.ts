@@ -1,4 +1,4 @@
-/** Why a server does not take a receipt for paid. */
+/** Why a server refuses a receipt. */
 export type ReceiptRefusal =
   | 'INVOICE_MALFORMED'
   | 'RECEIPT_MALFORMED'
@@ -38,9 +38,9 @@ const details: Readonly<Record<ReceiptRefusal, string>> = {
 export interface RefusedReceipt {
   readonly ok: false
   readonly code: ReceiptRefusal
-  /** For the server's log. Pages choose their own text by the code. */
+  /** Text for the server's log. Pages choose their own text by the code. */
   readonly detail: string
-  /** Whether the same receipt may be accepted later: ask again in a while. */
+  /** Whether the same receipt may be accepted later, so that verifying should be retried. */
   readonly isRetryable: boolean
 }
 

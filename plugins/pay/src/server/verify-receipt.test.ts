@@ -15,7 +15,7 @@ const log = (amount: bigint, to = SHOP, address = USDC, from = PAYER) => ({
   data: word(amount.toString(16)),
 })
 
-/** A node that has what each method is given. */
+/** A node with the given result for each method. */
 const nodeOf =
   (answers: Readonly<Record<string, unknown>>): NodeRequest =>
   async (method) => {
@@ -47,7 +47,7 @@ const withLogs = (...logs: readonly object[]) => ({
   eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x10', logs },
 })
 
-test('receipt: native currency and tokens that arrived are accepted, with what was received and when', async () => {
+test('receipt: received currency and tokens are accepted, with amount and time', async () => {
   const claim = (): boolean => true
   expect(await verifyReceipt(receipt, native, { node: nodeOf({}), claim })).toEqual({
     ok: true,
@@ -55,12 +55,12 @@ test('receipt: native currency and tokens that arrived are accepted, with what w
     received: 100n,
     paidAtMs: 100_000,
   })
-  // Two transfers of one transaction are one payment.
+  // Two transfers in one transaction are added up.
   expect(await codeOf(token, withLogs(log(60n), log(40n)))).toBe('ok')
   expect(await codeOf({ ...token, payer: PAYER.toLowerCase() }, withLogs(log(100n)))).toBe('ok')
 })
 
-test('receipt: one that was accepted is not accepted again, in whatever spelling', async () => {
+test('receipt: an accepted one is not accepted again, in any spelling', async () => {
   const claimed = new Set<string>()
   const claim = (key: string): boolean => !claimed.has(key) && claimed.add(key).size > 0
   expect(await codeOf(native, {}, receipt, claim)).toBe('ok')
@@ -68,7 +68,7 @@ test('receipt: one that was accepted is not accepted again, in whatever spelling
   expect(await codeOf(native, {}, { ...receipt, hash: `0x${'AB'.repeat(32)}` }, claim)).toBe('RECEIPT_USED')
 })
 
-test('receipt: what is refused is not claimed', async () => {
+test('receipt: a refused one is not claimed', async () => {
   const keys: string[] = []
   const claim = (key: string): boolean => keys.push(key) > 0
   expect(await codeOf({ ...native, amount: '101' }, {}, receipt, claim)).toBe('UNDERPAID')
@@ -120,7 +120,7 @@ test('receipt: native currency does not pay for a token', async () => {
   expect(await codeOf(token)).toBe('NOT_PAID')
 })
 
-test('receipt: somebody else’s payment is refused, and one from before the invoice', async () => {
+test('receipt: refused when paid by another account or before the invoice', async () => {
   expect(await codeOf({ ...native, payer: USDC })).toBe('PAYER_MISMATCH')
   expect(await codeOf({ ...native, payer: USDC }, {}, { ...receipt, type: 'exchange' })).toBe(
     'PAYER_MISMATCH',
@@ -155,7 +155,7 @@ const solanaNode = (meta: object) => ({
   },
 })
 
-test('receipt: SOL and SPL tokens are what the recipient has more', async () => {
+test('receipt: received SOL and SPL tokens are the difference of balances', async () => {
   expect(await codeOf(onSolana, solanaNode({}), solanaReceipt)).toBe('ok')
   expect(await codeOf({ ...onSolana, payer: ADA }, solanaNode({}), solanaReceipt)).toBe('ok')
   expect(await codeOf({ ...onSolana, payer: 'x' }, solanaNode({}), solanaReceipt)).toBe('PAYER_MISMATCH')
@@ -169,7 +169,7 @@ test('receipt: SOL and SPL tokens are what the recipient has more', async () => 
   expect(await codeOf({ ...paid, asset: 'other' }, solanaNode(tokens), solanaReceipt)).toBe('NOT_PAID')
 })
 
-test('receipt: what Solana refused, lost or never had is refused', async () => {
+test('receipt: refused for failed, dropped and unknown Solana transactions', async () => {
   expect(await codeOf(onSolana, solanaNode({ err: {} }), solanaReceipt)).toBe('TRANSACTION_REVERTED')
   expect(await codeOf(onSolana, { ...solanaNode({}), getTransaction: null }, solanaReceipt)).toBe(
     'TRANSACTION_NOT_FOUND',

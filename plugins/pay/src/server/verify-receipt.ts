@@ -7,30 +7,32 @@ import { readSolanaPayment } from './read-solana-payment'
 import { type ReceiptRefusal, type RefusedReceipt, refuse } from './refusals'
 
 export interface VerifyReceiptOptions {
-  /** A node of the invoice's network: its URL, or a function that asks it. */
+  /** A node of the invoice's network: its URL, or a function that sends requests. */
   readonly node: string | NodeRequest
-  /** Blocks from the one with the transaction on, itself included. Solana always waits for the finalized block. Default: 3. */
+  /**
+   * Number of blocks, including the transaction's own. Solana always requires a finalized block. Default: 3.
+   */
   readonly confirmations?: number
   /**
-   * Notes, once and for all, that a transaction has paid. Resolves with `false` where it has paid before: a unique key in
-   * the server's database. Called last, when everything else is right.
-   * @param key of the transaction, in one spelling
+   * Records atomically that a transaction has paid. Resolves with `false` if it has paid before: use a unique
+   * key in the server's database. Called last, after all checks.
+   * @param key identifies the transaction, normalised
    */
   readonly claim: (key: string) => boolean | Promise<boolean>
 }
 
 export interface VerifiedReceipt {
   readonly ok: true
-  /** What was claimed. */
+  /** The claimed key. */
   readonly key: string
-  /** Smallest units that the recipient got: the amount of the invoice or more. */
+  /** Smallest units that the recipient received, at least the invoice's amount. */
   readonly received: bigint
   /** Milliseconds since 1970. */
   readonly paidAtMs: number
 }
 
 const CONFIRMATIONS = 3
-/** Clocks of servers and of those who make blocks differ. */
+/** Clocks of servers and of block producers differ. */
 const CLOCK_TOLERANCE_MS = 60_000
 const MAX_HASH = 200
 
@@ -40,14 +42,12 @@ const readers: Readonly<Record<string, ReadPayment>> = {
 }
 
 /**
- * Whether a receipt from a page pays an invoice, by what the chain has. Of the receipt itself only network and transaction
- * are used. Uses `fetch` only, so it runs in Node, on the edge and in workers.
- * @example
- * const result = await verifyReceipt(await request.json(), invoice, {
- *   node: 'https://node.example.org',
- *   claim: async (key) => (await db.insertOnce('payments', { key, invoice: invoice.id })).inserted,
- * })
- * if (!result.ok) return new Response(result.code, { status: result.isRetryable ? 409 : 400 })
+ * Verifies on the chain whether a receipt from a page pays an invoice. Only the receipt's network and
+ * transaction are used. Needs only `fetch`, so it runs in Node, on the edge and in workers.
+ * @example const result = await verifyReceipt(await request.json(), invoice, { node:
+ * 'https://node.example.org', claim: async (key) => (await db.insertOnce('payments', { key, invoice:
+ * invoice.id })).inserted, }) if (!result.ok) return new Response(result.code, { status: result.isRetryable ?
+ * 409 : 400 })
  */
 export async function verifyReceipt(
   receipt: PaymentReceipt | unknown,

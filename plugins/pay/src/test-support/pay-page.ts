@@ -1,4 +1,4 @@
-// Loaded beforehand: a test that waits for a few tasks must not wait for a compiler.
+// Loaded in advance, so that tests that wait for a few tasks do not wait for the compiler.
 import '../lazy-code'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
@@ -48,7 +48,7 @@ interface WalletViewContract extends Contract {
   readonly views: { readonly 'test/WalletView': View }
 }
 const walletViewContract = defineContract<WalletViewContract>('test/wallet-view', 1)
-/** What a wallet in the page shows while it asks. */
+/** The view that an embedded wallet shows during a request. */
 const walletView = definePlugin(walletViewContract, {
   views: { 'test/WalletView': { title: () => 'Wallet', load: async () => ({ default: () => null }) } },
   setup: (ctx) => ({
@@ -57,20 +57,20 @@ const walletView = definePlugin(walletViewContract, {
 })
 
 export interface PayPage extends TestLatchkey {
-  /** Resolves once the ways to pay are shown, or the payment was refused. */
+  /** Resolves once the payment methods are shown, or the payment was refused. */
   pay(given?: unknown, timeoutMs?: number): Promise<void>
-  /** What became of the payment: the receipt or the error. */
+  /** The outcome of the payment: the receipt or the error. */
   ended(): Promise<unknown>
-  /** The wallet shows a view of its own, until the result is called. */
+  /** Shows the wallet's own view until the returned function is called. */
   showWallet(): Promise<() => Promise<void>>
-  /** The payment as the review would hold it. */
+  /** The payment as the review creates it. */
   payment(networkId?: NetworkId): WalletPayment
   send(payment: WalletPayment): Promise<unknown>
-  /** What the wallet was asked for. */
+  /** The requests to the wallet. */
   readonly planned: readonly unknown[]
-  /** What the exchange says; what the chain has. */
+  /** The exchange's status and the chain's content. */
   readonly world: {
-    /** What it refuses with; a promise: it answers when that settles. */
+    /** The wallet's error. With a promise the wallet responds when that settles. */
     wallet?: unknown
     exchange: unknown
     url: string
@@ -80,14 +80,14 @@ export interface PayPage extends TestLatchkey {
   finish(result: TransactionResult): void
   phase(): string | undefined
   readonly api: ReturnType<typeof apiOf>
-  /** Moves the time and lets follow what follows. */
+  /** Advances the clock and flushes tasks. */
   pass(ms: number): Promise<void>
 }
 
 const stateOf = (page: TestLatchkey): PayState => page.latchkey.read(payContract)
 const apiOf = (page: TestLatchkey) => page.latchkey.get(payContract)
 
-/** The plugin over a fake wallet, exchange and chain. */
+/** Starts the plugin with a fake wallet, exchange and chain. */
 export async function openPayPage(): Promise<PayPage> {
   const planned: unknown[] = []
   const world: PayPage['world'] = {

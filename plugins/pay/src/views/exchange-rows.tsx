@@ -26,7 +26,10 @@ interface ExchangeRowsProps {
   readonly order: PaymentOrder
 }
 
-/** Exchanges that pay the asset out; each opens a window of its own. Parts: `pay-exchanges`, `pay-exchange`, `pay-caution`. */
+/**
+ * Exchanges that have the asset. A click opens a window. Parts: `pay-exchanges`, `pay-exchange`,
+ * `pay-caution`.
+ */
 export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
@@ -36,7 +39,7 @@ export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
   const [failure, setFailure] = useState<unknown>()
 
   const open = async (exchange: Exchange): Promise<void> => {
-    // In the click: browsers open a window in no other task.
+    // Opened in the click's task, because browsers block windows otherwise.
     const popup = openPopup(POPUP)
     setOpening(exchange.id)
     setFailure(undefined)
@@ -61,7 +64,7 @@ export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
 }
 
 interface RowsProps extends ExchangeRowsProps {
-  /** The exchange whose page is being asked for. */
+  /** The exchange whose page is being requested. */
   readonly opening: string | undefined
   readonly onPick: (exchange: Exchange) => void
 }

@@ -11,7 +11,7 @@ import { useOrderNetwork, useOrderValues, usePayment } from './use-payment'
 
 type Shown = 'sent' | 'at-exchange' | 'in-progress' | 'says-paid' | 'paid' | PaymentFailure
 
-/** From handed over to its outcome. Parts: `pay-end`, `pay-explorer`. */
+/** Shows a submitted payment until its outcome. Parts: `pay-end`, `pay-explorer`. */
 export function LoadingView(): ReactNode {
   const say = useCopy()
   const payment = usePayment()
@@ -20,7 +20,7 @@ export function LoadingView(): ReactNode {
   return <Progress order={payment.order} progress={payment.progress} shown={shown} />
 }
 
-/** `undefined` while nothing was handed over. */
+/** `undefined` before the payment is submitted. */
 function shownOf(progress: PaymentProgress): Shown | undefined {
   switch (progress.phase) {
     case 'choosing':
@@ -96,7 +96,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
   )
 }
 
-/** What is shown here is no notice. */
+/** Suppresses the notice of a payment that this view shows. */
 function useSuppressedNotice(progress: PaymentProgress): void {
   const pending = usePlugin(pendingTransactionsContract)
   const hash = progress.phase === 'sent' ? progress.sent.id : undefined

@@ -5,7 +5,7 @@ import type { PaymentOrder } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { useOrderNetwork } from './use-payment'
 
-/** What is paid, with every digit, and where. Part: `pay-amount`. */
+/** The exact amount and its network. Part: `pay-amount`. */
 export function OrderHeading({ order }: { readonly order: PaymentOrder }): ReactElement {
   const say = useCopy()
   const network = useOrderNetwork(order)

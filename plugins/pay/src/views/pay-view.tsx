@@ -21,7 +21,7 @@ import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
 import { useOrderNetwork, usePayment } from './use-payment'
 
-/** The amount, to whom, and the ways to pay it. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
+/** The amount, the recipient and the payment methods. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
 export function PayView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()

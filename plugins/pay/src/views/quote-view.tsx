@@ -15,7 +15,7 @@ import { ConnectButton } from './connect-button'
 import { Quote } from './quote'
 import { useOrderNetwork, usePayment } from './use-payment'
 
-/** What the wallet will be asked for, or what has to be done before: another account, another network. */
+/** The review of the wallet request, or what is needed before: another account or network. */
 export function QuoteView(): ReactNode {
   const say = useCopy()
   const payment = usePayment()
@@ -51,7 +51,7 @@ function QuoteOrWay({ order }: OrderProps): ReactElement {
   return <Quote order={order} target={target} />
 }
 
-/** The wallet in use has no account on this kind of chain. Part: `pay-use-wallet`. */
+/** Shown if the active wallet has no account in the namespace. Part: `pay-use-wallet`. */
 function OtherChain({ order, network }: OrderProps & { readonly network: string }): ReactElement {
   const say = useCopy()
   const session = usePlugin(sessionContract)
@@ -60,7 +60,7 @@ function OtherChain({ order, network }: OrderProps & { readonly network: string 
   const other = payerOf(state, order)
   const wallet = other && connectedWallet(state, other.connectionId)
   const activate = (): void => {
-    // Calls no wallet. What refuses it is shown by the button being there still.
+    // Needs no wallet request. After a failure the button is still there.
     if (other) void session.activate(other.connectionId, { namespace }).catch(() => undefined)
   }
   return (

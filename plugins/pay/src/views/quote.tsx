@@ -32,7 +32,7 @@ interface QuoteProps {
   readonly target: ActiveTarget
 }
 
-/** Everything that will be signed, before the wallet is asked. Parts: `pay-quote`, `pay-confirm`, `pay-caution`. */
+/** The review of what will be signed. Parts: `pay-quote`, `pay-confirm`, `pay-caution`. */
 export function Quote({ order, target }: QuoteProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
@@ -46,7 +46,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
   const viewSignal = useViewSignal()
   const isShort = balance !== undefined && BigInt(balance) < BigInt(order.amount)
 
-  /** Estimates once more: what was shown may be old. */
+  /** Estimates again, because the shown estimate may be outdated. */
   const confirm = async (): Promise<void> => {
     if (fee.phase !== 'known') return
     const signal = viewSignal()
@@ -114,7 +114,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
   )
 }
 
-/** What the account has of the asset; `undefined` where that is not known. */
+/** The account's balance of the asset; `undefined` if unknown. */
 function useBalance({ asset }: PaymentOrder, target: ActiveTarget): string | undefined {
   const { items } = useTokens(payContract.id, target)
   return findTokenBy(items, tokenKey(asset))?.balance

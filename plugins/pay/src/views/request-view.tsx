@@ -9,7 +9,7 @@ import { type PayViews, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { useOrderValues } from './use-payment'
 
-/** The request waits in the wallet. The way back leads to the review. Part: `pay-request`. */
+/** Shown while the request is pending in the wallet. Back leads to the review. Part: `pay-request`. */
 export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>): ReactNode {
   const payments = usePlugin(payContract)
   const say = useCopy()
@@ -29,7 +29,7 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
       request={request}
       connectionId={connectionId}
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
-      // Sent twice is paid twice.
+      // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
       isWaiting={isWaiting}
       texts={{

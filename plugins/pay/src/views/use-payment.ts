@@ -4,19 +4,19 @@ import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
 
-/** The payment that is open, or the last one. */
+/** The open payment, or the last one. */
 export function usePayment():
   | { readonly order: PaymentOrder; readonly progress: PaymentProgress }
   | undefined {
   return usePluginState(payContract, ({ payment }) => payment)
 }
 
-/** The network that an order is paid on. */
+/** The network of an order's asset. */
 export function useOrderNetwork({ asset: { networkId } }: PaymentOrder): Network | undefined {
   return usePluginState(sessionContract, ({ networks }) => networks.find(({ id }) => id === networkId))
 }
 
-/** Amount, symbol and recipient of an order, for a sentence. */
+/** Amount, symbol and recipient of an order, to insert in texts. */
 export function useOrderValues({
   amount,
   asset,
