@@ -9,7 +9,7 @@ const sentences: Sentences = {
     "The option 'providers' of onramp() must be a list of providers with an 'id' of its own, a 'name', a 'url' with https, a list 'supports' and a 'feeRange' of two numbers.",
 }
 
-/** Throws a `ConfigurationError` for a provider that is incomplete, or there twice. */
+/** Throws a `ConfigurationError` for an incomplete or duplicate provider. */
 export function checkOptions({ providers }: OnrampOptions): void {
   if (providers === undefined) return
   const isRight =

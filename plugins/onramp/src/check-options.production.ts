@@ -1,5 +1,5 @@
-/** Names are compared in the development build. */
+/** Only the development build checks names of options. */
 export const knownOptions: undefined = undefined
 
-/** The production build checks nothing here: a provider whose address cannot be opened is not listed. */
+/** The production build checks nothing, because providers with an unsafe URL are not listed. */
 export function checkOptions(): void {}

@@ -6,9 +6,9 @@ import type { PurchaseToken } from './purchase-token'
 export type { OnrampProvider, OnrampRequest } from './provider'
 export type { PurchaseToken } from './purchase-token'
 
-/** What can be paid at once with one method, in whole units of the currency: `'10.00'`. */
+/** Limits of one payment with a method, in whole units of the currency: `'10.00'`. */
 export interface PaymentMethodLimit {
-  /** `card`, `ach_bank_account`, or another name that the service has. */
+  /** `card`, `ach_bank_account`, or another name of the service. */
   readonly method: string
   readonly min: string
   readonly max: string
@@ -20,28 +20,28 @@ export interface PaymentCurrency {
   readonly limits: readonly PaymentMethodLimit[]
 }
 
-/** What can be bought, and with what. */
+/** The tokens for sale and the currencies to pay with. */
 export interface PurchaseOptions {
   readonly tokens: readonly PurchaseToken[]
   readonly currencies: readonly PaymentCurrency[]
 }
 
-/** `failed`: the provider reports it. `arrived` is reported by the chain alone: the balance has risen. */
+/** `failed` is reported by the provider. `arrived` is only derived from the chain: the balance has risen. */
 export type PurchaseProgress =
   | { readonly phase: 'waiting' | 'failed' }
   | {
       readonly phase: 'arrived'
-      /** Decimal digits in the smallest unit: by how much the balance rose. */
+      /** The increase of the balance, as decimal digits in smallest units. */
       readonly amount: string
       readonly decimals: number
     }
 
-/** Something the user went to a provider for. */
+/** A purchase for which a provider's page was opened. */
 export interface Purchase {
   readonly id: string
   readonly providerId: string
   readonly token: PurchaseToken
-  /** The account that it is for. */
+  /** The account that gets the token. */
   readonly address: string
   /** In whole units of the currency: `'99.5'`. */
   readonly amount: string
@@ -49,22 +49,27 @@ export interface Purchase {
   readonly currency: string
   /** Epoch milliseconds. */
   readonly startedAtMs: number
-  /** The estimate, in whole tokens: what is far less did not come from the provider. Absent where there was none. */
+  /** The estimate in whole tokens, if there was one. Far smaller increases are not the purchase. */
   readonly expected?: string
-  /** What the account had of the token, in its smallest unit: what is more has arrived. Absent until it was read. */
+  /**
+   * The balance before the purchase, in smallest units; undefined until it was read. Increases are arrivals.
+   */
   readonly balance?: string
-  /** `balance` was first read when the purchase may have arrived already, and is as much: only the user can tell. */
+  /**
+   * Whether `balance` was first read when the purchase may have arrived already, so that only the user can
+   * tell.
+   */
   readonly isReadLate?: true
   readonly progress: PurchaseProgress
 }
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface PurchaseDraft {
   /** The key of a token; `undefined` until one was chosen. */
   readonly tokenKey: string | undefined
   /** ISO 4217; `undefined` until one was chosen. */
   readonly currency: string | undefined
-  /** As typed. */
+  /** The entered text. */
   readonly amountText: string
 }
 
@@ -74,11 +79,11 @@ export interface OnrampState {
   readonly draft: PurchaseDraft
   /** Newest first, at most 20. Stored. */
   readonly purchases: readonly Purchase[]
-  /** The purchase whose progress is on the screen. */
+  /** The purchase whose progress is shown. */
   readonly shownId: string | undefined
 }
 
-/** `popup`: the provider's window; `null` where the browser blocked it. */
+/** `popup`: the provider's window; `null` if the browser blocked it. */
 export interface ProgressArgs {
   readonly purchase: Purchase
   readonly popup?: Window | null
@@ -86,11 +91,11 @@ export interface ProgressArgs {
 
 export interface OnrampViews {
   /**
-   * Token, amount, and who sells it.
+   * The form: token, amount and providers.
    * @example latchkey.open('OnRampProviders')
    */
   readonly OnRampProviders: View
-  /** The tokens that can be bought for the active account. */
+  /** The tokens for sale on the active network. */
   readonly OnRampTokenSelect: View
   /** The currencies that can be paid with. */
   readonly OnRampFiatSelect: View
@@ -103,7 +108,7 @@ export interface OnrampViews {
 }
 
 export interface OnrampApi {
-  /** Who sells, in the order in which they are offered: those of the option `providers`. */
+  /** The providers of the option `providers`, in order. */
   readonly providers: readonly OnrampProvider[]
 }
 

@@ -9,7 +9,7 @@ export class OnrampUnsupportedError extends LatchkeyError {
   }
 }
 
-/** The account or the network is no longer the one that the form was filled in for. */
+/** Account or network have changed since the form was filled in. */
 export class OnrampTargetChangedError extends LatchkeyError {
   readonly code = 'ONRAMP_TARGET_CHANGED'
   override readonly recovery = 'Nothing was opened. Choose again.'

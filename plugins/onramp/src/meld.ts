@@ -1,11 +1,11 @@
 import type { OnrampProvider } from './provider'
 
 export interface MeldOptions {
-  /** Of your own account at Meld. */
+  /** The public key of your account at Meld. */
   readonly publicKey: string
 }
 
-/** How Meld names the networks that it sells on. */
+/** Meld's names of networks. */
 const networkCodes: Readonly<Record<string, string>> = {
   'eip155:1': 'ETHEREUM',
   'eip155:137': 'POLYGON',

@@ -31,7 +31,7 @@ test.each([
   expect(() => checkTarget(active, target)).toThrow(OnrampTargetChangedError)
 })
 
-test('purchase: none in a namespace that is not served', () => {
+test('purchase: refused in an unsupported namespace', () => {
   const bitcoin: ActiveTarget = {
     namespace: 'bip122',
     connectionId: 'c',

@@ -17,40 +17,40 @@ import { readOnce } from './watch/watch-purchases'
 
 const OPTIONS_STALE_MS = 600_000
 
-/** What the user chose, for the account and the network of the form. */
+/** The user's choice, with the account and network of the form. */
 export interface Choice {
   readonly target: ActiveTarget
   readonly token: PurchaseToken
   /** In whole units of the currency: `'99.5'`. */
   readonly amount: string
   readonly currency: string
-  /** The estimate that is shown, in whole tokens. */
+  /** The shown estimate, in whole tokens. */
   readonly expected?: string
 }
 
-/** What the views of one instance do. */
+/** The actions of one instance's views. */
 export interface OnrampSteps {
   edit(change: Partial<PurchaseDraft>): void
-  /** Reads what can be bought into the state. Never rejects: where the service fails there are the defaults. */
+  /** Reads the options into the state. Never rejects: if the service fails the defaults are used. */
   loadOptions(): Promise<void>
   /** Rejects with the signal's reason only. */
   quote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>
-  /** Those of the providers that sell what was chosen, with the address of their page. */
+  /** The providers that sell the choice, with the URL of their page. */
   offers(choice: Choice, providers: readonly OnrampProvider[]): readonly Offer[]
-  /** Makes a purchase of a choice. Throws where the account or the network is another one by now. */
+  /** Creates a purchase from a choice. Throws if account or network have changed. */
   createPurchase(choice: Choice, provider: OnrampProvider): Purchase
-  /** The provider of a purchase, with the address of its page; `undefined` where the host has it no more. */
+  /** The provider of a purchase, with the URL of its page; `undefined` if the host no longer has it. */
   offerOf(purchase: Purchase, providers: readonly OnrampProvider[]): Offer | undefined
-  /** The provider's page was opened: from now on the purchase is waited for. */
+  /** Call it when the provider's page was opened: from now on the arrival is awaited. */
   begin(purchase: Purchase): void
-  /** What the provider says. It is no proof. */
+  /** Records what the provider reports, which proves nothing. */
   report(purchase: Purchase, said: 'completed' | 'failed'): void
   remove(purchase: Purchase): void
-  /** Its arrival is shown on the screen until the result is called. */
+  /** Marks the purchase as shown, so that no notice is shown. The returned function ends that. */
   show(purchase: Purchase): () => void
 }
 
-/** What a view of this plugin is given. */
+/** The props of this plugin's views. */
 export interface StepViewProps<Args> {
   readonly steps: OnrampSteps
   readonly args: Args
@@ -88,7 +88,7 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
     loadOptions() {
       const cloud = ctx.tryUse(cloudContract)
       if (!cloud) return Promise.resolve()
-      // The failure is not reported: a note in the view says that the defaults are shown.
+      // The failure is not reported, because a note in the view explains that the defaults are shown.
       return options.fetch('all', {
         read: ({ signal }) => fetchOptions(cloud, signal),
         onError: () => undefined,
@@ -146,7 +146,7 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
   }
 }
 
-/** What an account has of a token, in its smallest unit; `undefined` where it is not known. */
+/** An account's balance of a token in smallest units; `undefined` if unknown. */
 function heldOf(
   { tokens, native }: PortfolioState,
   accountId: string,
@@ -158,16 +158,16 @@ function heldOf(
     return held?.value ?? (list.failedAtMs === undefined ? '0' : undefined)
   }
   const balance = native[accountId]
-  // The network itself may answer where the list of tokens does not.
+  // The native balance may be known from the network when the list of tokens is not.
   return tokenAddress === undefined && balance?.status === 'known' ? balance.value : undefined
 }
 
 const restarted = (purchase: Purchase): Purchase => ({ ...purchase, progress: { phase: 'waiting' } })
 
-/** The namespaces in which something can be bought. */
+/** Whether tokens can be bought in this namespace. */
 export const isServed = (namespace: string): boolean => namespace === 'eip155' || namespace === 'solana'
 
-/** Throws where what is bought would go to another account, or to another network, than the form shows. */
+/** Throws if the active account or network differ from those that the form shows. */
 export function checkTarget(
   active: ActiveTarget | undefined,
   { networkId, account, namespace }: ActiveTarget,
@@ -178,6 +178,6 @@ export function checkTarget(
   if (!isServed(namespace)) throw new OnrampUnsupportedError(namespace)
 }
 
-/** What the service offers, or the defaults. */
+/** The options of the service, else the defaults. */
 export const optionsOf = ({ options: { all } }: Pick<OnrampState, 'options'>): PurchaseOptions =>
   all?.status === 'known' ? all : defaultOptions

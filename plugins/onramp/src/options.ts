@@ -1,6 +1,6 @@
 import type { OnrampProvider } from './provider'
 
 export interface OnrampOptions {
-  /** In this order. Without one nothing can be bought, and the account screen has no button for it. */
+  /** The providers in order. Without any the account screen has no button for buying. */
   readonly providers?: readonly OnrampProvider[]
 }

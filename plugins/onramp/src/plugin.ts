@@ -9,13 +9,13 @@ import type { OnrampContext } from './onramp-context'
 import type { OnrampOptions } from './options'
 import { initialOnrampState, isWaiting } from './state'
 
-/** The views share one chunk, which brings their titles too. */
+/** The views share one chunk, which also has their titles. */
 const view = { load: async (ctx: OnrampContext) => (await import('./views/all-views')).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('onramp.action', 'Buy')
 const needs = { connection: ['eip155', 'solana'] }
 
-/** Buys tokens with fiat money, on the pages of the providers that the host names. */
+/** Buys tokens with fiat money on the pages of the host's providers. */
 export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', OnrampOptions> =
   /* @__PURE__ */ definePlugin(onrampContract, {
     dependsOn: [sessionContract, portfolioContract],
@@ -49,7 +49,7 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
     },
     start(ctx) {
       let isWatching = false
-      // What waits was bought on this page just now, in another tab, or before a reload.
+      // Watches pending purchases of this page, of other tabs, and of before a reload.
       const watch = (): void => {
         if (isWatching || !ctx.state.get().purchases.some(isWaiting)) return
         isWatching = true

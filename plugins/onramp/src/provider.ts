@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@latchkey/session/contract'
 import type { PurchaseToken } from './purchase-token'
 
-/** What a provider's page is asked to sell. */
+/** The purchase that a provider's page is opened for. */
 export interface OnrampRequest {
   readonly token: PurchaseToken
-  /** The account that it is for. */
+  /** The account that gets the token. */
   readonly address: string
   /** What the user pays, in whole units of the currency: `'99.5'`. */
   readonly amount: string
@@ -14,26 +14,27 @@ export interface OnrampRequest {
   readonly projectId: string | undefined
 }
 
-/** Sells on a page of its own, which opens in a window. */
+/** A provider, whose page is opened in a window. */
 export interface OnrampProvider {
   readonly id: string
-  /** As the user knows it. */
+  /** Its display name. */
   readonly name: string
-  /** Of the page: https, or http on this machine. */
+  /** URL of the page: https, or http on loopback. */
   readonly url: string
   /** https, or a data URL. */
   readonly iconUrl?: string
   readonly supports: readonly ChainNamespace[]
-  /** What it takes of the amount, in percent: `[1, 2]`. */
+  /** Its fee in percent of the amount: `[1, 2]`. */
   readonly feeRange: readonly [from: number, to: number]
   /**
-   * The query of its page, in this order. `undefined`: it does not sell this token, and is not listed. Default: `destinationWallets`,
-   * `defaultNetwork`, `partnerUserId`, `defaultExperience`, `presetFiatAmount`, `fiatCurrency`.
+   * The query of its page, in order. `undefined`: it does not sell this token and is not listed. Default:
+   * `destinationWallets`, `defaultNetwork`, `partnerUserId`, `defaultExperience`, `presetFiatAmount`,
+   * `fiatCurrency`.
    */
   parameters?(request: OnrampRequest): Readonly<Record<string, string>> | undefined
   /**
-   * What a message of its page says of the purchase. It is a hint: whether something has arrived is read from the chain. With it the page
-   * can reach this one as its `opener`; without it, it cannot.
+   * Parses a message of its page. It is only a hint: arrivals are read from the chain. The page gets this
+   * page as its `opener` only if this function is defined.
    */
   readMessage?(message: unknown): 'completed' | 'failed' | undefined
 }

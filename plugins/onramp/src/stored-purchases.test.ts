@@ -13,11 +13,11 @@ const stored = {
   progress: { phase: 'waiting' },
 }
 
-test('stored: what was written is read', () => {
+test('stored: written purchases are read again', () => {
   expect(parsePurchases({ purchases: [stored] })).toEqual({ purchases: [stored] })
 })
 
-test('stored: what is hidden in a text is not shown', () => {
+test('stored: invisible characters are removed from texts', () => {
   const hidden = { ...stored.token, name: 'E\u202Ether', symbol: 'E\u200BTH' }
   expect(parsePurchases({ purchases: [{ ...stored, token: hidden, expected: '0.03' }] })).toEqual({
     purchases: [{ ...stored, expected: '0.03' }],

@@ -40,7 +40,10 @@ const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
 })
 const storedSchema = v.object({ purchases: v.pipe(v.array(purchaseSchema), v.maxLength(MAX_PURCHASES)) })
 
-/** Other scripts of the page can write to its storage: what has another shape is dropped whole. */
+/**
+ * Validates the stored purchases, because other scripts can write to the storage. Invalid data is dropped as
+ * a whole.
+ */
 export function parsePurchases(stored: unknown): Pick<OnrampState, 'purchases'> | undefined {
   const parsed = v.safeParse(storedSchema, stored)
   return parsed.success ? parsed.output : undefined

@@ -2,7 +2,10 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, SentTransaction, Token, TransactionRequest } from '@latchkey/session/contract'
 
-/** What a page opens the form with. The user can change it. Tokens are named by contract, `native`, or symbol in any case. */
+/**
+ * The form's initial values, which the user can change. Tokens are given by contract, `native`, or symbol in
+ * any case.
+ */
 export interface SwapParameters {
   /** Decimal digits in the smallest unit of `fromToken`. */
   readonly amount?: string
@@ -10,7 +13,7 @@ export interface SwapParameters {
   readonly toToken?: string
 }
 
-/** What the user wants: so much of one token for another. Frozen. */
+/** An order to swap an amount of one token for another. Frozen. */
 export interface SwapOrder {
   /** The account that swaps, and its network. */
   readonly target: ActiveTarget
@@ -20,38 +23,38 @@ export interface SwapOrder {
   readonly amount: string
 }
 
-/** An order with what the form has promised for it: a preview of less has to be accepted. Frozen. */
+/** An order with the amount that the form has quoted: the user has to accept a preview with less. Frozen. */
 export interface QuotedSwapOrder extends SwapOrder {
   /** Decimal digits in the smallest unit of `to`. */
   readonly quoted: string
 }
 
 /**
- * What the preview has shown and the wallet is asked for: never changed, and not sent when it is older than 30 s.
- * `reset` takes back an older permission, where the token wants that first, `approve` lets the contract take the amount,
- * `swap` swaps, `both` is one batch of all that is needed (EIP-5792).
+ * What the preview has shown and the wallet is asked for. It is never changed, and not sent after 30 s.
+ * `reset` revokes an older allowance if the token requires that, `approve` grants the allowance, `swap`
+ * swaps, `both` is one batch of all calls (EIP-5792).
  */
 export interface SwapRequest extends SwapOrder {
   readonly kind: 'reset' | 'approve' | 'swap' | 'both'
   readonly requests: readonly [TransactionRequest, ...TransactionRequest[]]
-  /** The contract that swaps and, of a token, may take the amount. */
+  /** The contract that swaps and gets the allowance. */
   readonly spender: string
-  /** What is received as things are now, in the smallest unit of `to`. */
+  /** The currently expected amount, in smallest units of `to`. */
   readonly expected: string
-  /** The least that is received. */
+  /** The minimum that is received. */
   readonly minimum: string
   /** Epoch milliseconds. */
   readonly builtAtMs: number
 }
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface SwapDraft {
-  /** Contract, `native`, or `undefined` until one was chosen. */
+  /** The contract or `native`; `undefined` until a token was chosen. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** As typed, in whole tokens. */
+  /** The entered text, in whole tokens. */
   readonly amountText: string
-  /** Smallest units; `undefined` while the text is no amount. */
+  /** In smallest units; `undefined` while the text is no amount. */
   readonly amount: string | undefined
 }
 
@@ -65,7 +68,9 @@ export interface SwapsState {
   readonly draft: SwapDraft
   /** By network (CAIP-2). */
   readonly tokens: QueryEntries<SwapTokens>
-  /** `asking`: a request waits in the wallet. `approving`: an approval was sent and is not confirmed yet. */
+  /**
+   * `asking`: a request is pending in the wallet. `approving`: an approval was sent and is not confirmed yet.
+   */
   readonly activity: 'none' | 'asking' | 'approving'
 }
 
@@ -77,13 +82,13 @@ export interface SwapsViews {
    * const { hash } = await latchkey.ask('Swap', { fromToken: 'native', toToken: 'USDC', amount: '10000000000000000' })
    */
   readonly Swap: View<SwapParameters | undefined, { readonly hash: string }>
-  /** The tokens that one side can be: those the account has, or all that can be received. */
+  /** The tokens of one side: those that the account has, or all that can be received. */
   readonly SwapSelectToken: View<{ readonly side: 'from' | 'to' }>
-  /** Everything that will be signed, built anew every 10 s. */
+  /** The review of what will be signed, rebuilt every 10 s. */
   readonly SwapPreview: View<QuotedSwapOrder>
-  /** The wallet is asked, once for each request. */
+  /** Asks the wallet, once for each request. */
   readonly SwapRequest: View<SwapRequest>
-  /** From sent to what was received. */
+  /** From the sent swap to the received amount. */
   readonly SwapConfirmed: View<{ readonly request: SwapRequest; readonly sent: SentTransaction }>
 }
 
@@ -94,7 +99,7 @@ export interface SwapsContract {
   readonly events: {
     /** A wallet has accepted a swap. */
     readonly 'swaps:sent': { readonly request: SwapRequest; readonly sent: SentTransaction }
-    /** The wallet or the network has refused an approval or a swap; the user's own refusal is `USER_REJECTED`. */
+    /** An approval or a swap failed. `USER_REJECTED` means that the user declined it in the wallet. */
     readonly 'swaps:failed': { readonly request: SwapRequest; readonly error: unknown }
   }
   readonly views: SwapsViews

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** The data service swaps nothing on this network, or this page has no data service. */
+/** The data service does not support swaps on this network, or the page has no data service. */
 export class SwapUnsupportedError extends LatchkeyError {
   readonly code = 'SWAP_UNSUPPORTED'
   override readonly recovery = 'Choose another network.'
@@ -9,7 +9,7 @@ export class SwapUnsupportedError extends LatchkeyError {
   }
 }
 
-/** The data service does not say what this network costs. */
+/** The data service has no gas price for this network. */
 export class SwapGasPriceError extends LatchkeyError {
   readonly code = 'SWAP_GAS_PRICE'
   override readonly recovery = 'Choose another network.'
@@ -18,7 +18,7 @@ export class SwapGasPriceError extends LatchkeyError {
   }
 }
 
-/** No pool swaps this amount of these tokens. */
+/** No pool can swap this amount of these tokens. */
 export class SwapLiquidityError extends LatchkeyError {
   readonly code = 'SWAP_LIQUIDITY'
   override readonly recovery = 'Try a smaller amount or another token.'
@@ -27,7 +27,7 @@ export class SwapLiquidityError extends LatchkeyError {
   }
 }
 
-/** The service asks for another permission than the swap needs: more, for another contract, or of another token. */
+/** The service's approval differs from what the swap needs in amount, contract or token. */
 export class SwapApprovalMismatchError extends LatchkeyError {
   readonly code = 'SWAP_APPROVAL_MISMATCH'
   override readonly recovery = 'Nothing was asked of your wallet. Try again later.'
@@ -36,7 +36,7 @@ export class SwapApprovalMismatchError extends LatchkeyError {
   }
 }
 
-/** The service built another transaction than the one that was asked for, or says of a token what is not so. */
+/** The service's transaction differs from the request, or its data on a token is wrong. */
 export class SwapMismatchError extends LatchkeyError {
   readonly code = 'SWAP_MISMATCH'
   override readonly recovery = 'Nothing was asked of your wallet. Try again later.'
@@ -55,7 +55,7 @@ export class SwapRevertsError extends LatchkeyError {
   }
 }
 
-/** What the preview has shown is too old to be sent. */
+/** The shown preview is too old to be sent. */
 export class SwapStaleError extends LatchkeyError {
   readonly code = 'SWAP_STALE'
   override readonly recovery = 'Nothing was sent. Go back and look at the new price.'
@@ -64,7 +64,7 @@ export class SwapStaleError extends LatchkeyError {
   }
 }
 
-/** The approval is not on the chain. */
+/** The approval failed on the chain. */
 export class SwapApprovalFailedError extends LatchkeyError {
   readonly code = 'SWAP_APPROVAL_FAILED'
   override readonly recovery = 'Nothing was swapped. Try again.'

@@ -8,13 +8,13 @@ import { type SwapsContract, swapsContract } from './contract'
 import { activeTargetKey, emptyDraft, initialSwapsState } from './state'
 import type { SwapsContext } from './swaps-context'
 
-/** The views share one chunk, which brings their titles too. */
+/** The views share one chunk, which also has their titles. */
 const view = { load: async (ctx: SwapsContext) => (await import('./views/all-views')).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('swaps.title', 'Swap')
 const needs = { connection: ['eip155'] }
 
-/** Swaps tokens of the active account by the data service. */
+/** Swaps tokens of the active account through the data service. */
 export const swaps: PluginFactory<SwapsContract, 'cloud' | 'pendingTransactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(swapsContract, {
     dependsOn: [sessionContract, cloudContract, portfolioContract, pendingTransactionsContract],

@@ -31,45 +31,46 @@ export interface Sent {
   readonly sent: SentTransaction
 }
 
-/** What the service promises for an order, and what both tokens are worth where that is known. */
+/** The service's quote for an order, and the prices of both tokens if known. */
 export interface SwapQuote {
-  /** Smallest units of the token that is received. */
+  /** In smallest units of the target token. */
   readonly promised: bigint
   readonly fromPriceUsd: number | undefined
   readonly toPriceUsd: number | undefined
 }
 
-/** What the views of one instance do. */
+/** The actions of one instance's views. */
 export interface SwapSteps {
   edit(change: Partial<SwapDraft>): void
-  /** Puts what the page opened the form with into it, once. */
+  /** Fills in the form with the page's parameters, once. */
   begin(parameters: SwapParameters, draft: Partial<SwapDraft>): void
   /** Reads the tokens of the active network unless they were read in the last hour. Never rejects. */
   loadTokens(): Promise<void>
   quote(order: SwapOrder, signal: AbortSignal): Promise<SwapQuote>
-  /** Wei for one unit of gas; read again after 10 s. Rejects with `SWAP_GAS_PRICE`. */
+  /** Wei per unit of gas, cached for 10 s. Rejects with `SWAP_GAS_PRICE`. */
   gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
   plan(order: SwapOrder, signal: AbortSignal): Promise<SwapPlan>
-  /** Simulates the shown swap once more. Rejects with `SWAP_STALE`, and where the result is no longer the shown one. */
+  /** Simulates the shown swap again. Rejects with `SWAP_STALE`, or if the result differs. */
   recheck(plan: SwapPlan, signal: AbortSignal): Promise<void>
   /**
-   * Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned.
-   * @param again the user asks again, so that a wallet that waits is asked once more
+   * Asks the wallet, once per request: while it is pending and after it was sent the same promise is
+   * returned.
+   * @param again whether the user retries, which asks a wallet again that has not responded
    */
   send(request: SwapRequest, again?: boolean): Promise<SentTransaction>
-  /** Whether the wallet has a request and has not answered. */
+  /** Whether a request is pending in the wallet. */
   isWaiting(request: SwapRequest): boolean
   /** Sends an approval, and resolves when it is on the chain. Rejects with `SWAP_APPROVAL_FAILED`. */
   approve(request: SwapRequest, onSent: () => void, again?: boolean): Promise<void>
-  /** What a swap on the chain has brought; `undefined` where that cannot be read. */
+  /** The amount that a confirmed swap has brought; `undefined` if that cannot be read. */
   received(request: SwapRequest, hash: string, signal: AbortSignal): Promise<bigint | undefined>
-  /** Calls back when a wallet has sent a swap. Returns the function that stops it. */
+  /** Calls back when a wallet has sent a swap. Returns a function that unsubscribes. */
   onSent(listener: (sent: Sent) => void): () => void
   /** Resolves the `ask` that opened the form with the hash, and shows the progress. */
   showSent(sent: Sent): void
 }
 
-/** What a view of this plugin is given. */
+/** The props of this plugin's views. */
 export interface StepViewProps<Args> {
   readonly steps: SwapSteps
   readonly args: Args
@@ -107,18 +108,18 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       held?.status === 'known'
         ? held.items.find(({ address }) => address?.toLowerCase() === token.address?.toLowerCase())?.priceUsd
         : undefined
-    // A swap needs no price: without one its worth is not shown.
+    // A swap works without prices; its worth is then not shown.
     return known ?? api.price(token, signal).catch(() => undefined)
   }
 
-  /** The age is checked here, account and network by `send` of pending-transactions. */
+  /** Checks the age. The `send` of pending-transactions checks account and network. */
   const sendOnce = async (request: SwapRequest, again: boolean): Promise<SentTransaction> => {
     const { target, requests: calls, from, amount, spender } = request
     ctx.state.assign({ activity: 'asking' })
     try {
       requireFresh(request, ctx.clock.now())
       const { decimals, symbol } = from
-      // A permission moves no amount, so none is named for what is followed.
+      // An approval moves no amount, so its pending transaction has none.
       const moved = isApproval(request) ? {} : { amount, decimals, symbol, kind: 'swap' as const }
       const sent = await ctx
         .use(pendingTransactionsContract)
@@ -131,7 +132,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       ctx.events.emit('swaps:sent', { request, sent })
       return sent
     } catch (error) {
-      // Where the wallet was asked again, that approval may be on its way.
+      // After a retry another approval may be pending already.
       if (ctx.state.get().activity === 'asking') ctx.state.assign({ activity: 'none' })
       ctx.events.emit('swaps:failed', { request, error })
       throw error

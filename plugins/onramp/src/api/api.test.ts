@@ -21,7 +21,7 @@ const quote = {
   quoteId: 'q1',
 }
 
-test('options: what is hidden in a name is not shown, and a name of nothing else is none', () => {
+test('options: invisible characters are removed from names, and an empty name is dropped', () => {
   const entry = (name: string, symbol: string) => ({
     id: symbol,
     name,
@@ -116,7 +116,7 @@ test('defaults: USDC and ETH on Ethereum and Polygon, US dollars and euros, limi
   )
 })
 
-test('quote: the amount of the token, and the network’s part', () => {
+test('quote: has the token’s amount and the network fee', () => {
   expect(parseQuote(quote, request)).toEqual({ kind: 'quoted', purchaseAmount: '0.0304', networkFee: '1.20' })
 })
 
@@ -130,7 +130,7 @@ test.each([
   expect(() => parseQuote({ ...quote, ...change }, request)).toThrow()
 })
 
-test('quote: without the service there is only the amount, in the currency that is paid with', async () => {
+test('quote: without the service has only the amount in the paid currency', async () => {
   await expect(fetchQuote(undefined, request, new AbortController().signal)).resolves.toEqual({
     kind: 'placeholder',
     amount: '100',

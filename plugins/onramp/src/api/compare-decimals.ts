@@ -1,4 +1,4 @@
-/** Below, at or above zero, as the first decimal text is less than, equal to or more than the second; exact, without floats. */
+/** Compares two decimal texts exactly. Returns a number below, at or above zero. */
 export function compareDecimals(one: string, other: string): number {
   const [places, rest] = [decimals(one), decimals(other)]
   const length = Math.max(places.fraction.length, rest.fraction.length)

@@ -17,5 +17,5 @@ const tokens: readonly PurchaseToken[] = [
   { ...ether, ...polygon, tokenAddress: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619' },
 ]
 
-/** What is offered while the service does not say. */
+/** The options if the service has none. */
 export const defaultOptions: PurchaseOptions = { tokens, currencies: [currency('USD'), currency('EUR')] }

@@ -32,12 +32,15 @@ const responseSchema = v.object({
   purchaseCurrencies: v.array(v.unknown()),
 })
 
-/** What can be bought and with what. Rejects with the errors of `blockchainApi`, also for lists without anything of use. */
+/**
+ * Requests the tokens and currencies. Rejects with the errors of `blockchainApi`, also for lists without a
+ * valid entry.
+ */
 export function fetchOptions(cloud: CloudApi, signal: AbortSignal): Promise<PurchaseOptions> {
   return cloud.blockchainApi({ path: '/v1/onramp/options', parse: parseOptions, signal })
 }
 
-/** An entry that cannot be read is left out. */
+/** Leaves out malformed entries. */
 export function parseOptions(response: unknown): PurchaseOptions {
   const { paymentCurrencies, purchaseCurrencies } = v.parse(responseSchema, response)
   const tokens = purchaseCurrencies.slice(0, MAX_CURRENCIES).flatMap(parseTokens)
@@ -66,13 +69,13 @@ function parseTokens(entry: unknown): readonly PurchaseToken[] {
   })
 }
 
-/** The service has the EIP-155 integer, or CAIP-2. */
+/** Accepts EIP-155 integers and CAIP-2 ids. */
 function networkIdOf(chainId: string): NetworkId {
   const [namespace, reference] = chainId.split(':')
   return reference === undefined ? `eip155:${chainId}` : `${namespace}:${reference}`
 }
 
-/** Nothing, zeros, and the address that stands for the native currency. */
+/** Empty, zero, or a marker of the native currency. */
 const isNative = (address: string): boolean => /^(0x0*|0x[eE]{40}|So1{41})?$/.test(address)
 
 function parseCurrency(entry: unknown): readonly PaymentCurrency[] {

@@ -11,13 +11,13 @@ export interface QuoteRequest {
 }
 
 /**
- * What may be had for an amount. Either is an estimate: what it costs is said by the provider. `placeholder`: the service gave none,
- * and nothing but the amount is known.
+ * An estimate for an amount; the provider decides the price. `placeholder`: the service gave none, so only
+ * the amount is known.
  */
 export type Quote =
   | {
       readonly kind: 'quoted'
-      /** Of the token, in whole units. */
+      /** Amount of the token in whole units. */
       readonly purchaseAmount: string
       /** In whole units of the currency. */
       readonly networkFee: string
@@ -34,7 +34,9 @@ const responseSchema = v.object({
   quoteId: v.pipe(v.string(), v.maxLength(200)),
 })
 
-/** Never rejects but with the signal's reason: without the service, or where it fails, the placeholder is returned. */
+/**
+ * Resolves with the placeholder if the service fails or is missing. Rejects only with the signal's reason.
+ */
 export async function fetchQuote(
   cloud: CloudApi | undefined,
   request: QuoteRequest,
@@ -82,7 +84,7 @@ function askService(cloud: CloudApi, request: QuoteRequest, signal: AbortSignal)
   })
 }
 
-/** Throws for an answer to another question. */
+/** Throws for a response to another request. */
 export function parseQuote(response: unknown, { token, currency, amount }: QuoteRequest): Quote {
   const { paymentTotal, purchaseAmount, networkFee } = v.parse(responseSchema, response)
   const isOfToken = [token.id, token.symbol].includes(purchaseAmount.currency)

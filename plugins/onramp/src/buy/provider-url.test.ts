@@ -41,12 +41,12 @@ test('provider URL: Meld’s query, in order', () => {
   )
 })
 
-test('provider URL: Meld is not offered on a network that it has no name for here', () => {
+test('provider URL: Meld is not offered on networks without a Meld name', () => {
   const token = { ...request.token, networkId: 'eip155:5' } as const
   expect(providerUrl(meld({ publicKey: 'KEY' }), { ...request, token })).toBeUndefined()
 })
 
-test('provider URL: a second time it is the same', () => {
+test('provider URL: is the same for the same request', () => {
   expect(providerUrl(plain, request)?.href).toBe(providerUrl(plain, request)?.href)
 })
 
@@ -57,6 +57,6 @@ test.each(['javascript:alert(1)', 'http://buy.example', 'data:text/html,x', 'wc:
   },
 )
 
-test('provider URL: none in a namespace that the provider does not serve', () => {
+test('provider URL: undefined in a namespace that the provider does not serve', () => {
   expect(providerUrl({ ...plain, supports: ['solana'] }, request)).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { OnrampProvider, OnrampRequest } from '../provider'
 
 /**
- * The address of a provider's page for a request.
- * @returns `undefined` where it does not sell that, or its address is none to open
+ * The URL of a provider's page for a request.
+ * @returns `undefined` if the provider does not sell that, or its URL is unsafe
  */
 export function providerUrl(provider: OnrampProvider, request: OnrampRequest): URL | undefined {
   if (!provider.supports.some((namespace) => request.token.networkId.startsWith(`${namespace}:`)))

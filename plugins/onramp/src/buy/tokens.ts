@@ -1,11 +1,11 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { PurchaseToken } from '../contract'
 
-/** How a draft names a token. */
+/** The key of a token in drafts. */
 export const tokenKey = ({ networkId, tokenAddress = 'native' }: PurchaseToken): string =>
   `${networkId}:${tokenAddress}`
 
-/** What can be bought on the active network: at least its native currency. */
+/** The tokens for sale on the active network, at least its native currency. */
 export function tokensOn(
   tokens: readonly PurchaseToken[],
   { network, networkId }: ActiveTarget,
@@ -16,7 +16,7 @@ export function tokensOn(
   return [{ id: symbol, name, symbol, networkId, networkName: network.name }]
 }
 
-/** The chosen token, as long as it is on the active network; else its native currency, else the first. */
+/** The chosen token if it is on the active network, else the native currency, else the first token. */
 export function chosenToken(
   tokens: readonly PurchaseToken[],
   key: string | undefined,

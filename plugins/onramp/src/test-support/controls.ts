@@ -6,15 +6,15 @@ export const controls = {
   'onramp-steps.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
   'views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
   'views/onramp-views.test.tsx': [
-    ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: where there is no quote no amount of the token is named'],
-    ['provider-message-from-elsewhere', 'onramp', '', 'provider: a message of another origin or another window says nothing'],
-    ['planted-purchase-opened', 'onramp', 'const usable = offer', 'progress: a page for another account than the one in use is neither opened nor copied'],
+    ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: without a quote no amount of the token is shown'],
+    ['provider-message-from-elsewhere', 'onramp', '', 'provider: messages of another origin or window are ignored'],
+    ['planted-purchase-opened', 'onramp', 'const usable = offer', 'progress: a page for another account than the active one is neither opened nor copied'],
     ['provider-page-with-opener', 'onramp', '', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
   ],
   'watch/find-arrivals.test.ts': [
-    ['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: what was spent is none'],
-    ['unread-balance-taken-for-none', 'onramp', '', 'arrival: what a list lacks that was read in part is unknown'],
-    ['arrival-before-the-first-read', 'onramp', 'const isReadLate = now === undefined', 'arrival: what is there when the balance is first read'],
-    ['dust-taken-for-a-purchase', 'onramp', '', 'arrival: what is far less than was bought is somebody else’s'],
+    ['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: a decrease is none, and later increases count from there'],
+    ['unread-balance-taken-for-none', 'onramp', '', 'arrival: a token that is missing in an incomplete list is unknown, not zero'],
+    ['arrival-before-the-first-read', 'onramp', 'const isReadLate = now === undefined', 'arrival: a balance that is first read long after the purchase may include it'],
+    ['dust-taken-for-a-purchase', 'onramp', '', 'arrival: an increase far below the estimate counts only once it adds up'],
   ],
 } as const

@@ -23,7 +23,7 @@ import { onramp } from '../plugin'
 
 export const ETHER = '2000000000000000000'
 
-/** A provider whose page says what becomes of a purchase. */
+/** A provider whose page posts messages about a purchase. */
 export const ramp: OnrampProvider = {
   id: 'ramp',
   name: 'Corner Ramp',
@@ -33,7 +33,7 @@ export const ramp: OnrampProvider = {
   readMessage: (message) => (message === 'completed' || message === 'failed' ? message : undefined),
 }
 
-/** One that says nothing. */
+/** A provider whose messages are not read. */
 export const silentRamp: OnrampProvider = {
   id: 'silent',
   name: 'Silent Ramp',
@@ -45,13 +45,13 @@ export const silentRamp: OnrampProvider = {
 export interface RenderedOnramp extends RenderedView<OnrampContract>, Pick<ShadowRender, 'violations'> {
   readonly browser: FakeBrowser
   readonly storage: MemoryStorage
-  /** What the chain has of the native currency from the next read on. */
+  /** Sets the native balance for the next reads. */
   setEther(value: string): void
-  /** From the next read on the chain answers nothing, or answers again. */
+  /** Makes the next reads of the chain fail, or succeed again. */
   setUnread(isUnread: boolean): void
-  /** How often the chain was read. */
+  /** The number of reads of the chain. */
   reads(): number
-  /** Moves the clock, and renders what follows. */
+  /** Advances the clock and renders the changes. */
   pass(ms: number): Promise<void>
   until(check: () => boolean): Promise<void>
 }
@@ -59,14 +59,14 @@ export interface RenderedOnramp extends RenderedView<OnrampContract>, Pick<Shado
 interface RenderOnrampParts {
   readonly providers?: readonly OnrampProvider[]
   readonly state?: Partial<SessionState>
-  /** By path; what is missing fails. */
+  /** Responses by path. Other paths fail. */
   readonly responses?: Readonly<Record<string, unknown>>
   readonly storage?: MemoryStorage
-  /** Whether the chain answers nothing at first. */
+  /** Whether reads of the chain fail at first. */
   readonly unread?: boolean
 }
 
-/** The views of this plugin over a fake session, whose chain and service the test moves. */
+/** Renders the views over a fake session, with a chain and a service that the test controls. */
 export async function renderOnramp({
   providers = [ramp, silentRamp],
   state,

@@ -17,7 +17,7 @@ import { shortQuantity, timeAgo } from './texts'
 
 const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as const
 
-/** What was bought for the account, newest first. Parts: `onramp-purchases`, `onramp-purchase`. */
+/** The account's purchases, newest first. Parts: `onramp-purchases`, `onramp-purchase`. */
 export function ActivityView(): ReactNode {
   const say = useCopy()
   const router = useRouter(onrampContract)

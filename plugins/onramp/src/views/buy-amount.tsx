@@ -12,7 +12,7 @@ import * as css from './onramp.css'
 import { methodName } from './texts'
 import type { FormChoice } from './use-choice'
 
-/** Whole units of the currency. */
+/** In whole units of the currency. */
 const PRESETS = ['100', '250', '500', '1000']
 
 interface BuyAmountProps {
@@ -20,7 +20,7 @@ interface BuyAmountProps {
   readonly choice: FormChoice
 }
 
-/** What is paid. Parts: `onramp-currency`, `onramp-preset`, those of the field. */
+/** The paid amount and currency. Parts: `onramp-currency`, `onramp-preset`, those of the field. */
 export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -71,7 +71,7 @@ export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
   )
 }
 
-/** The limits of each method, or which methods are left for this amount. */
+/** The limits of each method, or the methods that accept this amount. */
 function hintOf({ currency: { id, limits }, checked }: FormChoice, say: Say, locale: string): string {
   const money = (amount: string): string => formatMoney(amount, id, locale)
   if (checked.issue?.kind === 'empty') return say('onramp.no-amount')

@@ -23,7 +23,10 @@ export interface BuyFormProps {
   readonly target: ActiveTarget
 }
 
-/** Amount, token, an estimate, and who sells it. Parts: `onramp`, `onramp-what`, `onramp-activity`, and those of its sections. */
+/**
+ * The form: amount, token, estimate and providers. Parts: `onramp`, `onramp-what`, `onramp-activity`, and
+ * those of its sections.
+ */
 export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -94,7 +97,7 @@ export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
   )
 }
 
-/** What the account has before it buys: only what is more later has arrived. */
+/** Reads the balance before the purchase, because only a later increase is an arrival. */
 function useHeldTokens({ networkId, account }: ActiveTarget): void {
   const { loadTokens } = usePlugin(portfolioContract)
   const entry = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])

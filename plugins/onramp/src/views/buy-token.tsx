@@ -21,12 +21,12 @@ interface BuyTokenProps {
   /** ISO 4217. */
   readonly currency: string
   readonly quote: Quote | undefined
-  /** An estimate is on its way, or there. */
+  /** Whether an estimate is being requested, or known. */
   readonly isAsked: boolean
   readonly locale: string
 }
 
-/** What is bought, and about how much of it. Parts: `onramp-token`, `onramp-estimate`. */
+/** The bought token and its estimated amount. Parts: `onramp-token`, `onramp-estimate`. */
 export function BuyToken(props: BuyTokenProps): ReactElement {
   const { token, target, quote, isAsked, currency, locale } = props
   useSheets(css.sheets)
@@ -61,7 +61,7 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
   )
 }
 
-/** An amount of the token only where the service gave one: the placeholder is no price. */
+/** Shows an amount of the token only from the service, because the placeholder is no price. */
 function aboutText(quote: Quote | undefined, { symbol }: PurchaseToken, say: Say, locale: string): string {
   if (!quote) return say('onramp.estimating')
   // control: placeholder-as-price

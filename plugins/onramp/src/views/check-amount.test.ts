@@ -20,7 +20,7 @@ test.each([
   expect(checked.methods).toEqual(methods)
 })
 
-test('amount: between the limits of two methods it is too little for the next one', () => {
+test('amount: between the limits of two methods it is below the next minimum', () => {
   const limits = [
     { method: 'card', min: '10', max: '20' },
     { method: 'wire', min: '100', max: '200' },
@@ -28,7 +28,7 @@ test('amount: between the limits of two methods it is too little for the next on
   expect(checkAmount('5000', { id: 'USD', limits }).issue).toEqual({ kind: 'too-little', limit: '100' })
 })
 
-test('amount: a currency without limits takes every amount, and one without decimals counts whole units', () => {
+test('amount: a currency without limits accepts all amounts, one without decimals has whole units', () => {
   expect(checkAmount('1', { id: 'USD', limits: [] })).toEqual({ methods: [] })
   const limits = [{ method: 'card', min: '1000', max: '9000' }]
   expect(checkAmount('1000', { id: 'JPY', limits }).methods).toEqual(['card'])

@@ -1,18 +1,21 @@
 import type { PaymentCurrency } from '../contract'
 import { minorUnits } from './money'
 
-/** Why nothing can be bought for an amount. `limit` is in whole units of the currency. */
+/** Why an amount is refused. `limit` is in whole units of the currency. */
 export type AmountIssue =
   | { readonly kind: 'empty' }
   | { readonly kind: 'too-little' | 'too-much'; readonly limit: string }
 
 export interface CheckedAmount {
   readonly issue?: AmountIssue
-  /** The methods that take it. */
+  /** The methods that accept the amount. */
   readonly methods: readonly string[]
 }
 
-/** Compares an amount in smallest units with the limits of each payment method. Without limits every amount is in order. */
+/**
+ * Compares an amount in smallest units with the limits of each payment method. Without limits every amount is
+ * accepted.
+ */
 export function checkAmount(amount: string | undefined, { id, limits }: PaymentCurrency): CheckedAmount {
   const units = amount === undefined ? 0n : BigInt(amount)
   if (units === 0n) return { issue: { kind: 'empty' }, methods: [] }

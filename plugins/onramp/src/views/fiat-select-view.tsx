@@ -17,7 +17,7 @@ import * as css from './onramp.css'
 import { OptionsNote } from './options-note'
 import { useFormChoice } from './use-choice'
 
-/** What can be paid with. Part: `onramp-currencies`. */
+/** The currencies to pay with. Part: `onramp-currencies`. */
 export function FiatSelectView({ steps }: StepViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()

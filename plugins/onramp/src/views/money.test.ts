@@ -11,11 +11,11 @@ test.each([
   expect(formatMoney(amount, currency, locale)).toBe(text)
 })
 
-test('money: no letters stand beside the sign in right-to-left text', () => {
+test('money: no letters are beside the currency sign in right-to-left text', () => {
   expect(formatMoney('100', 'USD', 'ar')).not.toMatch(/US/)
 })
 
-test('money: whole and smallest units, by the decimals of the currency', () => {
+test('money: converts whole and smallest units by the currency’s decimals', () => {
   expect(decimalsOf('JPY')).toBe(0)
   expect(minorUnits('99.5', 'USD')).toBe(9950n)
   expect(minorUnits('0.5', 'JPY')).toBeUndefined()

@@ -18,11 +18,11 @@ interface OffersProps {
   readonly steps: OnrampSteps
   readonly token: PurchaseToken
   readonly target: ActiveTarget
-  /** `undefined` while something is missing: the providers are shown and cannot be pressed. */
+  /** `undefined` while the form is incomplete: the providers are shown but disabled. */
   readonly choice: Choice | undefined
 }
 
-/** Who sells it. A press opens the provider's page in a window. Part: `onramp-provider`. */
+/** The providers. A click opens the provider's page in a window. Part: `onramp-provider`. */
 export function Offers({ steps, token, target, choice }: OffersProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -41,7 +41,7 @@ export function Offers({ steps, token, target, choice }: OffersProps): ReactElem
       if (popup) steps.begin(purchase)
       router.push('BuyInProgress', { purchase, popup })
     } catch (error) {
-      // The active account has changed, and the form is rendered for it next.
+      // The active account has changed, for which the form is rendered next.
       report(onrampContract.id, error)
     }
   }

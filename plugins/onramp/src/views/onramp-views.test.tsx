@@ -13,7 +13,7 @@ const quote = {
   quoteId: 'q',
 }
 
-/** Stands for the browser's windows: each is a frame of this page. */
+/** Replaces the provider's window by a frame of this page. */
 let frame: HTMLIFrameElement | undefined
 let isBlocked = false
 const realOpen = window.open
@@ -56,7 +56,7 @@ test('form: a quote is an estimate of the token, with the fee of the network', a
   await view.unmount()
 })
 
-test('form: where there is no quote no amount of the token is named', async () => {
+test('form: without a quote no amount of the token is shown', async () => {
   const view = await renderOnramp()
   await openForm(view)
   expect(view.find('[part~="onramp-estimate"]').textContent).toBe('About $100 of ETH, before fees')
@@ -64,7 +64,7 @@ test('form: where there is no quote no amount of the token is named', async () =
   await view.unmount()
 })
 
-test('form: outside of the namespaces that are served the chain is unsupported', async () => {
+test('form: other namespaces are unsupported', async () => {
   const view = await renderOnramp()
   await openForm(view)
   const namespace = 'bip122'
@@ -75,7 +75,7 @@ test('form: outside of the namespaces that are served the chain is unsupported',
   await view.unmount()
 })
 
-test('arrival: what the chain has more is shown, to the last unit', async () => {
+test('arrival: the exact increase of the balance is shown', async () => {
   const view = await renderOnramp()
   await buy(view)
   expect(phase(view)).toBe('pending')
@@ -92,7 +92,7 @@ test('arrival: what the chain has more is shown, to the last unit', async () => 
   await view.unmount()
 })
 
-test('arrival: where the balance is first read after it, the user is asked, and can say so', async () => {
+test('arrival: if the balance is first read afterwards the user is asked', async () => {
   const view = await renderOnramp({ unread: true })
   await buy(view)
   view.setEther('2500000000000000000')
@@ -103,14 +103,14 @@ test('arrival: where the balance is first read after it, the user is asked, and 
   await view.until(() => phase(view) === 'unsure')
   expect(view.text()).toContain('Has your ETH arrived?')
   expect(await view.violations()).toEqual([])
-  // What comes on top of it is no question.
+  // A further increase is an arrival without a question.
   view.setEther('3000000000000000000')
   await view.pass(4_000)
   await view.until(() => phase(view) === 'arrived')
   await view.unmount()
 })
 
-test('arrival: where the balance is first read after it and nothing is open, a notice asks', async () => {
+test('arrival: if the balance is first read afterwards, without a view, a notice asks', async () => {
   const first = await renderOnramp({ unread: true })
   await buy(first)
   await first.pass(1_000)
@@ -133,7 +133,7 @@ test('arrival: where the balance is first read after it and nothing is open, a n
   await again.unmount()
 })
 
-test('provider: its message makes the page read the chain at once, and proves nothing by itself', async () => {
+test('provider: its message triggers a read of the chain, but proves nothing', async () => {
   const view = await renderOnramp()
   await buy(view)
   await view.pass(10)
@@ -146,7 +146,7 @@ test('provider: its message makes the page read the chain at once, and proves no
   await view.unmount()
 })
 
-test('provider: a failure that it names can be tried again', async () => {
+test('provider: after a failure that it reports the user can retry', async () => {
   const view = await renderOnramp()
   await buy(view)
   const message = { data: 'failed', origin: 'https://ramp.example', source: frame?.contentWindow ?? null }
@@ -157,7 +157,7 @@ test('provider: a failure that it names can be tried again', async () => {
   await view.unmount()
 })
 
-test('provider: a message of another origin or another window says nothing', async () => {
+test('provider: messages of another origin or window are ignored', async () => {
   const view = await renderOnramp()
   await buy(view)
   const source = frame?.contentWindow ?? null
@@ -189,7 +189,7 @@ test.each([
   await view.unmount()
 })
 
-test('popup: a blocked one has a button, and nothing is waited for until it is open', async () => {
+test('popup: a blocked one has a button, and no arrival is awaited until it is open', async () => {
   const view = await renderOnramp()
   isBlocked = true
   await buy(view)
@@ -202,7 +202,7 @@ test('popup: a blocked one has a button, and nothing is waited for until it is o
   await view.unmount()
 })
 
-test('popup: a closed one is said calmly, and the arrival is noticed all the same', async () => {
+test('popup: a closed one is shown as such, and the arrival is still noticed', async () => {
   const view = await renderOnramp()
   await buy(view)
   frame?.remove()
@@ -214,7 +214,7 @@ test('popup: a closed one is said calmly, and the arrival is noticed all the sam
   await view.unmount()
 })
 
-test('progress: after three minutes it says that this takes longer', async () => {
+test('progress: after three minutes a hint says that it takes longer', async () => {
   const view = await renderOnramp()
   await buy(view)
   await view.pass(180_000)
@@ -222,7 +222,7 @@ test('progress: after three minutes it says that this takes longer', async () =>
   await view.unmount()
 })
 
-test('progress: on another network it says where to look', async () => {
+test('progress: on another network a hint says where to look', async () => {
   const view = await renderOnramp()
   await buy(view)
   await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
@@ -230,12 +230,12 @@ test('progress: on another network it says where to look', async () => {
   await view.unmount()
 })
 
-test('progress: a page for another account than the one in use is neither opened nor copied', async () => {
+test('progress: a page for another account than the active one is neither opened nor copied', async () => {
   const view = await renderOnramp()
   await buy(view)
   const [bought] = purchases(view)
   if (!bought) throw new Error('Nothing was bought.')
-  // Any script of the page can write what is stored.
+  // Any script of the page can write to the storage.
   const purchase = { ...bought, id: 'planted', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
   await act(() => view.test.latchkey.open('BuyInProgress', { purchase }))
   await view.until(() => phase(view) === 'elsewhere')
@@ -244,7 +244,7 @@ test('progress: a page for another account than the one in use is neither opened
   await view.unmount()
 })
 
-test('reload: what waits is waited for again, and its arrival is a notice', async () => {
+test('reload: pending purchases are awaited again, and an arrival is a notice', async () => {
   const first = await renderOnramp()
   await buy(first)
   await first.pass(1_000)

@@ -11,7 +11,7 @@ export const view = style({
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-/** Not a grid: a sticky search field in a grid stays within its own cell. */
+/** Flex, because in a grid the sticky search field would stay within its own cell. */
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
 
 export const presets = style({

@@ -4,11 +4,13 @@ import type { Offer } from '../onramp-steps'
 /** Room for the page of every provider. */
 const POPUP = { width: 600, height: 800 }
 
-/** Opens a provider's page. Call it in the task of a click. `null` where the browser blocked the window. */
+/**
+ * Opens a provider's page. Call it in the task of a click. Returns `null` if the browser blocked the window.
+ */
 export function openProvider({ provider, url }: Offer): Window | null {
   const popup = openPopup(POPUP)
   if (!popup) return null
-  // A page with an opener can send this one somewhere else.
+  // A page with an opener can navigate this one.
   // control: provider-page-with-opener
   if (!provider.readMessage) popup.opener = null
   popup.location.href = url.href

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { onrampContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 
-/** Says that the lists are the defaults, where the service failed. Part: `onramp-defaults`. */
+/** A note that the lists are defaults because the service failed. Part: `onramp-defaults`. */
 export function OptionsNote(): ReactElement | null {
   const say = useCopy()
   const isFailed = usePluginState(onrampContract, ({ options }) => options['all']?.status === 'failed')

@@ -27,12 +27,12 @@ interface ProgressActionsOptions {
   readonly purchase: Purchase
   readonly phase: ProgressPhase
   readonly offer: Offer | undefined
-  /** The view below lets the user choose another provider. */
+  /** Whether the view below lets the user choose another provider. */
   readonly canChoose: boolean
   readonly open: () => void
 }
 
-/** The ways on from each phase. */
+/** The actions of each phase. */
 export function useProgressActions(options: ProgressActionsOptions): readonly RequestStatusAction[] {
   const { steps, purchase, phase, offer, canChoose, open } = options
   const say = useCopy()
@@ -63,7 +63,7 @@ export function useProgressActions(options: ProgressActionsOptions): readonly Re
       id: 'open',
       label: say('onramp.open', { provider: offer.provider.name }),
       icon: <ExternalIcon />,
-      // A user who has paid needs the provider's page no more.
+      // Not primary otherwise: a user who has paid does not need the provider's page.
       primary: phase === 'blocked' || phase === 'resumed' || phase === 'closed',
       onClick: open,
     })

@@ -33,7 +33,7 @@ const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
   arrived: 'done',
 }
 
-/** From the provider's window to the arrival. Parts: `onramp-progress`, `onramp-link`. */
+/** Shows a purchase from the provider's window to the arrival. Parts: `onramp-progress`, `onramp-link`. */
 export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -51,7 +51,7 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
   )
   useProviderMessages(offer, popup, report)
   const target = useTarget()
-  // A stored purchase may be written by any script of the page, so a page is opened for the active account only.
+  // Any script can write stored purchases, so pages are opened only for the active account.
   // control: planted-purchase-opened
   const usable = isFor(args.purchase, target) ? offer : undefined
   const phase = usePhase(purchase, popup, target)

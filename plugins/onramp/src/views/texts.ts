@@ -5,13 +5,13 @@ import type { PaymentMethodLimit, PurchaseToken } from '../contract'
 import type { Say } from '../copy/use-copy'
 import { isSameToken } from '../watch/find-arrivals'
 
-/** A payment method in words; one that is not known by its own name. */
+/** The display name of a payment method; an unknown one has its own name. */
 export function methodName(method: PaymentMethodLimit['method'], say: Say): string {
   if (method === 'card') return say('onramp.card')
   return /bank|ach|sepa/.test(method) ? say('onramp.bank') : method.replaceAll('_', ' ')
 }
 
-/** Six decimals at most, without zeros at the end: `0.0312`. */
+/** Formats with at most six decimals, without trailing zeros: `0.0312`. */
 export function shortQuantity(amount: string, locale: string): string {
   const places = Math.min(6, (amount.split('.')[1] ?? '').replace(/0+$/, '').length)
   const short = formatQuantity(amount, { decimals: places })
@@ -19,13 +19,13 @@ export function shortQuantity(amount: string, locale: string): string {
   return formatQuantity(amount, { decimals: needed, locale })
 }
 
-/** The picture that the account's own token has. */
+/** The picture of the account's own token. */
 export const iconOf = (
   { tokenAddress }: PurchaseToken,
   holdings: readonly TokenHolding[],
 ): string | undefined => holdings.find(({ address }) => isSameToken(address, tokenAddress))?.iconUrl
 
-/** `1–2%`, in the digits of the language. */
+/** Formats a range of percents in the locale: `1–2%`. */
 export function percentRange([from, to]: readonly [number, number], locale: string): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })

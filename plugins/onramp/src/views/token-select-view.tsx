@@ -20,7 +20,7 @@ import { OptionsNote } from './options-note'
 import { iconOf } from './texts'
 import { useFormChoice } from './use-choice'
 
-/** What can be bought on the active network. Part: `onramp-tokens`. */
+/** The tokens for sale on the active network. Part: `onramp-tokens`. */
 export function TokenSelectView({ steps }: StepViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()

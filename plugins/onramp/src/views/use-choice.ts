@@ -9,17 +9,17 @@ import { type CheckedAmount, checkAmount } from './check-amount'
 import { decimalsOf } from './money'
 
 export interface FormChoice {
-  /** What can be bought on the active network. */
+  /** The tokens for sale on the active network. */
   readonly tokens: readonly PurchaseToken[]
   readonly token: PurchaseToken | undefined
   readonly currencies: readonly PaymentCurrency[]
   readonly currency: PaymentCurrency
-  /** In the smallest unit of the currency; `undefined` while what was typed is no amount. */
+  /** In smallest units of the currency; `undefined` while the text is no amount. */
   readonly amount: string | undefined
   readonly checked: CheckedAmount
 }
 
-/** What stands in the form, as far as it can be bought now. */
+/** The form's content, as far as it is available now. */
 export function useFormChoice(target: ActiveTarget): FormChoice {
   const locale = useLocale()
   const { draft, options } = usePluginState(onrampContract, (state) => state)
@@ -40,5 +40,5 @@ export function useFormChoice(target: ActiveTarget): FormChoice {
   }, [draft, options, target, locale])
 }
 
-/** The lists of the service and the defaults always have one. */
+/** A fallback for the compiler: the service's lists and the defaults always have a currency. */
 const noCurrency: PaymentCurrency = { id: 'USD', limits: [] }

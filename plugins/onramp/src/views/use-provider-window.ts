@@ -2,10 +2,10 @@ import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../onramp-steps'
 
-/** How often the window is looked at, in ms. */
+/** Milliseconds between two checks of the window. */
 const CLOSED_POLL_MS = 1_000
 
-/** Whether the window was closed. A page with its own browsing context group looks closed, too. */
+/** Whether the window was closed. A page in another browsing context group looks closed, too. */
 export function useIsClosed(popup: Window | null | undefined): boolean {
   const { clock } = useServices().ports
   const [closed, setClosed] = useState<Window>()
@@ -22,7 +22,7 @@ export function useIsClosed(popup: Window | null | undefined): boolean {
   return popup !== undefined && closed === popup
 }
 
-/** Whether so many milliseconds have passed since a time. */
+/** Whether `ms` milliseconds have passed since `sinceMs`. */
 export function useHasPassed(sinceMs: number, ms: number): boolean {
   const { clock } = useServices().ports
   const [hasPassed, setPassed] = useState(false)
@@ -37,7 +37,7 @@ export function useHasPassed(sinceMs: number, ms: number): boolean {
   return hasPassed
 }
 
-/** Calls back with what the provider's page says: that page in that window, and no other. */
+/** Calls back with messages of the provider's page in this window, and of no other. */
 export function useProviderMessages(
   offer: Offer | undefined,
   popup: Window | null | undefined,

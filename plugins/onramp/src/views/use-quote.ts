@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { Quote, QuoteRequest } from '../api/fetch-quote'
 import type { OnrampSteps } from '../onramp-steps'
 
-/** After the last key. */
+/** Pause after the last key. */
 const PAUSE_MS = 300
 
 /**
- * An estimate for what stands in the form: of the last request only. `undefined` while it is asked for.
- * @param request the same object until it changes; `undefined`: nothing is asked
+ * The estimate for the latest request; `undefined` while it is being requested.
+ * @param request memoized; `undefined`: nothing is requested
  */
 export function useQuote(steps: OnrampSteps, request: QuoteRequest | undefined): Quote | undefined {
   const { clock } = useServices().ports

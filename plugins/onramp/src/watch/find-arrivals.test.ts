@@ -37,12 +37,12 @@ const holding = (value: string, address?: string): TokenHolding => ({
 const list = (...items: TokenHolding[]) => ({ items })
 const phases = (purchases: readonly Purchase[]) => purchases.map(({ progress }) => progress)
 
-test('arrival: what the account has more than before has arrived, to the last unit', () => {
+test('arrival: is the exact increase of the balance', () => {
   const [found] = findArrivals([purchase('1')], list(holding('1000000000000000000001')), account, 1)
   expect(found?.progress).toEqual({ phase: 'arrived', amount: '999999999999999999001', decimals: 18 })
 })
 
-test('arrival: what was spent is none, and what comes after it counts from there', () => {
+test('arrival: a decrease is none, and later increases count from there', () => {
   const spent = findArrivals([purchase('1')], list(holding('400')), account, 1)
   expect(phases(spent)).toEqual([{ phase: 'waiting' }])
   expect(phases(findArrivals(spent, list(holding('500')), account, 2))).toEqual([
@@ -55,41 +55,41 @@ test('arrival: an equal balance changes nothing', () => {
   expect(findArrivals(before, list(holding('1000')), account, 1)).toBe(before)
 })
 
-test('arrival: without a known balance the first one read is the start', () => {
+test('arrival: without a known balance the first one that is read is the base', () => {
   const { balance: _, ...unknown } = purchase('1')
   const first = findArrivals([unknown], list(holding('70')), account, 1)
   expect(first[0]).toMatchObject({ balance: '70', progress: { phase: 'waiting' } })
 })
 
-test('arrival: what is there when the balance is first read, long after the purchase, may be it', () => {
+test('arrival: a balance that is first read long after the purchase may include it', () => {
   const { balance: _, ...unknown } = purchase('1', { expected: '0.000000000000001' })
   expect(findArrivals([unknown], list(holding('1000')), account, 3_999)[0]).not.toHaveProperty('isReadLate')
   expect(findArrivals([unknown], list(holding('249')), account, 4_000)[0]).not.toHaveProperty('isReadLate')
   const late = findArrivals([unknown], list(holding('250')), account, 4_000)
   expect(late[0]).toMatchObject({ balance: '250', isReadLate: true, progress: { phase: 'waiting' } })
-  // What comes after it is an arrival without a doubt.
+  // A later increase is an arrival.
   expect(phases(findArrivals(late, list(holding('1250')), account, 9_000))).toEqual([
     { phase: 'arrived', amount: '1000', decimals: 18 },
   ])
 })
 
-test('arrival: what a list lacks that was read in part is unknown, and not nothing', () => {
+test('arrival: a token that is missing in an incomplete list is unknown, not zero', () => {
   const token = { ...purchase('1').token, tokenAddress: USDC }
   const { balance: _, ...unknown } = purchase('2', { token })
   const before = [purchase('1', { token }), unknown]
   expect(findArrivals(before, { ...list(holding('9')), failedAtMs: 1 }, account, 1)).toBe(before)
 })
 
-test('arrival: one arrival is that of the oldest purchase only', () => {
+test('arrival: one increase counts for the oldest purchase only', () => {
   const found = findArrivals([purchase('new'), purchase('old')], list(holding('1500')), account, 1)
   expect(phases(found)).toEqual([{ phase: 'waiting' }, { phase: 'arrived', amount: '500', decimals: 18 }])
   expect(findArrivals(found, list(holding('1500')), account, 2)).toBe(found)
 })
 
-test('arrival: what is far less than was bought is somebody else’s, until it adds up', () => {
+test('arrival: an increase far below the estimate counts only once it adds up', () => {
   const expected = '0.000000000000001'
   const before = [purchase('1', { expected })]
-  // Of 1,000 units expected: 249 are not a quarter.
+  // 249 of the expected 1,000 units are less than a quarter.
   expect(findArrivals(before, list(holding('1249')), account, 1)).toBe(before)
   expect(phases(findArrivals(before, list(holding('1250')), account, 2))).toEqual([
     { phase: 'arrived', amount: '250', decimals: 18 },

@@ -3,11 +3,11 @@ import type { TokenHolding } from '@latchkey/session/contract'
 import { compareDecimals } from '../api/compare-decimals'
 import type { Purchase } from '../contract'
 
-/** How long the balance is read for a purchase: bank transfers take days. */
+/** How long the balance is read for a purchase, because bank transfers take days. */
 const MAX_WAIT_MS = 7 * 86_400_000
-/** How long it is read after the provider reported a failure, which may be wrong. */
+/** How long the balance is read after the provider has reported a failure, which may be wrong. */
 const FAILED_WAIT_MS = 600_000
-/** No payment is through sooner: what the account has until then, it had before. */
+/** No payment is faster, so a balance read before that does not include the purchase. */
 const SOONEST_MS = 4_000
 
 /** Whether the balance is still read for this purchase. */
@@ -17,9 +17,9 @@ export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs:
 }
 
 /**
- * The purchases after an account's tokens were read. An increase of the balance counts for the oldest purchase that waits for the
- * token. A decrease is no arrival, and neither is an increase that is far less than the estimate. Where the first balance was read when
- * something may have arrived already, and it is as much as the estimate, `isReadLate` says so.
+ * Updates the purchases after an account's tokens were read. An increase of the balance counts for the oldest
+ * pending purchase of the token, unless it is far below the estimate. `isReadLate` is set if the first
+ * balance was read late and may include the purchase.
  * @param purchases newest first
  * @param list with `failedAtMs`, it may lack tokens that the account has
  */
@@ -49,7 +49,7 @@ export function findArrivals(
     // control: spent-balance-forgotten
     if (!isMore || !held || counted.has(key)) return { ...purchase, balance: now, progress }
     const amount = (BigInt(now) - BigInt(balance)).toString()
-    // The recorded balance stays as it was, so that partial payments add up.
+    // The recorded balance is kept, so that partial payments add up.
     // control: dust-taken-for-a-purchase
     if (isFarLess(amount, held.decimals, purchase.expected)) return purchase
     counted.add(key)
@@ -59,13 +59,13 @@ export function findArrivals(
   return next.some((one, index) => one !== purchases[index]) ? next : purchases
 }
 
-/** Under a quarter of the estimate: fees and prices take less. */
+/** Below a quarter of the estimate, which fees and price changes do not explain. */
 function isFarLess(amount: string, decimals: number, expected = '0'): boolean {
   const four = decimalAmount({ value: (BigInt(amount) * 4n).toString(), decimals })
   return compareDecimals(four, expected) < 0
 }
 
-/** Addresses of EIP-155 mean the same in any case; those of Solana have none in hexadecimal. */
+/** EVM addresses are case-insensitive. Solana's are never hexadecimal. */
 export function isSameToken(one: string | undefined, other: string | undefined): boolean {
   const plain = (address: string | undefined): string | undefined =>
     address?.startsWith('0x') ? address.toLowerCase() : address

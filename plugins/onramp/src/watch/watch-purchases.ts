@@ -7,13 +7,13 @@ import { isFor } from '../is-for'
 import type { OnrampContext } from '../onramp-context'
 import { findArrivals, isWatched } from './find-arrivals'
 
-/** Time between two reads of the balance, at first and later. */
+/** Time between two reads of the balance: at first, and later. */
 const SOON_MS = 4_000
 const LATER_MS = 30_000
 /** How long the balance is read every 4 s. */
 export const SLOW_MS = 180_000
 
-/** Reads the account's balance until no purchase waits any more, with a notice for each that arrived. Resolves then. */
+/** Reads the account's balance until no purchase is pending, and shows a notice for each arrival. */
 export async function watchPurchases(ctx: OnrampContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = ctx.clock.now()
@@ -26,7 +26,7 @@ export async function watchPurchases(ctx: OnrampContext, signal: AbortSignal): P
   }
 }
 
-/** Reads the balance of the active account, where something is to arrive there. */
+/** Reads the balance of the active account, if it has a pending purchase. */
 export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[]): Promise<void> {
   const target = ctx.use(sessionContract).active()
   if (!target || ctx.read(portfolioContract).balances === 'off') return
@@ -35,7 +35,7 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   const portfolio = ctx.use(portfolioContract)
   const key = `${account.networkId}:${account.address}`
   const known = ctx.read(portfolioContract).tokens[key]
-  // Neither rejects: a failure leaves what was known, and the next round reads again.
+  // Neither rejects: a failure keeps the known balance, and the next round reads again.
   if (known?.status === 'known') await portfolio.refresh()
   else await portfolio.loadTokens()
   const entry = ctx.read(portfolioContract).tokens[key]
@@ -55,7 +55,7 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
 }
 
 function announce(ctx: OnrampContext, { id, token: { symbol }, progress }: Purchase): void {
-  // The view that is open shows it, so there is no notice.
+  // No notice, because the open view shows it.
   if (ctx.state.get().shownId === id) return
   if (progress.phase !== 'arrived') {
     const text: Label = (t) => t('onramp.unsure', copy['onramp.unsure'], { symbol })

@@ -1,7 +1,7 @@
 import type { NetworkId, Token } from '@latchkey/session/contract'
 
 const ADDRESS = /^0x[\da-f]{40}$/
-/** How the service calls the native currency where an address is needed. */
+/** What the service uses as the address of the native currency. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** CAIP-10. */

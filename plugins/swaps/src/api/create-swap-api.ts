@@ -17,14 +17,16 @@ import {
   parseTokens,
 } from './parse'
 
-/** The paths of the data API that swap. Each rejects with the errors of `blockchainApi`, and with those named here. */
+/**
+ * The swap endpoints of the data API. They reject with the errors of `blockchainApi` and those named here.
+ */
 export interface SwapApi {
   tokens(target: ActiveTarget, signal: AbortSignal): Promise<readonly Token[]>
   /** What is promised for the amount. Rejects with `SWAP_LIQUIDITY`. */
   quote(order: SwapOrder, gasPrice: bigint, signal: AbortSignal): Promise<bigint>
   /** Rejects with `SWAP_GAS_PRICE`. */
   gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
-  /** What the service's contract may take already. */
+  /** The current allowance of the service's contract. */
   allowance(order: SwapOrder, signal: AbortSignal): Promise<bigint>
   buildApproval(order: SwapOrder, signal: AbortSignal): Promise<BuiltApproval>
   /** Rejects with `SWAP_LIQUIDITY`. */
@@ -132,7 +134,7 @@ export function createSwapApi(cloud: CloudApi): SwapApi {
 
 type UnsupportedError = new (networkId: string, cause: unknown) => Error
 
-/** Turns the error of a network that the service does not serve into one of this plugin; other errors pass through. */
+/** Converts the error for an unsupported network to one of this plugin. */
 async function served<Data>(
   networkId: NetworkId,
   request: () => Promise<Data>,
@@ -145,7 +147,7 @@ async function served<Data>(
   }
 }
 
-/** Turns the status 400, which the service has for an amount that no pool swaps, into `SWAP_LIQUIDITY`. */
+/** Converts status 400, the service's response to an amount that no pool can swap, to `SWAP_LIQUIDITY`. */
 async function liquid<Data>(networkId: NetworkId, request: () => Promise<Data>): Promise<Data> {
   try {
     return await served(networkId, request)

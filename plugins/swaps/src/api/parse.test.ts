@@ -50,11 +50,11 @@ test.each([
   [() => parseApproval({ tx: { from: 'x', data: `0x${'0'.repeat(200_000)}` } })],
   [() => parseSwap({ tx: { from: 'x', to: 'y', data: '0x00', amount: '1.5' } })],
   [() => parseSwap({})],
-])('answers: %s is no answer', (parse) => {
+])('responses: %s is refused', (parse) => {
   expect(parse).toThrow()
 })
 
-test('accounts: an address is read of this network only', () => {
+test('accounts: only addresses of this network are read', () => {
   expect(addressIn('eip155:1', token.address)).toBe(token.address.slice(9).toLowerCase())
   expect(addressIn('eip155:10', token.address)).toBeUndefined()
   expect(addressIn('eip155:1', `${token.address}0`)).toBeUndefined()

@@ -70,7 +70,7 @@ export function parseTokens(
     })
 }
 
-/** What is promised for an amount; `undefined` where there is no quote. Throws where it is for another amount. */
+/** The quoted amount; `undefined` without a quote. Throws for a quote of another amount. */
 export function parseQuote(response: unknown, wanted: string): string | undefined {
   const [quote] = v.parse(quotesSchema, response).quotes
   if (quote && BigInt(quote.fromAmount) !== BigInt(wanted))
@@ -84,7 +84,7 @@ export const parseAllowance = (response: unknown): bigint =>
 /** Wei. */
 export const parseGasPrice = (response: unknown): bigint => BigInt(v.parse(gasPriceSchema, response).standard)
 
-/** What the service wants to be signed so that a contract may take a token. */
+/** The approval that the service wants to be signed. */
 export interface BuiltApproval {
   /** CAIP-10 of the token's contract. */
   readonly from: string
@@ -93,19 +93,19 @@ export interface BuiltApproval {
 
 export const parseApproval = (response: unknown): BuiltApproval => v.parse(approvalSchema, response).tx
 
-/** What the service wants to be signed to swap. */
+/** The swap that the service wants to be signed. */
 export interface BuiltSwap {
   /** CAIP-10. */
   readonly from: string
   readonly to: string
   readonly data: string
-  /** What it promises, in the smallest unit of the token that is received. */
+  /** The quoted amount, in smallest units of the target token. */
   readonly amount: string
 }
 
 export const parseSwap = (response: unknown): BuiltSwap => v.parse(swapSchema, response).tx
 
-/** US dollars for one whole token; `undefined` where the service has none. */
+/** US dollars for one whole token; `undefined` if the service has no price. */
 export function parsePrice(response: unknown): number | undefined {
   const price = v.parse(priceSchema, response).fungibles[0]?.price
   return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : undefined

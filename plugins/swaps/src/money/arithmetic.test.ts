@@ -4,7 +4,7 @@ import { minimumReceived, providerFee, unitPrice } from './arithmetic'
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 200n })
 
-test('minimum: one percent less, rounded down, and never more than that', () => {
+test('minimum: one percent less, rounded down', () => {
   fc.assert(
     fc.property(amount, (promised) => {
       const least = minimumReceived(promised)
@@ -25,7 +25,7 @@ test('provider fee: 0.85 percent of what is paid', () => {
   expect(providerFee(1_000_000n)).toBe(8_500n)
 })
 
-test('unit price: what one whole token brings', () => {
+test('unit price: the amount for one whole token', () => {
   expect(unitPrice({ amount: 10n ** 17n, decimals: 18 }, 316_000_000n)).toBe(3_160_000_000n)
   expect(unitPrice({ amount: 0n, decimals: 18 }, 5n)).toBeUndefined()
 })

@@ -1,18 +1,18 @@
-/** Whole percent that the price may move until the swap is on the chain. */
+/** Percent by which the price may change until the swap is on the chain. */
 export const SLIPPAGE_PERCENT = 1
-/** Of 10,000: what the service keeps of the source amount. */
+/** The service's fee on the source amount, in hundredths of a percent. */
 const PROVIDER_FEE = 85n
 const BASIS_POINTS = 10_000n
-/** What a swap takes at most where nothing was built yet. */
+/** Assumed maximum gas of a swap before the transaction is built. */
 export const SWAP_GAS = 150_000n
 
-/** The least that is received: what was promised less the slippage, rounded down. */
+/** The minimum that is received: the quoted amount less the slippage, rounded down. */
 export function minimumReceived(promised: bigint): bigint {
   // control: minimum-without-slippage
   return (promised * BigInt(100 - SLIPPAGE_PERCENT)) / 100n
 }
 
-/** What the service keeps, in the smallest unit of the source token. */
+/** The service's fee, in smallest units of the source token. */
 export function providerFee(amount: bigint): bigint {
   return (amount * PROVIDER_FEE) / BASIS_POINTS
 }

@@ -5,7 +5,7 @@ import { checkApproval, createApproval } from './approval'
 const account = `eip155:1:${usdc.address}`
 const asked = 100_000_000n
 
-test('approval: what is signed is written here, for exactly the amount', () => {
+test('approval: its data is created here, for exactly the amount', () => {
   expect(createApproval(fromUsdc, SPENDER)).toEqual({
     type: 'call',
     to: usdc.address,
@@ -14,7 +14,7 @@ test('approval: what is signed is written here, for exactly the amount', () => {
   expect(() => createApproval(fromEther, SPENDER)).toThrow(expect.objectContaining({ part: 'token' }))
 })
 
-test('approval: one that is as asked passes', () => {
+test('approval: one that matches is accepted', () => {
   expect(() =>
     checkApproval({ from: account, data: approveData(SPENDER, asked) }, fromUsdc, SPENDER),
   ).not.toThrow()

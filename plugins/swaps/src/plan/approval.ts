@@ -11,8 +11,8 @@ const CALL = /^0x095ea7b3(0{24}[\da-f]{40})([\da-f]{64})$/
 const word = (hex: string): string => hex.padStart(64, '0')
 
 /**
- * The permission for exactly the amount, of the token that is given, for the contract that swaps. It is written here; what
- * the service wants to be signed is only compared with it.
+ * Creates the approval of exactly the source amount for the contract that swaps. The service's approval is
+ * only compared with it.
  * @param spender in lower case
  */
 export function createApproval({ from, amount }: SwapOrder, spender: string): ContractCall {
@@ -24,7 +24,7 @@ export function createApproval({ from, amount }: SwapOrder, spender: string): Co
   }
 }
 
-/** Throws `SWAP_APPROVAL_MISMATCH` where the service asks for another token, another contract, or another amount. */
+/** Throws `SWAP_APPROVAL_MISMATCH` if the service's approval has another token, contract or amount. */
 export function checkApproval(
   { from: account, data }: BuiltApproval,
   { from, amount, target }: SwapOrder,

@@ -12,21 +12,21 @@ import {
 import type { SwapsContext } from '../swaps-context'
 import { simulationOf } from './simulation'
 
-/** What a swap needs of its chain. Nothing here asks a wallet to sign. */
+/** What a swap needs from its chain. Sends no wallet request. */
 export interface ChainAccess {
   readonly now: () => number
-  /** All calls in order, as one. `unavailable` where the network does not simulate. */
+  /** Simulates all calls in order. `unavailable` if the network cannot simulate. */
   simulate(
     target: ActiveTarget,
     calls: readonly ContractCall[],
     signal: AbortSignal,
   ): Promise<SimulationResult>
   estimate(call: ContractCall, target: ActiveTarget, signal: AbortSignal): Promise<TransactionEstimate>
-  /** Whether the wallet takes several calls of which all or none happen. */
+  /** Whether the wallet supports atomic batches. */
   isBatchSupported(target: ActiveTarget, signal: AbortSignal): Promise<boolean>
-  /** Whether a token has the decimals that the service says. Rejects when the network fails. */
+  /** Whether the token's contract has the decimals that the service reports. Rejects if the network fails. */
   hasDecimals(target: ActiveTarget, token: Token, signal: AbortSignal): Promise<boolean>
-  /** What the network answers to a request that needs no wallet; `undefined` where it cannot be asked. */
+  /** Sends a request to the network, not to the wallet; `undefined` if there is no access to it. */
   read(
     target: ActiveTarget,
     method: string,

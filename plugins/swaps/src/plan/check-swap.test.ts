@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { built, fromEther, fromUsdc, SPENDER, STRANGER, usdc } from '../test-support/orders'
 import { checkSimulation, createSwapCall } from './check-swap'
 
-test('swap: the native currency goes along, and of a token nothing does', () => {
+test('swap: native currency is sent as value, a swap of a token has none', () => {
   expect(createSwapCall(built, fromUsdc)).toEqual({ type: 'call', to: SPENDER, data: built.data })
   expect(createSwapCall(built, fromEther)).toEqual({
     type: 'call',
@@ -53,7 +53,7 @@ const got: BalanceChange = { token: {}, amount: '1000' }
 const check = (changes: readonly BalanceChange[]): bigint | undefined =>
   checkSimulation({ status: 'changes', changes }, fromUsdc, 990n)
 
-test('simulation: what is received is what the network says', () => {
+test('simulation: the received amount is that of the network', () => {
   expect(check([paid, got])).toBe(1000n)
   expect(checkSimulation({ status: 'unavailable' }, fromUsdc, 990n)).toBeUndefined()
 })
@@ -69,7 +69,7 @@ test.each([
   expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH', part }))
 })
 
-test('simulation: one that fails is said, with the reason', () => {
+test('simulation: a failed one is an error with the reason', () => {
   expect(() => checkSimulation({ status: 'failing', reason: 'no' }, fromUsdc, 1n)).toThrow(
     expect.objectContaining({ code: 'SWAP_REVERTS' }),
   )

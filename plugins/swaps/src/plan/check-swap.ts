@@ -6,8 +6,8 @@ import { SwapMismatchError, SwapRevertsError } from '../errors'
 import { givesRights } from './gives-rights'
 
 /**
- * The call that swaps. The native currency goes along with it, and nothing else does.
- * Throws `SWAP_MISMATCH` where it is another account's, calls a token or the account itself, or gives rights to tokens.
+ * The call that swaps, with native currency as its value. Throws `SWAP_MISMATCH` if it is for another
+ * account, calls a token or the account itself, or grants rights to tokens.
  */
 export function createSwapCall(built: BuiltSwap, { target, from, to, amount }: SwapOrder): ContractCall {
   const own = target.account.address.toLowerCase()
@@ -28,9 +28,9 @@ export function createSwapCall(built: BuiltSwap, { target, from, to, amount }: S
 }
 
 /**
- * What the network says that the account receives: `undefined` where it does not simulate.
- * Throws `SWAP_REVERTS` where the swap would fail, and `SWAP_MISMATCH` where more is spent than was asked, anything else
- * leaves, or less than the minimum is received.
+ * The simulated amount that the account receives; `undefined` without a simulation. Throws `SWAP_REVERTS` if
+ * the swap would fail, and `SWAP_MISMATCH` if it spends more than requested or another token, or brings less
+ * than the minimum.
  */
 export function checkSimulation(
   result: SimulationResult,

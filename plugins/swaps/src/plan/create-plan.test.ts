@@ -13,7 +13,7 @@ interface World {
   readonly canBatch?: boolean
   readonly simulation?: SimulationResult
   readonly promised?: string
-  /** What the network says to a permission for the amount. */
+  /** The network's error on an approval of the amount. */
   readonly refusal?: Error
 }
 
@@ -52,7 +52,7 @@ function worldOf({
   return { api, chain, estimated }
 }
 
-test('plan: the wallet is asked for the data of the service and nothing else, frozen', async () => {
+test('plan: the wallet gets exactly the data of the service, frozen', async () => {
   const { api, chain } = worldOf({})
   const { request } = await createPlan(api, chain, fromEther, signal)
   expect(request).toMatchObject({
@@ -64,7 +64,7 @@ test('plan: the wallet is asked for the data of the service and nothing else, fr
   expect([request, ...request.requests].every((one) => Object.isFrozen(one))).toBe(true)
 })
 
-test('plan: of a token the permission comes first, for exactly the amount', async () => {
+test('plan: for a token the approval of exactly the amount comes first', async () => {
   const { api, chain, estimated } = worldOf({ allowance: 99_999_999n })
   const { request } = await createPlan(api, chain, fromUsdc, signal)
   expect(request.kind).toBe('approve')
@@ -74,7 +74,7 @@ test('plan: of a token the permission comes first, for exactly the amount', asyn
   expect(new Set(estimated)).toEqual(new Set(request.requests))
 })
 
-test('plan: a token that refuses to change a permission has it taken back first, then as a step of its own given anew', async () => {
+test('plan: a token that needs a reset has its allowance revoked, then granted separately', async () => {
   const taken = { type: 'call', to: usdc.address, data: approveData(SPENDER, 0n) }
   const given = { ...taken, data: approveData(SPENDER, 100_000_000n) }
   const refusal = new Error('reverted')
@@ -93,7 +93,7 @@ test('plan: a token that refuses to change a permission has it taken back first,
   })
 })
 
-test('plan: where the contract may take enough nothing is approved', async () => {
+test('plan: a sufficient allowance needs no approval', async () => {
   const { api, chain } = worldOf({ allowance: 100_000_000n })
   const { request } = await createPlan(api, chain, fromUsdc, signal)
   expect([request.kind, request.requests]).toEqual([
@@ -102,7 +102,7 @@ test('plan: where the contract may take enough nothing is approved', async () =>
   ])
 })
 
-test('plan: a wallet that takes batches is asked once for both', async () => {
+test('plan: a wallet with batches is asked once for both', async () => {
   const { api, chain } = worldOf({ canBatch: true })
   const { request } = await createPlan(api, chain, fromUsdc, signal)
   expect(request.kind).toBe('both')
@@ -110,7 +110,7 @@ test('plan: a wallet that takes batches is asked once for both', async () => {
   expect(request.requests[1]).toEqual({ type: 'call', to: SPENDER, data: built.data })
 })
 
-test('plan: what the network says is received is shown, not what the service promises', async () => {
+test('plan: shows the amount of the network’s simulation, not the service’s quote', async () => {
   const changes = [
     { token: { address: usdc.address ?? '' }, amount: '-100000000' },
     { token: {}, amount: '29800000000000000' },
@@ -124,7 +124,7 @@ test('plan: what the network says is received is shown, not what the service pro
   ])
 })
 
-test('plan: a swap for which nothing is promised is none', async () => {
+test('plan: a swap with a quote of zero is refused', async () => {
   const { api, chain } = worldOf({ promised: '0' })
   await expect(createPlan(api, chain, fromEther, signal)).rejects.toMatchObject({ code: 'SWAP_LIQUIDITY' })
 })

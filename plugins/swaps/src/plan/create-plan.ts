@@ -7,20 +7,20 @@ import { checkApproval, createApproval } from './approval'
 import type { ChainAccess } from './chain-access'
 import { checkSimulation, createSwapCall } from './check-swap'
 
-/** What the preview shows, and what the wallet is asked for when the user agrees. */
+/** What the preview shows, and what the wallet is asked for once the user agrees. */
 export interface SwapPlan {
   readonly request: SwapRequest
   /** The calls of the whole swap, for the simulation. */
   readonly calls: readonly ContractCall[]
-  /** What the service promises. More than `request.expected` where the token or the pool keeps part of it. */
+  /** The service's quote. It exceeds `request.expected` if the token or the pool takes a fee. */
   readonly promised: string
-  /** Whether the network has tried it. */
+  /** Whether the network has simulated it. */
   readonly isSimulated: boolean
   readonly fee: TransactionEstimate
 }
 
 /**
- * Lets the service build the swap, compares what it built with what was asked, and lets the network try it.
+ * Lets the service build the swap, compares the result with the order, and simulates it on the network.
  * Asks no wallet. Rejects with the errors of the API, of the checks, and of `Transactions.estimate`.
  */
 export async function createPlan(
@@ -36,7 +36,7 @@ export async function createPlan(
     isToken ? api.allowance(order, signal) : undefined,
     checkDecimals(chain, order, signal),
   ])
-  // Every outcome would be at least the minimum.
+  // With a quote of zero any result would satisfy the minimum.
   // control: swap-for-nothing
   if (BigInt(built.amount) === 0n) throw new SwapLiquidityError()
   const swap = createSwapCall(built, order)
@@ -48,7 +48,7 @@ export async function createPlan(
   const [approval = swap] = approvals
   const isBatch = approvals.length > 0 && (await chain.isBatchSupported(order.target, signal))
   const kind = isBatch ? 'both' : stepOf(approvals)
-  // What a batch costs is not known; the permission in it is its smaller part.
+  // The fee of a batch is unknown, so its smaller part, the approval, is estimated.
   const fee = await chain.estimate(approval, order.target, signal)
   const request: SwapRequest = Object.freeze({
     ...order,
@@ -62,7 +62,7 @@ export async function createPlan(
   return { request, calls, promised: built.amount, isSimulated: received !== undefined, fee }
 }
 
-/** What is shown and what is signed would else differ by powers of ten. */
+/** With wrong decimals the shown and the signed amount would differ by powers of ten. */
 async function checkDecimals(
   chain: ChainAccess,
   { target, from, to }: SwapOrder,
@@ -74,8 +74,8 @@ async function checkDecimals(
 }
 
 /**
- * What lets the contract take exactly the amount, in order. A token may change a permission from or to nothing only, as
- * USDT does: an older one is taken back first then.
+ * The calls that set the allowance to exactly the amount, in order. Some tokens, as USDT, change an allowance
+ * only from or to zero, so an older one is revoked first.
  */
 async function approvalsFor(
   api: SwapApi,
@@ -102,7 +102,7 @@ function stepOf({ length }: readonly ContractCall[]): SwapRequest['kind'] {
   return length === 1 ? 'approve' : 'reset'
 }
 
-/** The calls themselves are what the wallet is asked for. */
+/** The wallet requests for these calls. */
 function requestsFor(first: ContractCall, others: readonly ContractCall[] = []): SwapRequest['requests'] {
   const frozen = (call: ContractCall): TransactionRequest => {
     // control: data-changed-after-preview

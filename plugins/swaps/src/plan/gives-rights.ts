@@ -26,11 +26,11 @@ const SELECTORS: ReadonlySet<string> = new Set([
   // Of Aave: withdraw(address,uint256,address); of Compound: allow(address,bool)
   ...['69328dec', '110496e5'],
 ])
-/** Holds the permissions of other contracts, at this address on every network. */
+/** Permit2, which holds allowances of other tokens. It has this address on every network. */
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 /**
- * Whether a call may be one that moves the account's tokens by itself, or permits others to.
+ * Whether a call may move the account's tokens directly, or allow others to.
  * @param contract in lower case
  */
 export function givesRights(contract: string, data: string): boolean {

@@ -23,8 +23,8 @@ const logSchema = v.object({ address: v.string(), topics: v.array(hex), data: he
 type Receipt = v.InferOutput<typeof receiptSchema>
 
 /**
- * What the account has received by a swap that is on the chain, from its receipt and, for the native currency, from the
- * balances of the blocks around it. `undefined` where the network does not say it.
+ * Reads the amount that a confirmed swap has brought: from its receipt or, for native currency, from the
+ * balances before and after its block. `undefined` if the network does not have it.
  */
 export async function readReceived(
   chain: ChainAccess,
@@ -59,7 +59,7 @@ function sumOf({ logs }: Receipt, token: string, account: string): bigint {
   return sum
 }
 
-/** Of an account that pays its fee itself and does nothing else in that block. */
+/** Only for an account that pays its own fee and does nothing else in that block. */
 async function readNative(
   chain: ChainAccess,
   { target }: SwapRequest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requireFresh } from './require-fresh'
 
-test('send: what is older than 30 s is never sent, nor what is of the future', () => {
+test('send: a request older than 30 s or of the future is never sent', () => {
   const stale = expect.objectContaining({ code: 'SWAP_STALE' })
   expect(() => requireFresh({ builtAtMs: 1_000 }, 31_001)).toThrow(stale)
   expect(() => requireFresh({ builtAtMs: 1_000 }, 999)).toThrow(stale)

@@ -1,10 +1,10 @@
 import type { SwapRequest } from '../contract'
 import { SwapStaleError } from '../errors'
 
-/** A preview that is older is not sent. */
+/** Maximum age of a preview that is sent. */
 const MAX_AGE_MS = 30_000
 
-/** Throws `SWAP_STALE`. */
+/** Throws `SWAP_STALE` for an old preview. */
 export function requireFresh({ builtAtMs }: Pick<SwapRequest, 'builtAtMs'>, nowMs: number): void {
   const ageMs = nowMs - builtAtMs
   // control: stale-swap-sent

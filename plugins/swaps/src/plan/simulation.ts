@@ -1,6 +1,6 @@
 import type { ContractCall, PendingWalletRequest } from '@latchkey/session/contract'
 
-/** As a wallet would be asked for all of them at once. */
+/** One request of all calls, as for a batch. */
 export function simulationOf(calls: readonly ContractCall[]): PendingWalletRequest {
   return {
     method: 'wallet_sendCalls',

@@ -11,14 +11,14 @@ export const controls = {
     ['swap-that-gives-rights', 'swaps', '', 'swap: a call that gives rights to tokens is refused (approve)'],
   ],
   'plan/create-plan.test.ts': [
-    ['data-changed-after-preview', 'swaps', 'return { ...call, data: `${call.data}00` }', 'plan: the wallet is asked for the data of the service'],
-    ['old-permission-kept', 'swaps', 'return [approval]', 'plan: a token that refuses to change a permission has it taken back first', 'reverted'],
-    ['swap-for-nothing', 'swaps', '', 'plan: a swap for which nothing is promised is none'],
+    ['data-changed-after-preview', 'swaps', 'return { ...call, data: `${call.data}00` }', 'plan: the wallet gets exactly the data of the service, frozen'],
+    ['old-permission-kept', 'swaps', 'return [approval]', 'plan: a token that needs a reset has its allowance revoked, then granted separately', 'reverted'],
+    ['swap-for-nothing', 'swaps', '', 'plan: a swap with a quote of zero is refused'],
     ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)'],
   ],
-  'plan/require-fresh.test.ts': [['stale-swap-sent', 'swaps', '', 'send: what is older than 30 s is never sent']],
+  'plan/require-fresh.test.ts': [['stale-swap-sent', 'swaps', '', 'send: a request older than 30 s or of the future is never sent']],
   'views/plan-change.test.ts': [
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
-    ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form has promised has to be accepted'],
+    ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
   ],
 } as const

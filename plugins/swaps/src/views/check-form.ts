@@ -1,7 +1,7 @@
 import type { SwapDraft } from '../contract'
 import type { SwappableToken } from './use-swap-tokens'
 
-/** Why the form cannot be reviewed yet. The first that applies is what the button says. */
+/** Why the form is incomplete. The button shows the first issue that applies. */
 export type FormIssue =
   | 'select-token'
   | 'same-token'

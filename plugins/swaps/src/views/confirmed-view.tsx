@@ -36,7 +36,10 @@ interface ConfirmedArgs {
   readonly sent: SentTransaction
 }
 
-/** From sent to what was received, which is compared with what was promised. Parts: `swaps-end`, `swaps-explorer`. */
+/**
+ * Shows a sent swap until the received amount, which is compared with the quote. Parts: `swaps-end`,
+ * `swaps-explorer`.
+ */
 export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<ConfirmedArgs>): ReactNode {
   const say = useCopy()
   const locale = useLocale()
@@ -48,7 +51,7 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
   )
   const networks = usePluginState(sessionContract, (state) => state.networks)
   const values = useRequestValues(request)
-  // Shown here, it is no notice.
+  // Suppresses the notice, because this view shows the result.
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
   const id = result && 'id' in result.outcome ? result.outcome.id : undefined
   const isThere = endOf(result) === 'confirmed'

@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
 import * as css from './swaps.css'
 
-/** The form while it is not known what can be swapped, with the same boxes. Part: `swaps-loading`. */
+/** The form while tokens are loading, with the same layout. Part: `swaps-loading`. */
 export function FormSkeleton(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -4,7 +4,9 @@ import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 
 const SHOWN_DECIMALS = 6
 
-/** At most six decimals, rounded down and without zeros at the end: never more than there is. */
+/**
+ * Formats with at most six decimals, rounded down and without trailing zeros, so it never exceeds the amount.
+ */
 export function shownAmount(
   units: bigint | string,
   { decimals }: Pick<Token, 'decimals'>,
@@ -15,7 +17,7 @@ export function shownAmount(
   return formatQuantity(plain, { decimals: fraction.length, locale })
 }
 
-/** Hundredths of a percent. */
+/** Formats hundredths of a percent. */
 export function shownPercent(basisPoints: bigint, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     Number(basisPoints) / 10_000,

@@ -1,22 +1,25 @@
 import type { QuotedSwapOrder, SwapRequest } from '../contract'
 import { minimumReceived } from '../money/arithmetic'
 
-/** What the user has agreed to so far. */
+/** The terms that the user has agreed to. */
 export interface Agreed {
-  /** The least that is received, in the smallest unit. */
+  /** The minimum that is received, in smallest units. */
   readonly minimum: bigint
   /** The contract that swaps; `undefined` until one was shown. */
   readonly spender: string | undefined
 }
 
-/** Before anything was shown: what the form has promised, with as much slippage again for the time until the preview. */
+/**
+ * The terms before a preview: the form's quote, less the slippage a second time for the time until the
+ * preview.
+ */
 export function agreedInForm({ quoted }: Pick<QuotedSwapOrder, 'quoted'>): Agreed {
   return { minimum: minimumReceived(minimumReceived(BigInt(quoted))), spender: undefined }
 }
 
 export const agreedBy = ({ minimum, spender }: SwapRequest): Agreed => ({ minimum: BigInt(minimum), spender })
 
-/** What of a request the user has to accept first; `undefined` where it is as good as what they have agreed to. */
+/** What the user has to accept in a request; `undefined` if it is as good as the agreed terms. */
 export function changeOf(
   { minimum, spender }: Pick<SwapRequest, 'minimum' | 'spender'>,
   agreed: Agreed,

@@ -19,7 +19,10 @@ import { shownAmount } from './format'
 import { PendingFactList, SwapTerms } from './swap-terms'
 import * as css from './swaps.css'
 
-/** What is signed, fact by fact. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`, `swaps-fee`. */
+/**
+ * The facts of what is signed. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`,
+ * `swaps-fee`.
+ */
 export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -89,7 +92,7 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
   )
 }
 
-/** The same while it is built: what the user pays is known. */
+/** The facts while the plan is built, when only the paid amount is known. */
 export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -112,11 +115,11 @@ export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactEle
 
 interface SidesProps {
   readonly order: SwapOrder
-  /** Smallest units; absent while it is worked out. */
+  /** In smallest units; undefined while it is computed. */
   readonly expected?: string
 }
 
-/** What is paid, exactly, and what is received for it. */
+/** The exact paid amount, and the received amount. */
 function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElement {
   const say = useCopy()
   const locale = useLocale()
@@ -134,7 +137,7 @@ function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElem
       />
       <Side
         label={say('swaps.to')}
-        // Who reads the part finds an amount.
+        // No part while loading, so that the part always contains an amount.
         part={expected === undefined ? undefined : 'swaps-expected'}
         token={to}
         amount={expected === undefined ? undefined : shownAmount(expected, to, locale)}
@@ -147,7 +150,7 @@ interface SideProps {
   readonly label: string
   readonly part: string | undefined
   readonly token: Token
-  /** `undefined` while it is worked out. */
+  /** `undefined` while it is computed. */
   readonly amount: string | undefined
 }
 

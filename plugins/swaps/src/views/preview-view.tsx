@@ -27,7 +27,7 @@ import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
 import { type Reading, useReading } from './use-reading'
 
-/** Everything that will be signed, before the wallet is asked. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
+/** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
 export function PreviewView({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactNode {
   const say = useCopy()
   const router = useRouter(swapsContract)
@@ -60,10 +60,13 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
   const [isChecking, setChecking] = useState(false)
   const viewSignal = useViewSignal()
 
-  /** Why the last check of a plan gave no result. */
+  /** The error of a plan's final check. */
   const [unchecked, setUnchecked] = useState<{ readonly plan: SwapPlan; readonly error: unknown }>()
 
-  /** Simulates the shown swap once more. If the result differs, a new one is built and shown instead of asking the wallet. */
+  /**
+   * Simulates the shown swap again. If the result differs, a new plan is built and shown, and the wallet is
+   * not asked.
+   */
   const confirm = async ({ plan }: Shown): Promise<void> => {
     const signal = viewSignal()
     setChecking(true)
@@ -135,22 +138,24 @@ const changes = { price: 'swaps.price-moved', contract: 'swaps.contract-changed'
 
 interface Shown {
   readonly plan: SwapPlan
-  /** What the user has to accept first. */
+  /** The change that the user has to accept first. */
   readonly change: keyof typeof changes | undefined
 }
 
 interface Acceptance {
   readonly shown: Shown | undefined
   readonly accept: () => void
-  /** What was shown does not hold any more: whatever is shown next has to be accepted. */
+  /** Call it when the shown plan is no longer valid: the next one has to be accepted. */
   readonly doubt: () => void
 }
 
-/** A plan that gives less than the form or one before, or by another contract, has to be accepted. */
+/**
+ * The user has to accept a plan with less than the form's quote or an earlier plan, or with another contract.
+ */
 function useAcceptance(order: QuotedSwapOrder, reading: Reading<SwapPlan>, isApproving: boolean): Acceptance {
   const plan = reading.phase === 'known' ? reading.data : undefined
   const [agreed, setAgreed] = useState<Agreed>(() => agreedInForm(order))
-  // The last plan that was as good: while an approval is on its way it stays.
+  // The last acceptable plan, kept while an approval is pending.
   const [accepted, setAccepted] = useState<SwapPlan>()
   const [isDoubted, setDoubted] = useState(false)
   const take = (next: SwapPlan): void => {
@@ -173,7 +178,7 @@ function useAcceptance(order: QuotedSwapOrder, reading: Reading<SwapPlan>, isApp
   }
 }
 
-/** Why the swap would not go through, as far as that is known. */
+/** The reason why the swap would fail, if known. */
 function PlanFailure({ error }: { readonly error: unknown }): ReactElement {
   const say = useCopy()
   const sayOfAny = useTransactionTexts()

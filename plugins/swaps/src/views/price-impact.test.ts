@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceImpact } from './price-impact'
 
-test('price impact: what is lost of the worth, in hundredths of a percent', () => {
+test('price impact: the loss of worth, in hundredths of a percent', () => {
   const matic = { amount: 10n ** 18n, decimals: 18, priceUsd: 0.7206444126 }
   const avax = { amount: 17_260_000_000_000_000n, decimals: 18, priceUsd: 40.101925674 }
   // 3.9527 %
@@ -11,7 +11,7 @@ test('price impact: what is lost of the worth, in hundredths of a percent', () =
   expect(priceImpact({ ...matic, amount: 0n }, avax)).toBeUndefined()
 })
 
-test('price impact: is that of fractions, whatever the decimals', () => {
+test('price impact: does not depend on the decimals of the tokens', () => {
   const decimals = fc.integer({ min: 0, max: 24 })
   const cents = fc.integer({ min: 1, max: 10_000_000 })
   const units = fc.bigInt({ min: 1n, max: 10n ** 12n })

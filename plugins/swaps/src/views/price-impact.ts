@@ -1,7 +1,7 @@
 import { centsOf } from '@latchkey/session/view-kit'
 
 const BASIS_POINTS = 10_000n
-/** Worth is compared to a millionth of a cent. */
+/** Precision of the compared worth: a millionth of a cent. */
 const PRECISION = 1_000_000n
 
 /** An amount of a token with its price in US dollars for one whole token. */
@@ -11,7 +11,7 @@ export interface Priced {
   readonly priceUsd: number
 }
 
-/** How much less worth is received than is given, in hundredths of a percent; negative where it is more. */
+/** The loss of worth in hundredths of a percent; negative for a gain. */
 export function priceImpact(given: Priced, received: Priced): bigint | undefined {
   const worthOf = ({ amount, decimals, priceUsd }: Priced): bigint =>
     centsOf(amount * PRECISION, decimals, priceUsd)

@@ -23,7 +23,7 @@ interface QuoteDetailsProps {
   readonly reading: Reading<SwapQuote>
 }
 
-/** A price impact from which a warning is shown, in hundredths of a percent. */
+/** Price impact from which a warning is shown, in hundredths of a percent. */
 const HIGH_IMPACT = 300n
 
 /** The facts of every quote. */
@@ -35,7 +35,7 @@ const PENDING = [
   'swaps.provider-fee',
 ] as const
 
-/** How the price comes about. Parts: `swaps-detail`, `swaps-caution`. */
+/** The details of the price. Parts: `swaps-detail`, `swaps-caution`. */
 export function QuoteDetails(props: QuoteDetailsProps): ReactElement | null {
   useSheets(css.sheets)
   const { reading } = props
@@ -105,7 +105,7 @@ function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined 
   )
 }
 
-/** What the user should know of the price before going on, or why there is none. Part: `swaps-caution`. */
+/** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
 export function QuoteCaution({ from, to, amount, reading }: QuoteDetailsProps): ReactElement | null {
   const say = useCopy()
   const sayOfAny = useTransactionTexts()

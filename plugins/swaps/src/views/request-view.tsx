@@ -18,7 +18,10 @@ const hints = {
 } as const
 const sentHints = { ...hints, reset: 'swaps.resetting-hint', approve: 'swaps.confirming-hint' } as const
 
-/** The request waits in the wallet. After an approval the way leads back to the preview. Part: `swaps-request`. */
+/**
+ * Shown while the request is pending in the wallet. An approval leads back to the preview. Part:
+ * `swaps-request`.
+ */
 export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>): ReactNode {
   const say = useCopy()
   const router = useRouter(swapsContract)
@@ -36,7 +39,7 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
     },
     [steps, request, isFirst],
   )
-  // The wallet may have sent while another view covered this one: an embedded wallet asks in a view of its own.
+  // The wallet may have sent while its own view covered this one, as an embedded wallet does.
   const walletRequest = useWalletRequest(ask, {
     onDone: (sent) => (sent ? steps.showSent({ request, sent }) : router.back()),
   })
@@ -50,7 +53,7 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
       request={walletRequest}
       connectionId={connectionId}
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
-      // Sent twice is paid twice.
+      // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
       isWaiting={isWaiting && !isSent}
       texts={{

@@ -15,7 +15,10 @@ import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens
 
 type Side = 'from' | 'to'
 
-/** What the account can give, or everything that can be received, to choose one. Parts: `swaps-tokens`, `swaps-suggested`. */
+/**
+ * The tokens that the account has, or all that can be received, to choose one. Parts: `swaps-tokens`,
+ * `swaps-suggested`.
+ */
 export function SelectTokenView({
   steps,
   args: { side },
@@ -92,17 +95,17 @@ function Suggested({ tokens, onPick }: SuggestedProps): ReactElement {
   )
 }
 
-/** By symbol, in the order of their characters. */
+/** Sorts by symbol, in code unit order. */
 function sorted(tokens: readonly SwappableToken[]): readonly SwappableToken[] {
   return [...tokens].sort((one, other) =>
     one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0,
   )
 }
 
-/** What was chosen for the one side and is now chosen for the other changes places with it. */
+/** Swaps both sides if the other side's token was chosen. */
 function draftWith(draft: SwapDraft, side: Side, key: string): Partial<SwapDraft> {
   const from = draft.from ?? 'native'
-  // An amount of one token means nothing in another.
+  // The amount is cleared, as it has no meaning in another token.
   const cleared = { amountText: '', amount: undefined }
   if (side === 'to') return key === from ? { to: key, from: draft.to, ...cleared } : { to: key }
   if (key === from) return {}

@@ -16,7 +16,7 @@ interface SideTokenProps {
   readonly token: SwappableToken | undefined
 }
 
-/** The token of one side; opens the list of tokens. Parts: `swaps-from`, `swaps-to`. */
+/** The token of one side. A click opens the list of tokens. Parts: `swaps-from`, `swaps-to`. */
 export function SideToken({ side, token }: SideTokenProps): ReactElement {
   const say = useCopy()
   const router = useRouter(swapsContract)
@@ -33,7 +33,7 @@ export function SideToken({ side, token }: SideTokenProps): ReactElement {
   )
 }
 
-/** What the account has of a token. */
+/** The account's balance of a token. */
 export function Balance({ token }: { readonly token: SwappableToken | undefined }): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()
@@ -55,7 +55,7 @@ interface WorthProps {
   readonly priceUsd: number | undefined
 }
 
-/** What an amount is worth, where its price is known. */
+/** The worth of an amount, if the price is known. */
 export function Worth({ amount, decimals, priceUsd }: WorthProps): ReactElement | null {
   useSheets(css.sheets)
   const locale = useLocale()

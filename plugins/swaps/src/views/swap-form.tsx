@@ -36,10 +36,10 @@ interface SwapFormProps {
   readonly parameters: SwapParameters | undefined
 }
 
-/** The pause after the last key before a price is asked for. */
+/** Pause after the last key before a quote is requested. */
 const TYPING_MS = 200
 
-/** Both tokens, the amount, and what is received for it. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
+/** Both tokens, the amount and the received amount. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
 export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -148,11 +148,11 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
 
 interface ReceivedProps {
   readonly token: SwappableToken | undefined
-  /** `undefined` while there is nothing to ask for. */
+  /** `undefined` while the form is incomplete. */
   readonly reading: Reading<SwapQuote> | undefined
 }
 
-/** What is received, as far as it is known. Part: `swaps-promised`. */
+/** The received amount, once it is known. Part: `swaps-promised`. */
 function Received({ token, reading }: ReceivedProps): ReactElement {
   const say = useCopy()
   const locale = useLocale()
@@ -173,7 +173,10 @@ function Received({ token, reading }: ReceivedProps): ReactElement {
   )
 }
 
-/** The chosen tokens: of those that are given the first one where none was chosen. What the page named is put in once. */
+/**
+ * The chosen tokens. Default of `from`: the first token of the account. The page's parameters are applied
+ * once.
+ */
 function useSides(
   steps: SwapSteps,
   items: readonly SwappableToken[],
@@ -202,7 +205,7 @@ function useSides(
   }
 }
 
-/** Frozen: the same object until one of its parts changes. */
+/** The order, memoized and frozen. */
 function useOrder(
   target: ActiveTarget,
   { amount }: SwapDraft,
@@ -223,11 +226,11 @@ function useOrder(
 
 interface Max {
   readonly amount: string | undefined
-  /** Some stays for the network fee. */
+  /** Whether a part is kept for the network fee. */
   readonly isLess: boolean
 }
 
-/** What can be swapped at most: of the native currency the balance less what the network takes. */
+/** The maximum: the balance, less the network fee for native currency. */
 function useMax(steps: SwapSteps, target: ActiveTarget, from: SwappableToken | undefined): Max {
   const isNative = from !== undefined && from.address === undefined
   const { networkId } = target

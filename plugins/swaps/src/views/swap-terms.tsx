@@ -9,18 +9,18 @@ import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
 import { shownAmount, shownPercent } from './format'
 
 interface SwapTermsProps {
-  /** Of each fact. */
+  /** The part name of each fact. */
   readonly part: string
-  /** Of the amount that is received at least. */
+  /** The part name of the minimum amount. */
   readonly minimumPart?: string
   readonly from: Token
   readonly to: Token
-  /** What is paid, and the least that is received, in smallest units. */
+  /** The paid amount and the minimum received, in smallest units. */
   readonly amount: bigint
   readonly minimum: bigint
 }
 
-/** The facts that hold for a quote and for the swap that is built of it. */
+/** The facts that a quote and its built swap have in common. */
 export function SwapTerms(props: SwapTermsProps): ReactElement {
   const { part, minimumPart = 'text', from, to, amount, minimum } = props
   const say = useCopy()
@@ -45,7 +45,7 @@ export function SwapTerms(props: SwapTermsProps): ReactElement {
   )
 }
 
-/** The same lines while what they say is worked out. */
+/** The same rows while their values are computed. */
 export function PendingFactList({ labels }: { readonly labels: readonly string[] }): ReactElement {
   return (
     <FactList>

@@ -21,7 +21,7 @@ export const suggested = style({
   minWidth: 0,
 })
 
-/** Between the two amounts, where the first one has room for a line. */
+/** Between the two amounts, in the space below the first. */
 export const between = style({
   display: 'flex',
   justifyContent: 'center',
@@ -30,7 +30,7 @@ export const between = style({
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
 
-/** In the lines of a field, whose height they keep. */
+/** Figures in the lines of a field, without changing their height. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 
 export const sheets: Sheets = styleSheets()

@@ -6,12 +6,13 @@ export type Reading<Data> =
   | { readonly phase: 'known'; readonly data: Data }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** How often prices are read again. */
+/** Interval at which prices are read again. */
 const REFRESH_MS = 10_000
 
 /**
- * Reads something, and again every 10 s while the page is visible; what is known stays until then. Only the latest read counts.
- * @param read memoized: a new function starts over. `undefined`: nothing is read
+ * Reads a value, and again every 10 s while the page is visible, keeping the known value meanwhile. Only the
+ * latest read counts.
+ * @param read memoized; a new function starts over. `undefined`: nothing is read
  * @param delayMs before the first read, for what the user is still typing
  */
 export function useReading<Data>(
@@ -52,7 +53,7 @@ export function useReading<Data>(
         await clock.wait(REFRESH_MS, signal)
       }
     }
-    // StrictMode mounts, unmounts and mounts in one task: it is read once.
+    // Deferred, because StrictMode mounts twice in one task and would read twice.
     queueMicrotask(() => {
       if (!signal.aborted) follow().catch(() => undefined)
     })

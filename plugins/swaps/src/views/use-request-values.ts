@@ -3,7 +3,7 @@ import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import type { SwapRequest } from '../contract'
 import { shownAmount } from './format'
 
-/** Amounts and symbols of a request, for a sentence. */
+/** Amounts and symbols of a request, to insert in texts. */
 export function useRequestValues({
   amount,
   minimum,

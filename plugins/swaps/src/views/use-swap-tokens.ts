@@ -5,11 +5,11 @@ import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { swapsContract } from '../contract'
 import type { SwapSteps } from '../swap-steps'
 
-/** A token that can be swapped, with what the account has of it. */
+/** A token that can be swapped, with the account's balance. */
 export interface SwappableToken extends Token {
-  /** The same object while the list is the same: a balance that is read again makes no other token. */
+  /** The same object as long as the list is the same, even when the balance is read again. */
   readonly token: Token
-  /** Smallest units; `undefined` where balances are not read. */
+  /** In smallest units; `undefined` if balances are not read. */
   readonly balance: string | undefined
   readonly priceUsd?: number
 }
@@ -17,12 +17,12 @@ export interface SwappableToken extends Token {
 export interface ShownSwapTokens {
   readonly status: 'loading' | 'known' | 'failed'
   readonly items: readonly SwappableToken[]
-  /** Those that the account has. */
+  /** The tokens that the account has. */
   readonly held: readonly SwappableToken[]
   readonly query: UseQueryResult
 }
 
-/** What the service swaps on this network, and what the account has of it; read while a view shows it. */
+/** The tokens that the service supports on this network, with balances, read while a view shows them. */
 export function useSwapTokens(steps: SwapSteps, target: ActiveTarget): ShownSwapTokens {
   const owned = useTokens(swapsContract.id, target)
   const entry = usePluginState(swapsContract, ({ tokens }) => tokens[target.networkId])
@@ -43,11 +43,11 @@ export function useSwapTokens(steps: SwapSteps, target: ActiveTarget): ShownSwap
   return { status, items, held: items.filter(isHeld), query }
 }
 
-/** Without balances the native currency can still be swapped: the network says whether there is enough. */
+/** Without balances only the native currency can be swapped, and the network checks the amount. */
 const isHeld = ({ balance, address }: SwappableToken): boolean =>
   balance === undefined ? address === undefined : BigInt(balance) > 0n
 
-/** By contract, `native`, or symbol in any case. */
+/** Finds a token by contract, `native`, or symbol in any case. */
 export function findToken(tokens: readonly SwappableToken[], wanted: string): SwappableToken | undefined {
   const symbol = wanted.toLowerCase()
   return findTokenBy(tokens, wanted) ?? tokens.find((token) => token.symbol.toLowerCase() === symbol)
