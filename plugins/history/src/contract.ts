@@ -2,9 +2,9 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** What one transaction moved of one token or collectible. */
+/** A transfer of one token or collectible by a transaction. */
 export interface HistoryTransfer {
-  /** `other`: neither, as far as the service says. */
+  /** `other`: neither, according to the service. */
   readonly kind: 'token' | 'nft' | 'other'
   /** Seen from the account. */
   readonly direction: 'in' | 'out' | 'self'
@@ -19,9 +19,9 @@ export interface HistoryTransfer {
 
 export interface HistoryTransaction {
   readonly id: string
-  /** The hash, on Solana the signature. Missing for a batch whose wallet named none. */
+  /** The hash, on Solana the signature. Undefined for a batch whose wallet returned none. */
   readonly hash?: string
-  /** What it did, as the service calls it: `send`, `receive`, `trade`, `approve`, … */
+  /** The service's name of the operation: `send`, `receive`, `trade`, `approve`, … */
   readonly type: string
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** Epoch milliseconds. */
@@ -32,16 +32,16 @@ export interface HistoryTransaction {
 }
 
 export interface HistoryPage {
-  /** `none`: there is no service that has this network's history. */
+  /** `none`: no service has the history of this network. */
   readonly source: 'service' | 'none'
   /** Newest first. */
   readonly transactions: readonly HistoryTransaction[]
-  /** Leads to the page of what is older; missing on the last one. */
+  /** Cursor of the next, older page; undefined on the last one. */
   readonly next?: string
 }
 
 export interface HistoryState {
-  /** By account and cursor: `pageKey`. Only while the page is open; never stored. */
+  /** By account and cursor: `pageKey`. Never stored. */
   readonly pages: QueryEntries<HistoryPage>
 }
 
@@ -49,17 +49,17 @@ export interface HistoryQuery {
   readonly accountAddress: string
   /** CAIP-2. */
   readonly networkId: NetworkId
-  /** `next` of the page before; without it the newest. */
+  /** `next` of the previous page. Default: the newest page. */
   readonly cursor?: string
   readonly signal?: AbortSignal
 }
 
 export interface HistoryApi {
   /**
-   * One page of any account's transactions on one network, read anew whatever is known.
+   * Reads one page of any account's transactions on one network, without the cache.
    * @throws `HistoryAccountMissingError`, and the errors of cloud's `blockchainApi`
-   * @example
-   * const { transactions, next } = await latchkey.plugins.history.fetchPage({ accountAddress, networkId: 'eip155:1' })
+   * @example const { transactions, next } = await latchkey.plugins.history.fetchPage({ accountAddress,
+   * networkId: 'eip155:1' })
    */
   fetchPage(query: HistoryQuery): Promise<HistoryPage>
   /**
@@ -67,9 +67,9 @@ export interface HistoryApi {
    * failed in the last 30. Never rejects: a failure is in the state, a banner and `kernel:error`.
    */
   load(): Promise<void>
-  /** The same, whatever the age of what is known. */
+  /** Like `load`, whatever the age of the known transactions. */
   refresh(): Promise<void>
-  /** Reads the page behind the last one that is known. Never rejects, as above; a failure is no banner. */
+  /** Reads the page after the last known one. Never rejects, and shows no banner for a failure. */
   loadMore(): Promise<void>
 }
 

@@ -33,7 +33,7 @@ test('load: reads the newest page of the active account on its network, once in 
   await vi.waitFor(() => expect(page.ids()).toEqual(['b', 'a']))
 })
 
-test('load more: follows the cursor, and asks for each page once', async () => {
+test('load more: follows the cursor and requests each page once', async () => {
   const page = createHistoryPage()
   const loading = page.api.load()
   await answer(page, 1, [wire('a')], 'c1')
@@ -44,7 +44,7 @@ test('load more: follows the cursor, and asks for each page once', async () => {
   expect(page.asked[1]).toMatchObject({ path: PATH, query: { cursor: 'c1', chainId: 'eip155:1' } })
   await page.api.loadMore()
   expect(page.asked).toHaveLength(2)
-  // Read again, the newest page goes on where it did.
+  // A reload of the newest page keeps the older pages.
   const again = page.api.refresh()
   await answer(page, 3, [wire('new'), wire('a')], 'c-new')
   await again
@@ -84,7 +84,7 @@ test.each([{ data: 'x' }, [], null, 'text', { status: 'FAILED' }])(
   },
 )
 
-test('failure: of an older page leaves the list as it is', async () => {
+test('failure: of an older page keeps the list', async () => {
   const page = createHistoryPage()
   const loading = page.api.load()
   await answer(page, 1, [wire('a')], 'c1')
@@ -100,7 +100,7 @@ test('failure: of an older page leaves the list as it is', async () => {
   ])
 })
 
-test('switch: another network aborts what is read, and its answer is never the other’s', async () => {
+test('switch: another network aborts the request, whose response is never used for it', async () => {
   const page = createHistoryPage()
   void page.api.load()
   await vi.waitFor(() => expect(page.asked).toHaveLength(1))
@@ -114,7 +114,7 @@ test('switch: another network aborts what is read, and its answer is never the o
   expect(page.ids()).toEqual(['b'])
 })
 
-test('switch: of what was shown before the newest page is kept, and nothing once the wallet is gone', async () => {
+test('switch: keeps the newest page of the previous account, and nothing after disconnecting', async () => {
   const page = createHistoryPage()
   const loading = page.api.load()
   await answer(page, 1, [wire('a')], 'c1')
@@ -131,7 +131,7 @@ test('switch: of what was shown before the newest page is kept, and nothing once
   expect(page.asked).toHaveLength(2)
 })
 
-test('no service: without cloud, without a project or for this network the page is known to be empty', async () => {
+test('no service: without cloud, a project or support for the network the page is empty', async () => {
   const services = ['none' as const, createFakeService({ projectId: '' }), createFakeService({ served: [] })]
   for (const service of services) {
     const page = createHistoryPage({}, service)
@@ -146,7 +146,7 @@ test('no service: without cloud, without a project or for this network the page 
   }
 })
 
-test('fetchPage: any account, any page; refuses to go without an address', async () => {
+test('fetchPage: reads any account and page; rejects without an address', async () => {
   const page = createHistoryPage()
   const reading = page.api.fetchPage({ accountAddress: '0x1', networkId: 'eip155:8453', cursor: 'c' })
   await answer(page, 1, [wire('a', { chain: 'eip155:8453' })], 'd')

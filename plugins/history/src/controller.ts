@@ -13,7 +13,7 @@ import type { HistoryOptions } from './options'
 const STALE_MS = 15_000
 const failed: Label = (t) => t('history.failed', 'Failed to fetch transactions')
 
-/** The lazy part of the plugin: one for the life of an instance. */
+/** The lazy part of the plugin, created once per instance. */
 export function createController(ctx: HistoryContext, options: HistoryOptions): HistoryApi {
   const session = ctx.use(sessionContract)
   const pages = createQueries(ctx, {
@@ -29,7 +29,10 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
     return target?.network && accountKey(target)
   }
 
-  /** Once a run: follows the account and the network, and forgets every account when the last wallet disconnects. */
+  /**
+   * Called once per run: follows account and network, and clears all accounts when the last wallet
+   * disconnects.
+   */
   const begin = (): void => {
     if (run === ctx.signal || ctx.signal.aborted) return
     run = ctx.signal
@@ -37,7 +40,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
       // control: history-answer-for-another
       account.abort()
       account = new AbortController()
-      // Of the other accounts only the newest page is kept.
+      // Keeps only the newest page of other accounts.
       const kept = Object.entries(ctx.state.get().pages).filter(([key]) => isNewest(key))
       ctx.state.assign({ pages: Object.fromEntries(kept) })
     })
@@ -49,7 +52,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
   const read = (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> =>
     readPage(ctx.tryUse(cloudContract), query, { ...options, nowMs: ctx.clock.now() }, signal)
 
-  /** Without a service for the network there is an empty page, and what was sent here. */
+  /** Reads a page, or returns an empty one if no service has the network's history. */
   const readOrNone = async (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> => {
     try {
       return await read(query, signal)

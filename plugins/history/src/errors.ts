@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** Transactions were asked for without saying whose. */
+/** Transactions were requested without an account. */
 export class HistoryAccountMissingError extends LatchkeyError {
   readonly code = 'HISTORY_ACCOUNT_MISSING'
   override readonly recovery = 'Connect your wallet, then try again.'
@@ -9,7 +9,7 @@ export class HistoryAccountMissingError extends LatchkeyError {
   }
 }
 
-/** Nothing serves the history of this network: no data API, or not for it. */
+/** No service has the history of this network: there is no data API, or it does not support the network. */
 export class HistoryUnavailableError extends LatchkeyError {
   readonly code = 'HISTORY_UNAVAILABLE'
   override readonly recovery = 'Look at the account in the network’s explorer.'

@@ -1,6 +1,6 @@
 export interface HistoryOptions {
   /**
-   * Origins that pictures of tokens and collectibles may come from, such as `https://cdn.example.com`; `[]` for none.
+   * Allowed origins of pictures of tokens and collectibles, such as `https://cdn.example.com`; `[]` for none.
    * Default: any, over https.
    */
   readonly pictureOrigins?: readonly string[]

@@ -16,7 +16,7 @@ const reader = definePlugin(readerContract, {
   setup: (ctx) => ({ ids: () => ctx.items(accountTabs).map(({ id }) => id) }),
 })
 
-test('tab: is there for EVM networks and Solana', () => {
+test('tab: exists for EVM networks and Solana', () => {
   const session = createFakeSession({ state: connectedState() })
   const test = createTestLatchkey({ plugins: [history(), reader()], fakes: [session.plugin] })
   test.latchkey.start()

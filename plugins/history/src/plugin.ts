@@ -12,7 +12,7 @@ const connection = ['eip155', 'solana']
 
 const loadActivityTab = () => import('./views/activity-tab')
 
-/** What the active account did on its network. */
+/** Shows the transactions of the active account on its network. */
 export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> =
   /* @__PURE__ */ definePlugin(historyContract, {
     dependsOn: [sessionContract],

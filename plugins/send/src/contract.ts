@@ -7,19 +7,19 @@ import type {
   Token,
 } from '@latchkey/session/contract'
 
-/** What a page opens the form with. What it names cannot be changed in the form. */
+/** The page's values for the form, which the user cannot change. */
 export interface SendParameters {
-  /** Decimal digits in the smallest unit of the token: wei, lamports. */
+  /** Decimal digits in smallest units of the token: wei, lamports. */
   readonly amount?: string
   /** An ERC-20 contract or the mint of an SPL token. `native` is the native currency. */
   readonly tokenAddress?: string
-  /** CAIP-2: where it is sent. The user is asked to switch there first. */
+  /** CAIP-2 id of the network to send on. The user is asked to switch to it first. */
   readonly networkId?: NetworkId
   /** An address, or a name that resolves to one. */
   readonly to?: string
 }
 
-/** What the user was shown and the wallet is asked for. Frozen: it is never changed, and sent at most once. */
+/** The transfer that the user was shown and the wallet is asked for. Frozen, and sent at most once. */
 export interface SendRequest {
   /** The account that sends, and its network. */
   readonly target: ActiveTarget
@@ -34,7 +34,7 @@ export interface SendRequest {
   readonly toName?: string
 }
 
-/** What stands in the receiver's field. The address of a name is known once it has resolved. */
+/** The content of the receiver's field. The address of a name is known once it is resolved. */
 export type ReceiverInput =
   | { readonly phase: 'empty' | 'invalid' | 'loading' | 'not-found' | 'failed'; readonly text: string }
   | {
@@ -43,20 +43,23 @@ export type ReceiverInput =
       readonly address: string
     }
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface SendDraft {
-  /** Contract or mint, `native`, or `undefined` until a token was chosen. */
+  /** Contract, mint or `native`; `undefined` until a token was chosen. */
   readonly tokenAddress?: string | undefined
-  /** As typed. */
+  /** The entered text. */
   readonly amountText: string
-  /** What the text counts: whole tokens or US dollars. */
+  /** The unit of the text: whole tokens or US dollars. */
   readonly unit: 'token' | 'usd'
-  /** Smallest units of the token; `undefined` while the text is no amount. Changing `unit` does not change it. */
+  /**
+   * In smallest units of the token; `undefined` while the text is no amount. Changing `unit` does not change
+   * it.
+   */
   readonly amount?: string | undefined
   readonly receiver: ReceiverInput
 }
 
-/** Somebody the user has sent to from this browser. */
+/** A receiver that the user has sent to from this browser. */
 export interface RecentReceiver {
   readonly namespace: ChainNamespace
   readonly address: string
@@ -68,7 +71,7 @@ export interface SendState {
   readonly draft: SendDraft
   /** Newest first, at most 30. Stored. */
   readonly recent: readonly RecentReceiver[]
-  /** A request waits in the wallet. */
+  /** Whether a request is pending in the wallet. */
   readonly loading: boolean
 }
 
@@ -80,13 +83,13 @@ export interface SendViews {
    * const { hash } = await latchkey.ask('WalletSend', { tokenAddress: 'native', amount: '10000000000000000', to: 'alice.eth' })
    */
   readonly WalletSend: View<SendParameters | undefined, { readonly hash: string }>
-  /** The account's tokens, to choose the one that is sent. */
+  /** The account's tokens, to choose the one to send. */
   readonly WalletSendSelectToken: View
-  /** Everything that will be sent, with the fee. */
+  /** The review of the transfer, with the fee. */
   readonly WalletSendPreview: View<SendRequest>
-  /** The wallet is asked, once for each request. */
+  /** Asks the wallet, once for each request. */
   readonly WalletSendRequest: View<SendRequest>
-  /** From sent to confirmed. */
+  /** From the sent transfer to its confirmation. */
   readonly WalletSendConfirmed: View<{ readonly request: SendRequest; readonly sent: SentTransaction }>
 }
 
@@ -97,7 +100,7 @@ export interface SendContract {
   readonly events: {
     /** A wallet has accepted a request. */
     readonly 'send:sent': { readonly request: SendRequest; readonly sent: SentTransaction }
-    /** A wallet or the network has refused one; the user's own refusal is `USER_REJECTED`. */
+    /** A transfer failed. `USER_REJECTED` means that the user declined it in the wallet. */
     readonly 'send:failed': { readonly request: SendRequest; readonly error: unknown }
   }
   readonly views: SendViews

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** What is to be sent has no amount, or nobody receives it. */
+/** The transfer has no amount or no receiver. */
 export class SendIncompleteError extends LatchkeyError {
   readonly code = 'SEND_INCOMPLETE'
   override readonly recovery = 'Nothing was sent. Fill in the form.'
@@ -9,7 +9,7 @@ export class SendIncompleteError extends LatchkeyError {
   }
 }
 
-/** It is not said which token is to be sent. */
+/** The transfer has no token. */
 export class SendTokenRequiredError extends LatchkeyError {
   readonly code = 'SEND_TOKEN_REQUIRED'
   override readonly recovery = 'Nothing was sent. Choose a token in the form.'

@@ -7,7 +7,7 @@ import { type SendContract, sendContract } from './contract'
 import type { SendContext } from './send-context'
 import { emptyDraft, initialSendState } from './state'
 
-/** The views share one chunk, which brings their titles too. */
+/** The views share one chunk, which also has their titles. */
 const view = {
   load: (ctx: SendContext) => import('./views/all-views').then((views) => views.createViews(ctx)),
 }

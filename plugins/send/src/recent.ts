@@ -3,7 +3,7 @@ import type { RecentReceiver, SendRequest, SendState } from './contract'
 const MAX_RECENT = 30
 const MAX_TEXT_LENGTH = 256
 
-/** Puts the receiver of a request in front. */
+/** Puts the receiver of a request first. */
 export function rememberReceiver(
   recent: readonly RecentReceiver[],
   { target: { namespace }, to, toName }: SendRequest,
@@ -13,7 +13,10 @@ export function rememberReceiver(
   return [newest, ...others].slice(0, MAX_RECENT)
 }
 
-/** Other scripts of the page can write to its storage: what has another shape is dropped whole. */
+/**
+ * Validates the stored receivers, because other scripts can write to the storage. Invalid data is dropped as
+ * a whole.
+ */
 export function parseRecent(stored: unknown): Pick<SendState, 'recent'> | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const recent: unknown = Reflect.get(stored, 'recent')

@@ -21,31 +21,32 @@ export interface Sent {
   readonly sent: SentTransaction
 }
 
-/** What the views of one instance do. */
+/** The actions of one instance's views. */
 export interface SendSteps {
   edit(change: Partial<SendDraft>): void
-  /** What the transfer costs now. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
+  /** Estimates the transfer. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
   /**
-   * Asks the wallet, once for each request: while it waits and after it was sent, the same promise is returned.
-   * @param again the user asks again, so that a wallet that waits is asked once more
+   * Asks the wallet, once per request: while it is pending and after it was sent the same promise is
+   * returned.
+   * @param again whether the user retries, which asks a wallet again that has not responded
    */
   send(request: SendRequest, again?: boolean): Promise<SentTransaction>
-  /** Whether the wallet has a request and has not answered. */
+  /** Whether a request is pending in the wallet. */
   isWaiting(request: SendRequest): boolean
-  /** The address of a name; `undefined` where nobody has it. */
+  /** Resolves a name; `undefined` if nobody has it. */
   resolveName(name: string, target: ActiveTarget, signal: AbortSignal): Promise<ResolvedReceiver | undefined>
-  /** Whether the name of a request, where it has one, still stands for its receiver. Rejects as `resolveName` does. */
+  /** Whether the name of a request, if any, still resolves to its receiver. Rejects as `resolveName` does. */
   isNameCurrent(request: SendRequest, signal: AbortSignal): Promise<boolean>
-  /** The address in the letters that its chain has for it (EIP-55); `undefined` where its checksum is wrong. */
+  /** The address in its chain's format (EIP-55); `undefined` for a wrong checksum. */
   formatReceiver(address: string, target: ActiveTarget): Promise<string | undefined>
-  /** Calls back when a wallet has sent a transfer. Returns the function that stops it. */
+  /** Calls back when a wallet has sent a transfer. Returns a function that unsubscribes. */
   onSent(listener: (sent: Sent) => void): () => void
   /** Resolves the `ask` that opened the form with the hash, and shows the progress. */
   showSent(sent: Sent): void
 }
 
-/** What a view of this plugin is given. */
+/** The props of this plugin's views. */
 export interface StepViewProps<Args> {
   readonly steps: SendSteps
   readonly args: Args
@@ -85,12 +86,12 @@ export function createSendSteps(ctx: SendContext): SendSteps {
     const identity = (await adapter?.capabilities())?.identity
     if (!network) return undefined
     let address = await identity?.resolve?.(name, network, signal)
-    // The chain's own names come first: no service can give out one of them anew.
+    // The chain's own names come first, so that no service can register one of them.
     // control: service-name-over-chain
     for (const { namespaces, accepts, resolve } of ctx.items(nameResolvers))
       if (address === undefined && namespaces.includes(namespace) && accepts(name))
         address = await resolve(name, network, signal)
-    // A name that was given up stands for the zero address.
+    // An abandoned name resolves to the zero address.
     // control: name-of-nobody
     if (address === undefined || isZeroAddress(address) || !adapter?.isAddress(address)) return undefined
     const shown = identity ? await identity.check(name) : { name }
@@ -129,7 +130,7 @@ export function createSendSteps(ctx: SendContext): SendSteps {
   }
 }
 
-/** The one transfer of a request: what is estimated, sent, and compared with the chain. */
+/** The transfer of a request, which is estimated, sent, and compared with the chain. */
 export function transferOf({ to, amount, token }: SendRequest): Transfer {
   // control: signed-amount-differs
   return {

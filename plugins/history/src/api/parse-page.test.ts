@@ -9,7 +9,7 @@ const parse = (data: readonly unknown[], more: object = {}) =>
 const only = (entry: unknown, more: object = {}) => parse([entry], more).transactions[0]
 const idsOf = (data: readonly unknown[]): readonly string[] => parse(data).transactions.map(({ id }) => id)
 
-test('page: keeps what the list shows, under the names of this plugin', () => {
+test('page: keeps what the list shows, with this plugin’s field names', () => {
   expect(parsePage({ data: [wire('a')], next: 'c1' }, parts)).toEqual({
     source: 'service',
     next: 'c1',
@@ -41,20 +41,20 @@ test.each([undefined, null, 'text', [], {}, { data: {} }, { data: null }])('page
   expect(() => parsePage(response, parts)).toThrow()
 })
 
-test('page: a cursor of a wrong type or of any length is none', () => {
+test('page: a cursor of a wrong type or length is dropped', () => {
   for (const next of [7, {}, '', 'x'.repeat(2_001)]) {
     expect(parsePage({ data: [], next }, parts)).toEqual({ source: 'service', transactions: [] })
   }
 })
 
-test('chain: only transactions of the connected chain, and those that name none', () => {
+test('chain: only transactions of the connected chain, and those without a chain', () => {
   expect(idsOf([wire('a'), wire('b', { chain: 'eip155:8453' }), wire('c', { chain: undefined })])).toEqual([
     'a',
     'c',
   ])
 })
 
-test('spam: what moves nothing but marked collectibles is left out; what moves nothing is not', () => {
+test('spam: transactions with only marked collectibles are left out, those without transfers are not', () => {
   const nft = (isSpam: boolean) => ({
     nft_info: { name: 'Free Money', flags: { is_spam: isSpam } },
     direction: 'in',
@@ -70,14 +70,14 @@ test('spam: what moves nothing but marked collectibles is left out; what moves n
   expect(idsOf(entries)).toEqual(['mixed', 'fine', 'none', 'null'])
 })
 
-test('dates: one to come stands as now, and without a date there is no row', () => {
+test('dates: a future date counts as now, and an entry without a date is dropped', () => {
   expect(only(wire('a', { minedAt: '2999-01-01T00:00:00Z' }))?.minedAtMs).toBe(NOW)
   expect(
     idsOf([wire('a', { minedAt: 'soon' }), wire('b', { minedAt: 17 }), wire('c', { minedAt: '1066-10-14' })]),
   ).toEqual([])
 })
 
-test('texts: of ten megabytes a line is left, without what cannot be seen', () => {
+test('texts: ten megabytes are cut to one line without invisible characters', () => {
   const long = 'x'.repeat(10_000_000)
   const entry = only(
     wire('a', { operationType: long }, [
@@ -118,11 +118,11 @@ test('pictures: https only, and of the origins that the host allows', () => {
   expect(pictureOf('https://a.example/1.png', { pictureOrigins: [] })).toBeUndefined()
 })
 
-test('hashes: one that is no hash is none, so no row leads to a script', () => {
+test('hashes: an invalid hash is dropped, so that no row links to a script', () => {
   expect(only(wire('a', { hash: 'javascript:alert(1)' }))).not.toHaveProperty('hash')
 })
 
-test('amounts: exact, also with an exponent or as a number; anything else is no amount', () => {
+test('amounts: are exact, also with an exponent or as a number; anything else is dropped', () => {
   const quantityOf = (numeric: unknown) =>
     only(wire('a', {}, [wireTransfer(numeric, 'ETH', 'in')]))?.transfers[0]?.quantity
   expect(quantityOf('2.8e-12')).toBe('0.0000000000028')
@@ -131,7 +131,7 @@ test('amounts: exact, also with an exponent or as a number; anything else is no 
     expect(quantityOf(numeric)).toBeUndefined()
 })
 
-test('entries: what cannot be read is left out one by one', () => {
+test('entries: malformed ones are left out one by one', () => {
   const entries = [
     null,
     'x',

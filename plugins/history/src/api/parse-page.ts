@@ -14,7 +14,7 @@ const MAX_CURSOR = 2_000
 const MAX_URL = 2_048
 const statuses = ['confirmed', 'failed', 'pending'] as const
 
-/** What a page is read for. */
+/** The context of a page. */
 export interface PageParts extends HistoryOptions {
   readonly networkId: NetworkId
   readonly nowMs: number
@@ -23,7 +23,7 @@ export interface PageParts extends HistoryOptions {
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 /** Control and formatting characters, bidirectional ones included. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/** One line, cut before it is looked at: a text may have any length. */
+/** One line, cut before it is processed, since texts may have any length. */
 const text = (length: number) =>
   v.pipe(
     v.string(),
@@ -72,7 +72,7 @@ const transferSchema = v.object({
   value: number,
 })
 
-/** Throws for a response that is no page. Single transactions that cannot be read are left out, as is spam. */
+/** Parses a page without malformed transactions and spam. Throws for a response that is no page. */
 export function parsePage(response: unknown, parts: PageParts): HistoryPage {
   const { data, next } = v.parse(pageSchema, response)
   const transactions = data

@@ -3,7 +3,10 @@ import type { HistoryPage, HistoryQuery } from '../contract'
 import { HistoryUnavailableError } from '../errors'
 import { type PageParts, parsePage } from './parse-page'
 
-/** One page of the data API. Rejects with `HistoryUnavailableError` and the errors of `blockchainApi`. */
+/**
+ * Requests one page from the data API. Rejects with `HistoryUnavailableError` and the errors of
+ * `blockchainApi`.
+ */
 export async function readPage(
   cloud: CloudApi | undefined,
   { accountAddress, networkId, cursor }: HistoryQuery,

@@ -1,14 +1,14 @@
-/** More digits than any amount has, on either side of the point. */
+/** More digits than any amount has, before or after the point. */
 const MAX_DIGITS = 80
 const FORM = /^(\d{1,80})(?:\.(\d{0,80}))?(?:e([+-]?\d{1,2}))?$/i
 
-/** An amount that is never negative, exact: `units` / 10 ** `scale`. */
+/** An exact amount that is not negative: `units` / 10 ** `scale`. */
 export interface Decimal {
   readonly units: bigint
   readonly scale: number
 }
 
-/** Reads `1.5` and `2.8e-12`; `undefined` for anything else. */
+/** Parses `1.5` and `2.8e-12`; `undefined` for anything else. */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, whole, fraction = '', exponent = '0'] = FORM.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -18,7 +18,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale }
 }
 
-/** Without an exponent, and without zeros at the end. */
+/** Formats without an exponent and trailing zeros. */
 export function decimalText({ units, scale }: Decimal): string {
   const digits = units.toString().padStart(scale + 1, '0')
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
@@ -31,7 +31,7 @@ export function addDecimals(one: Decimal, other: Decimal): Decimal {
   return { units: unitsAt(one, scale) + unitsAt(other, scale), scale }
 }
 
-/** Whether `one` is less than that many hundredths of `other`. */
+/** Whether `one` is less than `percent` percent of `other`. */
 export function isUnderPercent(one: Decimal, percent: bigint, other: Decimal): boolean {
   const scale = Math.max(one.scale, other.scale)
   return unitsAt(one, scale) * 100n < unitsAt(other, scale) * percent

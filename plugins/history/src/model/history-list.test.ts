@@ -32,7 +32,7 @@ test('list: pages follow their cursors, each id once, newest first', () => {
   expect(list.transactions[1]?.status).toBe('confirmed')
 })
 
-test('list: says how the next page is doing', () => {
+test('list: has the status of the next page', () => {
   const pages: HistoryState['pages'] = {
     a: known(page([one('1', 1)], 'c1')),
     'a c1': { status: 'failed', failedAtMs: 5 },
@@ -41,7 +41,7 @@ test('list: says how the next page is doing', () => {
   expect(listPages({}, 'a')).toMatchObject({ transactions: [], next: undefined, nextPage: undefined })
 })
 
-test('list: a cursor that leads back ends it, and a page of nothing new waits for the user', () => {
+test('list: a repeated cursor ends it, and a page without new entries waits for the user', () => {
   const pages: HistoryState['pages'] = {
     a: known(page([one('1', 1)], 'c1')),
     'a c1': known(page([one('1', 1)], 'c1')),
@@ -54,21 +54,21 @@ test('list: a cursor that leads back ends it, and a page of nothing new waits fo
   expect(listPages(endless, 'a')).toMatchObject({ next: 'c2', isFutile: true })
 })
 
-test('list: has ten thousand rows at most', () => {
+test('list: has at most ten thousand rows', () => {
   const many = Array.from({ length: MAX_TRANSACTIONS + 5 }, (_, index) => one(`${index}`, 1))
   const list = listPages({ a: known(page(many, 'c1')) }, 'a')
   expect(list).toMatchObject({ next: undefined, isFull: true })
   expect(list.transactions).toHaveLength(MAX_TRANSACTIONS)
 })
 
-test('newest page: read again it goes before what is known, and keeps where that goes on', () => {
+test('newest page: a reload is joined with the known pages and their cursor', () => {
   const before = page([one('3', 3), one('2', 2), one('1', 1)], 'old')
   expect(joinNewest(before, page([one('4', 4), one('3', 3)], 'new'))).toEqual(
     page([one('4', 4), one('3', 3), one('2', 2), one('1', 1)], 'old'),
   )
 })
 
-test('newest page: what the chain has no more goes, and a gap begins the list anew', () => {
+test('newest page: drops transactions that the chain no longer has; a gap restarts the list', () => {
   const before = page([one('3', 3), one('2', 2), one('1', 1)], 'old')
   expect(ids(joinNewest(before, page([one('3', 3), one('1', 1)], 'new')))).toEqual(['3', '1'])
   expect(joinNewest(before, page([one('9', 9)], 'new'))).toEqual(page([one('9', 9)], 'new'))
@@ -76,7 +76,7 @@ test('newest page: what the chain has no more goes, and a gap begins the list an
   expect(joinNewest(undefined, before)).toBe(before)
 })
 
-test('rows: what is pending stands above all, then each month has a heading', () => {
+test('rows: pending transactions are first, then each month has a heading', () => {
   const at = (text: string): number => Date.parse(text)
   const listed = [
     one('c', at('2026-11-20T12:00')),

@@ -5,21 +5,21 @@ import { pageKey } from './page-key'
 /** Maximum of rows. Older transactions are in the explorer. */
 export const MAX_TRANSACTIONS = 10_000
 
-/** Everything that is known of an account: its pages as one list. */
+/** All known pages of an account as one list. */
 export interface HistoryList {
   /** Newest first, each id once. */
   readonly transactions: readonly HistoryTransaction[]
-  /** Leads to what is older; missing at the end, and where the list is full. */
+  /** Cursor of the next page; undefined at the end and for a full list. */
   readonly next: string | undefined
-  /** The page behind `next`, while it is read and after that failed. */
+  /** The entry of the page `next` while it loads, and after a failure. */
   readonly nextPage: QueryEntry<HistoryPage> | undefined
-  /** The last page brought nothing new: the user decides whether to go on. */
+  /** Whether the last page had nothing new, so that the user decides whether to continue. */
   readonly isFutile: boolean
   readonly isFull: boolean
 }
 
 /**
- * Follows the cursors from the newest page. A cursor that leads back ends the list.
+ * Follows the cursors from the newest page. A repeated cursor ends the list.
  * @param account key of the newest page
  */
 export function listPages(pages: HistoryState['pages'], account: string): HistoryList {
@@ -30,7 +30,7 @@ export function listPages(pages: HistoryState['pages'], account: string): Histor
   let isFutile = false
   while (entry?.status === 'known') {
     const before = byId.size
-    // The page that was read last has the current status of a transaction.
+    // The page that was read last has a transaction's current status.
     // control: history-duplicate-rows
     for (const one of entry.transactions) if (!byId.has(one.id)) byId.set(one.id, one)
     // control: history-endless-pages
@@ -54,12 +54,12 @@ export function listPages(pages: HistoryState['pages'], account: string): Histor
 const newestFirst = (one: HistoryTransaction, other: HistoryTransaction): number =>
   other.minedAtMs - one.minedAtMs
 
-/** The newest page read again: where it reaches what is known, the older pages stay as they are. */
+/** Joins a reloaded newest page with the known one. If they overlap, the older pages are kept. */
 export function joinNewest(known: HistoryPage | undefined, fresh: HistoryPage): HistoryPage {
   if (!known || known.source !== fresh.source) return fresh
   const ids = new Set(fresh.transactions.map(({ id }) => id))
   if (!known.transactions.some(({ id }) => ids.has(id))) return fresh
-  // What is missing among the fresh ones is no longer on the chain.
+  // Known transactions that the fresh page lacks are no longer on the chain.
   const oldestMs = Math.min(...fresh.transactions.map(({ minedAtMs }) => minedAtMs))
   const older = known.transactions.filter(({ id, minedAtMs }) => !ids.has(id) && minedAtMs <= oldestMs)
   const { next: _next, ...page } = fresh

@@ -94,7 +94,7 @@ test.each<readonly [string, readonly Given[], readonly string[]]>([
   expect(shown(given)).toEqual(expected)
 })
 
-test('transfers: those without a name are never added up, and nothing that was given is changed', () => {
+test('transfers: unnamed ones are never added up, and the input is not changed', () => {
   const nameless: HistoryTransfer = { kind: 'nft', direction: 'in', quantity: '1' }
   const given = [nameless, nameless]
   expect(mergeTransfers(given)).toEqual(given)

@@ -5,8 +5,8 @@ const NOTHING: Decimal = { units: 0n, scale: 0 }
 const SHOWN = 2
 
 /**
- * The transfers of one transaction as they are shown, two at most: fees and change are left out, equal ones are added
- * up, what was given stands before what came.
+ * Reduces the transfers of a transaction to at most two for display: leaves out fees and change, adds up
+ * transfers of the same token, and puts outgoing ones first.
  */
 export function mergeTransfers(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   if (transfers.length <= 1) return transfers
@@ -29,7 +29,7 @@ const rankOf = ({ direction }: HistoryTransfer): number => (direction === 'out' 
 const amountOf = ({ quantity }: HistoryTransfer): Decimal =>
   (quantity === undefined ? undefined : parseDecimal(quantity)) ?? NOTHING
 
-/** The transfers of one token without those that are as small as a fee beside the largest one. */
+/** The transfers of one token, without those as small as a fee relative to the largest. */
 function withoutSmall(group: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const largest = group.reduce((most, one) =>
     isUnderPercent(amountOf(most), 100n, amountOf(one)) ? one : most,
@@ -39,7 +39,7 @@ function withoutSmall(group: readonly HistoryTransfer[]): readonly HistoryTransf
   return isPair ? rest.filter((one) => !isUnderPercent(amountOf(one), 10n, amountOf(largest))) : rest
 }
 
-/** Adds the transfers of one token up, to one transfer for each direction. */
+/** Adds up the transfers of one token to one per direction. */
 function addUp(group: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const sums = new Map<HistoryTransfer['direction'], HistoryTransfer>()
   for (const transfer of group) {

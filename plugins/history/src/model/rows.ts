@@ -3,11 +3,11 @@ import type { SentTransactions } from './sent-transactions'
 
 export interface HistoryRow {
   readonly transaction: HistoryTransaction
-  /** Stands above it: it is the first of its group. */
+  /** The heading above the row, if it is the first of its group. */
   readonly heading: 'pending' | 'month' | undefined
 }
 
-/** What is shown, in order: what is pending, then by month, newest first. */
+/** The rows in order: pending ones, then by month, newest first. */
 export function toRows(
   listed: readonly HistoryTransaction[],
   { pending, done }: SentTransactions,

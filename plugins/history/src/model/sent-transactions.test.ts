@@ -40,7 +40,7 @@ function entry(
 const none: ReadonlySet<string> = new Set()
 const withService = { hasService: true, nowMs: 2_000 }
 
-test('sent: what waits for the network is pending, with what was sent', () => {
+test('sent: an unconfirmed transaction is pending, with its transfer', () => {
   expect(unlistedTransactions([entry('0xAB')], target, none, withService)).toEqual({
     pending: [
       {
@@ -58,13 +58,13 @@ test('sent: what waits for the network is pending, with what was sent', () => {
   })
 })
 
-test('sent: what the list has is not shown twice', () => {
+test('sent: a transaction that the list has is not shown twice', () => {
   const entries = [entry('0xAB'), entry('0xCD', { status: 'confirmed' })]
   const listed = new Set(['0xab', '0xcd'])
   expect(unlistedTransactions(entries, target, listed, withService)).toEqual({ pending: [], done: [] })
 })
 
-test('sent: by another account or on another network it is not shown', () => {
+test('sent: those of another account or network are not shown', () => {
   const entries = [
     entry('0x1', undefined, { from: RECEIVER }),
     entry('0x2', undefined, { networkId: 'eip155:8453' }),
@@ -72,7 +72,7 @@ test('sent: by another account or on another network it is not shown', () => {
   expect(unlistedTransactions(entries, target, none, withService)).toEqual({ pending: [], done: [] })
 })
 
-test('sent: where the chain has something else, what was asked for is not shown as done', () => {
+test('sent: if the chain has something else, the requested transfer is not shown', () => {
   const done = { status: 'confirmed', id: '0xAB' } as const
   const other: TrackedTransaction = { ...entry('0xAB'), result: { outcome: done, differences: ['amount'] } }
   const [row] = unlistedTransactions([other], target, none, withService).done
@@ -80,7 +80,7 @@ test('sent: where the chain has something else, what was asked for is not shown 
   expect(row).not.toHaveProperty('to')
 })
 
-test('sent: what was found on another network is listed there', () => {
+test('sent: a transaction found on another network is listed there', () => {
   const found: TrackedTransaction = {
     ...entry('0xAB'),
     result: { outcome: { status: 'confirmed' }, differences: ['network'], foundOn: 'eip155:8453' },
@@ -103,7 +103,7 @@ test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>
   expect([done[0]?.status, done[0]?.hash]).toEqual([status, hash])
 })
 
-test('sent: what the service lacks after ten minutes is left out; without a service all of it is shown', () => {
+test('sent: left out if the service lacks it after ten minutes; without a service all are shown', () => {
   const late = { hasService: true, nowMs: 700_000 }
   const entries = [entry('0xAB', { status: 'confirmed' })]
   expect(unlistedTransactions(entries, target, none, late).done).toEqual([])

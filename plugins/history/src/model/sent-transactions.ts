@@ -6,17 +6,17 @@ import type { HistoryTransaction, HistoryTransfer } from '../contract'
 /** How long the service may take to list a transaction that is on the network. */
 const LAG_MS = 600_000
 
-/** What was sent on this page and is not in the list of the service yet. */
+/** Transactions that were sent on this page and that the service does not list yet. */
 export interface SentTransactions {
   /** Newest first. */
   readonly pending: readonly HistoryTransaction[]
-  /** Their outcome is known here, newest first. */
+  /** Those with a known outcome, newest first. */
   readonly done: readonly HistoryTransaction[]
 }
 
 /**
- * @param listed the ids and hashes that the list of the service has
- * @param hasService without one, everything that was sent here is listed
+ * @param listed the ids and hashes in the service's list
+ * @param hasService without a service all sent transactions are listed
  */
 export function unlistedTransactions(
   entries: readonly TrackedTransaction[],
@@ -61,7 +61,8 @@ function toTransaction({
   const hash =
     (outcome && 'id' in outcome ? outcome.id : undefined) ??
     (sent.type === 'transaction' ? sent.id : undefined)
-  // The chain has something else than was requested, so neither amount nor receiver is shown; the explorer has both.
+  // If the chain has something else than requested, neither amount nor receiver is shown. The explorer has
+  // both.
   // control: history-asked-shown-as-done
   const isDifferent = (result?.differences ?? []).some((part) => part !== 'network')
   const { to } = shown

@@ -9,7 +9,7 @@ import { accountKey } from '../model/page-key'
 import type { HistoryOptions } from '../options'
 import { history } from '../plugin'
 
-/** One request to the service, which responds when the test says so. */
+/** A pending request to the service, to which the test responds. */
 export interface Asked {
   readonly path: string
   readonly query: BlockchainApiRequest<unknown>['query']

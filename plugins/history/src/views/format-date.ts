@@ -3,13 +3,13 @@ import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-tim
 const DAY_MS = 86_400_000
 
 export interface DateTexts {
-  /** `June`, and of another year `June 2024`. */
+  /** `June`, or `June 2024` for another year. */
   month(ms: number): string
   /** `3 hr. ago` within a day, else `24 Nov`. */
   day(ms: number): string
 }
 
-/** Dates of one list in one language, as `Intl` writes them. */
+/** Formats the dates of a list by `Intl`. */
 export function createDateTexts(locale: string, nowMs: number): DateTexts {
   const month = new Intl.DateTimeFormat(locale, { month: 'long' })
   const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })

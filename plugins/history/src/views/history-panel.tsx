@@ -14,11 +14,11 @@ import { useHistory } from './use-history'
 
 export interface HistoryPanelProps {
   readonly target: ActiveTarget
-  /** The scrolling element around it. */
+  /** The scroll container. */
   readonly area: ScrollingArea
 }
 
-/** What the account did on its network, and what it is doing. Part: `history`. */
+/** The account's pending and past transactions on its network. Part: `history`. */
 export function HistoryPanel(props: HistoryPanelProps): ReactElement {
   const isInstalled = useOptionalPlugin(pendingTransactionsContract) !== undefined
   return isInstalled ? <WithSent {...props} /> : <Panel {...props} entries={NOTHING_SENT} />

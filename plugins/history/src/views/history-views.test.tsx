@@ -27,7 +27,7 @@ const sent = (id: string): TrackedTransaction => ({
   symbol: 'ETH',
 })
 
-/** Whether the browser says that it has a network. */
+/** Sets the browser's online state. */
 const setOnline = (isOnline: boolean): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
 }
@@ -69,7 +69,7 @@ async function open({ entries = [] as readonly TrackedTransaction[] } = {}) {
 
 const dated = (id: string, minedAt: string, more: object = {}): unknown => wire(id, { minedAt, ...more })
 
-test('transactions: loading, then each with what moved, under its month, with a link to the explorer', async () => {
+test('transactions: load, then show their transfers by month, with links to the explorer', async () => {
   const view = await open()
   expect(view.text()).toContain('Loading your transactions')
   await view.answer(0, [
@@ -100,13 +100,13 @@ test('transactions: loading, then each with what moved, under its month, with a 
   await view.unmount()
 })
 
-test('transactions: what is pending stands on top until the list has it, and is not there twice', async () => {
+test('transactions: pending ones are on top until the list has them, and are not shown twice', async () => {
   const view = await open({ entries: [sent(HASH)] })
   await view.answer(0, [wire('old', { hash: `0x${'cd'.repeat(32)}` })])
   expect(view.rows()[0]).toBe('Sent | 2.500 ETH | ')
   expect(view.findAll('[part="history-heading"]')[0]?.textContent).toBe('Pending')
   expect(view.rows()).toHaveLength(2)
-  // Confirmed, the service has it with the next answer.
+  // Once confirmed, the service's next response has it.
   await act(() =>
     view.test.setState(pendingTransactionsContract, {
       entries: [{ ...sent(HASH), result: { outcome: { status: 'confirmed', id: HASH } } }],
@@ -122,7 +122,7 @@ test('transactions: what is pending stands on top until the list has it, and is 
   await view.unmount()
 })
 
-test('transactions: without any there is a sentence, and after a failure a way on that waits 30 s', async () => {
+test('transactions: an empty list has a sentence, a failed one a button that works after 30 s', async () => {
   const empty = await open()
   await empty.answer(0, [])
   expect(empty.text()).toContain('No transactions yet')
@@ -143,7 +143,7 @@ test('transactions: without any there is a sentence, and after a failure a way o
   await view.unmount()
 })
 
-test('older pages: are read when the end is near; one that fails can be tried again', async () => {
+test('older pages: are read near the end of the list; a failed one can be retried', async () => {
   const view = await open()
   await view.answer(0, [wire('a')], 'c1')
   await view.answer(1, [wire('b')], 'c2')
@@ -164,7 +164,7 @@ test('older pages: are read when the end is near; one that fails can be tried ag
   await view.unmount()
 })
 
-test('older pages: a service whose pages bring nothing new and never end is asked once, then by the user', async () => {
+test('older pages: after a page without new entries only the user requests the next', async () => {
   const view = await open()
   await view.answer(0, [wire('a')], 'c1')
   await view.answer(1, [wire('a')], 'c2')
@@ -178,7 +178,7 @@ test('older pages: a service whose pages bring nothing new and never end is aske
   await view.unmount()
 })
 
-test('ten thousand: only what is in sight is in the document', async () => {
+test('ten thousand: only visible rows are in the document', async () => {
   const view = await open()
   await view.answer(
     0,
@@ -189,7 +189,7 @@ test('ten thousand: only what is in sight is in the document', async () => {
   await view.unmount()
 })
 
-test('offline: says so above what is known, and reads again when it is back', async () => {
+test('offline: is shown above the known list, which is read again once online', async () => {
   const view = await open()
   await view.answer(0, [wire('a')])
   setOnline(false)
@@ -204,7 +204,7 @@ test('offline: says so above what is known, and reads again when it is back', as
   await view.unmount()
 })
 
-test('switch: another network has its own list', async () => {
+test('switch: another network shows its own list', async () => {
   const view = await open()
   await view.answer(0, [wire('a')])
   await act(() => view.test.setState(sessionContract, connectedState(base.id)))
@@ -215,7 +215,7 @@ test('switch: another network has its own list', async () => {
   await view.unmount()
 })
 
-test('without a service: says that only what is sent here is listed, and lists it', async () => {
+test('without a service: lists only what was sent here, with a note', async () => {
   const session = createFakeSession({ state: { networks: [mainnet], ...connectedState() } })
   const pending = fake(pendingTransactionsContract, { state: { entries: [sent(HASH)] }, api: {} })
   const view = withAxe(await renderView({ plugin: history(), session, fakes: [pending] }))

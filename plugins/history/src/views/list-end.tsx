@@ -18,7 +18,10 @@ interface ListEndProps {
   readonly onMore: () => Promise<void>
 }
 
-/** Below the last row: what is older is being read, failed, waits for the user, or is elsewhere. Part: `history-more`. */
+/**
+ * Below the last row: older pages are loading, failed, wait for the user, or are in the explorer. Part:
+ * `history-more`.
+ */
 export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()

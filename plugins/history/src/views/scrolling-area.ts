@@ -1,4 +1,4 @@
 import type { RefObject } from 'react'
 
-/** The element that scrolls, around a list. */
+/** The scroll container of a list. */
 export type ScrollingArea = RefObject<HTMLDivElement | null>

@@ -28,7 +28,7 @@ export function EmptyHistory({ target }: { readonly target: ActiveTarget }): Rea
   )
 }
 
-/** Shown where nothing serves the history of the network. Part: `history-explorer`. */
+/** Shown if no service has the network's history. Part: `history-explorer`. */
 export function SentOnly({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

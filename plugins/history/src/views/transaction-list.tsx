@@ -18,11 +18,11 @@ interface TransactionListProps {
   readonly rows: readonly HistoryRow[]
   readonly list: HistoryList
   readonly nowMs: number
-  /** The last row is near: what is older is needed. */
+  /** Called near the last row, to load older transactions. */
   readonly onEnd: () => Promise<void>
 }
 
-/** The rows, each group under its heading. Draws those in sight only. Part: `history-heading`. */
+/** The rows, each group under its heading. Renders only visible ones. Part: `history-heading`. */
 export function TransactionList({
   target,
   area,

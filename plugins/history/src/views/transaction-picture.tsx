@@ -15,7 +15,7 @@ interface TransactionPictureProps extends Pick<HistoryTransaction, 'type' | 'sta
   readonly transfers: readonly HistoryTransfer[]
 }
 
-/** What moved, two pictures at most, with a sign of what happened. */
+/** At most two pictures of the moved tokens, with a badge of the operation. */
 export function TransactionPicture({ type, status, transfers }: TransactionPictureProps): ReactElement {
   useSheets(css.sheets)
   const [first, second] = transfers

@@ -24,7 +24,10 @@ interface TransactionRowProps {
   readonly dates: DateTexts
 }
 
-/** One transaction; leads to the explorer of its network. Parts: `transaction`, `transaction-status`, `transaction-time`. */
+/**
+ * One transaction, with a link to its network's explorer. Parts: `transaction`, `transaction-status`,
+ * `transaction-time`.
+ */
 export function TransactionRow({ transaction, network, dates }: TransactionRowProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -64,7 +67,7 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
 
 const isTitle = (key: string): key is CopyKey => Object.hasOwn(copy, key)
 
-/** An unknown type is shown as it is. */
+/** Unknown types are shown unchanged. */
 function titleOf(type: string, say: Say): string {
   const key = `history.type-${type}`
   return isTitle(key) ? say(key) : type || say('history.type-execute')
@@ -75,7 +78,7 @@ interface DescriptionProps {
   readonly transfers: readonly HistoryTransfer[]
 }
 
-/** What moved; where nothing did, with whom, and else the status. */
+/** The transfers, else the other account, else the status. */
 function Description({ transaction, transfers }: DescriptionProps): ReactNode {
   const say = useCopy()
   const locale = useLocale()

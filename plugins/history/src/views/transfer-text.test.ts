@@ -17,11 +17,11 @@ test.each([
   ['send', ''],
   ['trade', ''],
   ['something new', ''],
-])('sign: of %s it is "%s", and of two transfers there is none', (type, sign) => {
+])('sign: of %s is "%s", and two transfers have none', (type, sign) => {
   expect([signOf({ type }, 1), signOf({ type }, 2)]).toEqual([sign, ''])
 })
 
-test('amount: three decimals, rounded to the nearest; what is less is said to be less', () => {
+test('amount: three decimals, rounded to the nearest; smaller ones are marked as less', () => {
   expect(transferText(token, english)).toBe('123.457 TOK')
   expect(transferText({ ...token, quantity: '10' }, english)).toBe('10.000 TOK')
   expect(transferText({ ...token, quantity: '0.0004' }, english)).toBe('<0.001 TOK')
@@ -29,14 +29,14 @@ test('amount: three decimals, rounded to the nearest; what is less is said to be
   expect(transferText(token, { ...english, locale: 'de' })).toBe('123,457 TOK')
 })
 
-test('amount: without a quantity the symbol, of a collectible its name, of anything else nothing', () => {
+test('amount: the symbol without a quantity, the name of a collectible, else nothing', () => {
   const { quantity: _quantity, ...bare } = token
   expect(transferText(bare, english)).toBe('TOK')
   expect(transferText({ kind: 'nft', direction: 'in', name: 'Cool NFT' }, english)).toBe('Cool NFT')
   expect(transferText({ kind: 'other', direction: 'in', quantity: '1' }, english)).toBe('')
 })
 
-test('dates: the month, with its year unless it is this one; within a day how long ago, in the language', () => {
+test('dates: the month, with the year unless it is this one; within a day relative; localised', () => {
   const now = Date.parse('2026-11-24T12:00:00')
   const dates = createDateTexts('en', now)
   expect(dates.month(Date.parse('2026-06-10T12:00:00'))).toBe('June')

@@ -4,13 +4,13 @@ import type { HistoryTransaction, HistoryTransfer } from '../contract'
 const PLUS: ReadonlySet<string> = new Set(['receive', 'deposit', 'borrow', 'claim'])
 const MINUS: ReadonlySet<string> = new Set(['withdraw', 'repay', 'burn'])
 
-/** `+` or `-` before the one amount of a transaction; of two, none has one. */
+/** `+` or `-` before a transaction's single amount. Two amounts have none. */
 export function signOf({ type }: Pick<HistoryTransaction, 'type'>, count: number): '' | '+' | '-' {
   if (count !== 1) return ''
   return PLUS.has(type) ? '+' : MINUS.has(type) ? '-' : ''
 }
 
-/** `123.457 TOK`, the name of a collectible, or nothing where it is neither. */
+/** `123.457 TOK`, the name of a collectible, or an empty text for neither. */
 export function transferText(
   { kind, name, symbol = '', quantity }: HistoryTransfer,
   { locale, small }: { readonly locale: string; readonly small: string },

@@ -11,9 +11,9 @@ import { type HistoryRow, toRows } from '../model/rows'
 import { unlistedTransactions } from '../model/sent-transactions'
 import { useNow } from './use-now'
 
-/** How often an open list is read again. */
+/** Interval at which an open list is read again. */
 const POLL_MS = 20_000
-/** How often it is read while the service does not list a transaction yet that is on the network. */
+/** Interval while the service does not list a transaction yet that is on the network. */
 const CATCH_UP_MS = 4_000
 
 export interface ShownHistory {
@@ -25,7 +25,7 @@ export interface ShownHistory {
   readonly loadMore: () => Promise<void>
 }
 
-/** What is known of an account, read while a view shows it. */
+/** The account's transactions, read while a view shows them. */
 export function useHistory(target: ActiveTarget, entries: readonly TrackedTransaction[]): ShownHistory {
   const { load, refresh, loadMore } = usePlugin(historyContract)
   const key = accountKey(target)
@@ -44,7 +44,7 @@ export function useHistory(target: ActiveTarget, entries: readonly TrackedTransa
   )
   const rows = useMemo(() => toRows(list.transactions, sent), [list, sent])
   usePolling(hasService && sent.done.length > 0 ? refresh : load, hasService && sent.done.length > 0)
-  // Another account or network is another query.
+  // A new function for another account or network, so that it counts as another query.
   const loadOf = useMemo(() => Object.assign(() => load(), { key }), [load, key])
   const query = useQuery({ pluginId: historyContract.id, entry, load: loadOf })
   return { entry, list, rows, query, nowMs, loadMore }

@@ -1,6 +1,6 @@
 import type { SendDraft } from '../contract'
 
-/** Why the form cannot be previewed yet. The first that applies is what the button says. */
+/** Why the form is incomplete. The button shows the first issue that applies. */
 export type FormIssue =
   | 'select-token'
   | 'add-amount'
@@ -12,11 +12,11 @@ export type FormIssue =
 
 export interface FormFacts {
   readonly draft: Pick<SendDraft, 'amountText' | 'amount' | 'receiver'>
-  /** The chosen token, with the balance where it is known, in smallest units. */
+  /** The chosen token, with its balance in smallest units if known. */
   readonly token: { readonly balance: string | undefined } | undefined
 }
 
-/** The first thing that is missing, in the order in which the form is filled in; `undefined` when nothing is. */
+/** The first issue, in the order in which the form is filled in; `undefined` without one. */
 export function checkForm({ draft, token }: FormFacts): FormIssue | undefined {
   if (!token) return 'select-token'
   if (draft.amountText.trim() === '') return 'add-amount'

@@ -17,7 +17,7 @@ const request: SendRequest = {
   to: ADDRESS,
 }
 
-test('request: one that has everything can be sent', () => {
+test('request: a complete one can be sent', () => {
   expect(requestFault(request)).toBeUndefined()
 })
 
@@ -27,18 +27,18 @@ test.each<[string, object]>([
   ['an amount of digits', { amount: '1.5' }],
   ['a receiver', { to: undefined }],
   ['a receiver that is not empty', { to: '' }],
-])('request: without %s it says what is required', (_missing, change) => {
+])('request: without %s the error says what is required', (_missing, change) => {
   expect(requestFault({ ...request, ...change })).toMatchObject({
     code: 'SEND_INCOMPLETE',
     message: 'An amount and receiver address are required',
   })
 })
 
-test('request: nothing at all is incomplete', () => {
+test('request: undefined is incomplete', () => {
   expect(requestFault(undefined)).toMatchObject({ code: 'SEND_INCOMPLETE' })
 })
 
-test('request: without a token, and on a chain that sends nothing, it says so', () => {
+test('request: a missing token and an unsupported namespace have their own errors', () => {
   const { token: _, ...rest } = request
   expect(requestFault(rest)).toMatchObject({
     code: 'SEND_TOKEN_REQUIRED',

@@ -6,7 +6,10 @@ import { SendIncompleteError, SendTokenRequiredError } from '../errors'
 
 const DIGITS = /^0*[1-9]\d{0,77}$/
 
-/** Why a request cannot be sent; `undefined` where it can. A page may open the preview without the form. */
+/**
+ * Why a request cannot be sent; `undefined` if it can. Checked because pages may open the preview without the
+ * form.
+ */
 export function requestFault(request: Partial<SendRequest> | undefined): LatchkeyError | undefined {
   const { amount, to, token, target } = request ?? {}
   if (amount === undefined || !DIGITS.test(amount) || !to) return new SendIncompleteError()

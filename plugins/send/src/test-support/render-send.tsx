@@ -46,7 +46,7 @@ export const usdc: TokenHolding = {
   priceUsd: 1,
 }
 
-/** A request that the wallet has, until the test ends it. */
+/** A request in the wallet, pending until the test settles it. */
 export interface WalletCall {
   readonly request: TransactionRequest
   readonly target: ActiveTarget
@@ -55,27 +55,27 @@ export interface WalletCall {
 }
 
 export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRender, 'violations'> {
-  /** What the wallet was asked for so far. */
+  /** The requests to the wallet so far. */
   readonly calls: readonly WalletCall[]
-  /** What is to be followed. */
+  /** The transactions passed to `track`. */
   readonly tracked: readonly Parameters<PendingTransactionsApi['track']>[]
-  /** What the network says that a transfer costs, in wei, from now on; an error where it refuses. */
+  /** Sets the fee that the network estimates, in wei, or its error. */
   setFee(fee: string | Error): void
-  /** The network does not say what it costs until the result is called. */
+  /** Holds estimates back until the returned function is called. */
   holdFee(): () => Promise<void>
   type(label: string, text: string): Promise<void>
   /** The text of the button under the form. */
   next(): string | null
-  /** Waits for a condition and renders what follows. */
+  /** Waits for a condition while rendering updates. */
   until(check: () => boolean): Promise<void>
 }
 
 interface RenderSendParts {
   readonly items?: readonly TokenHolding[]
   readonly state?: Partial<SessionState>
-  /** Of the chain. */
+  /** Names on the chain. */
   readonly names?: Readonly<Record<string, string>>
-  /** Of a service that gives out names that end in `.light`. */
+  /** Names of a service for `.light`. */
   readonly serviceNames?: Readonly<Record<string, string>>
 }
 
@@ -83,7 +83,7 @@ interface ServiceContract extends Contract {
   readonly id: 'test/service'
 }
 
-/** The views of this plugin over a fake session, whose chain and wallet the test moves. */
+/** Renders the views over a fake session, with a chain and a wallet that the test controls. */
 export async function renderSend({
   items = [ether, usdc],
   state,
@@ -188,7 +188,7 @@ export async function renderSend({
   }
 }
 
-/** Its need is looked at before it is shown. */
+/** Opens the form, whose `needs` are checked before it is shown. */
 export async function openForm(view: RenderedSend, parameters?: SendParameters): Promise<void> {
   await view.open('WalletSend', parameters)
   await view.shown('WalletSend')

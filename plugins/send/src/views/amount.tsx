@@ -18,18 +18,18 @@ type Max =
   | { readonly phase: 'loading' | 'unknown' }
   | {
       readonly phase: 'known'
-      /** What the button fills in. */
+      /** The amount that the button fills in. */
       readonly amount: string
-      /** What the network would take. */
+      /** The fee that the network would take. */
       readonly limit: string
       readonly isLess: boolean
     }
 
-/** What can be sent at most: of the native currency the balance less the fee. */
+/** The maximum amount: the balance, less the fee for native currency. */
 export function useMax(steps: SendSteps, target: ActiveTarget, token: HeldToken | undefined): Max {
   const isNative = token !== undefined && token.address === undefined
   const isWanted = isNative && token.balance !== undefined
-  // A balance that is read again costs the same to send.
+  // Memoized, because a new balance does not change the fee.
   const probe = useMemo(() => (isWanted ? probeOf(target) : undefined), [isWanted, target])
   const { fee } = useFee(steps.estimate, probe)
   if (token?.balance === undefined) return { phase: 'unknown' }
@@ -43,7 +43,7 @@ export function useMax(steps: SendSteps, target: ActiveTarget, token: HeldToken 
   return { phase: 'known', amount: amount.toString(), limit: limit.toString(), isLess: true }
 }
 
-/** Costs what sending the native currency costs. */
+/** A minimal transfer, whose fee is that of any transfer of native currency. */
 function probeOf(target: ActiveTarget): SendRequest | undefined {
   const { network, networkId, account } = target
   return (
@@ -60,7 +60,7 @@ interface AmountProps {
   readonly isFixed: boolean
 }
 
-/** The amount in the token or in US dollars, with the other one beside it. */
+/** The amount in tokens or in US dollars, with the other unit beside it. */
 export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountProps): ReactElement {
   const say = useCopy()
   const locale = useLocale()

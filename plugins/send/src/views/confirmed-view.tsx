@@ -33,7 +33,10 @@ const rings: Readonly<Record<End, StatusRingState>> = {
   expired: 'stopped',
 }
 
-/** From sent to its outcome. What the chain has is compared with what was previewed. Parts: `send-end`, `send-explorer`. */
+/**
+ * Shows a sent transfer until its outcome, which is compared with the preview. Parts: `send-end`,
+ * `send-explorer`.
+ */
 export function ConfirmedView({
   args: { request, sent },
 }: ViewProps<SendViews['WalletSendConfirmed']>): ReactNode {

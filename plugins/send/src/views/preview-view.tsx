@@ -31,13 +31,13 @@ import * as css from './send.css'
 import { SendFault } from './send-fault'
 import { warningText } from './warning-text'
 
-/** Everything that will be signed, before the wallet is asked. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
+/** The review of what will be signed. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
 export function PreviewView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
   const fault = requestFault(request)
   return fault ? <SendFault error={fault} hasForm /> : <CurrentPreview steps={steps} request={request} />
 }
 
-/** While the account and its network are those of the request. */
+/** Shown while account and network are those of the request. */
 function CurrentPreview({ steps, request }: PreviewProps): ReactElement {
   const say = useCopy()
   const router = useRouter(sendContract)
@@ -68,14 +68,14 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
   const [nameIssue, setNameIssue] = useState<'changed' | 'failed'>()
   const viewSignal = useViewSignal()
 
-  /** `undefined`: the name, where there is one, still stands for the address that is shown. */
+  /** `undefined`: the name, if any, still resolves to the shown address. */
   const checkName = (signal: AbortSignal): Promise<typeof nameIssue> =>
     steps.isNameCurrent(request, signal).then(
       (isCurrent) => (isCurrent ? undefined : 'changed'),
       () => 'failed',
     )
 
-  /** Estimates and looks the name up once more: what was shown may be old. */
+  /** Estimates and resolves the name again, because the shown values may be outdated. */
   const send = async (): Promise<void> => {
     if (fee.phase !== 'known') return
     const signal = viewSignal()
@@ -151,7 +151,7 @@ function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 're
   )
 }
 
-/** What the form said of the receiver, once more. */
+/** Repeats the form's warning about the receiver. */
 function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactElement | null {
   const say = useCopy()
   const { namespace, account, networkId } = request.target

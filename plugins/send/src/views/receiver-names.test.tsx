@@ -5,7 +5,7 @@ import { ADA, openForm, renderSend } from '../test-support/render-send'
 const STRANGER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const MALLORY = '0x7099797000000000000000000000000000dc79C8'
 
-test('receiver: a name is looked up, and the preview shows it with its address', async () => {
+test('receiver: a name is resolved, and the preview shows it with its address', async () => {
   const view = await renderSend({ names: { 'ada.eth': ADA } })
   await openForm(view)
   await view.type('Amount', '1')
@@ -18,7 +18,7 @@ test('receiver: a name is looked up, and the preview shows it with its address',
   await view.unmount()
 })
 
-test('receiver: a name of a service is looked up where the chain knows nobody, and never instead of the chain', async () => {
+test('receiver: a service resolves a name only if the chain does not have it', async () => {
   const view = await renderSend({
     names: { 'both.light': ADA },
     serviceNames: { 'ada.light': ADA, 'both.light': MALLORY, 'broken.light': '0x12' },
@@ -38,7 +38,7 @@ test('receiver: a name of a service is looked up where the chain knows nobody, a
   await view.unmount()
 })
 
-test('receiver: a name that stands for another address by the time of sending is not sent to', async () => {
+test('receiver: a name that has changed its address before sending gets nothing', async () => {
   const names: Record<string, string> = { 'ada.eth': ADA }
   const view = await renderSend({ names })
   await openForm(view)
@@ -61,7 +61,7 @@ test('receiver: a name that stands for another address by the time of sending is
   await view.unmount()
 })
 
-test('receiver: a name that could not be looked up is looked up again by the button, and stays entered', async () => {
+test('receiver: a name that failed to resolve stays entered, and the button retries', async () => {
   let isDown = true
   const names = {
     get 'ada.eth'(): string {
@@ -82,7 +82,7 @@ test('receiver: a name that could not be looked up is looked up again by the but
   await view.unmount()
 })
 
-test('receiver: nobody has a name that stands for the zero address', async () => {
+test('receiver: a name that resolves to the zero address has no owner', async () => {
   const view = await renderSend({ names: { 'zero.eth': `0x${'0'.repeat(40)}` } })
   await openForm(view)
   await view.type('Amount', '1')
@@ -91,7 +91,7 @@ test('receiver: nobody has a name that stands for the zero address', async () =>
   await view.unmount()
 })
 
-test('receiver: the name of a recent one is looked up anew, whatever is stored beside it', async () => {
+test('receiver: the name of a recent one is resolved again, ignoring the stored address', async () => {
   const view = await renderSend({ names: { 'ada.eth': ADA } })
   const planted = { namespace: 'eip155', address: STRANGER, name: 'ada.eth' }
   view.test.setState(sendContract, { recent: [planted] })

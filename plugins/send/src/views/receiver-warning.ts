@@ -1,17 +1,17 @@
 import { isZeroAddress } from '@latchkey/session/contract'
 import { findLookAlike } from '@latchkey/session/view-kit'
 
-/** What the user should know of a receiver before sending to it. */
+/** What the user should know about a receiver before sending. */
 export type ReceiverWarning =
-  /** Resembles `known`, and is another address. */
+  /** Another address that resembles `known`. */
   | { readonly kind: 'look-alike'; readonly known: string }
-  /** The zero address: what is sent to it is lost. */
+  /** The zero address, where transfers are lost. */
   | { readonly kind: 'nobody' }
-  /** A contract of a token: what is sent to it is most often lost. */
+  /** The contract of a token, where transfers are usually lost. */
   | { readonly kind: 'token-contract' }
   /** The sending account itself. */
   | { readonly kind: 'own' }
-  /** Nothing was ever sent to it from here. A note, not a warning. */
+  /** Nothing was sent to it from this browser. A note, not a warning. */
   | { readonly kind: 'first-time' }
 
 export interface ReceiverFacts {
@@ -25,7 +25,7 @@ export interface ReceiverFacts {
   readonly tokens: readonly string[]
 }
 
-/** The most important one; `undefined` for a receiver that is well known. */
+/** The most important warning; `undefined` for a known receiver. */
 export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefined {
   const { address, sender, recent, own, tokens } = facts
   if (isZeroAddress(address)) return { kind: 'nobody' }

@@ -12,7 +12,7 @@ import {
   toWallet,
 } from '../test-support/render-send'
 
-test('request: after the user declined everything is still in the form, and it can be sent again', async () => {
+test('request: declining keeps the form, and it can be sent again', async () => {
   const view = await renderSend()
   await toWallet(view)
   await view.calls[0]?.reject(new UserRejectedError({ phase: 'request' }))
@@ -27,7 +27,7 @@ test('request: after the user declined everything is still in the form, and it c
   await view.unmount()
 })
 
-test('request: going back and on again while the wallet waits asks it once', async () => {
+test('request: going back and forward while it is pending asks the wallet once', async () => {
   const view = await renderSend()
   await toWallet(view)
   await backToPreview(view)
@@ -38,7 +38,7 @@ test('request: going back and on again while the wallet waits asks it once', asy
   await view.unmount()
 })
 
-test('request: what is approved after the user went back leads to the progress', async () => {
+test('request: an approval after going back shows the progress', async () => {
   const view = await renderSend()
   await toWallet(view)
   await backToPreview(view)
@@ -48,7 +48,7 @@ test('request: what is approved after the user went back leads to the progress',
   await view.unmount()
 })
 
-test('request: what is approved while another view covers it leads to the progress', async () => {
+test('request: an approval while another view covers it shows the progress', async () => {
   const view = await renderSend()
   await toWallet(view)
   await act(() => view.router.push('WalletSendSelectToken'))
@@ -60,7 +60,7 @@ test('request: what is approved while another view covers it leads to the progre
   await view.unmount()
 })
 
-test('request: `ask` resolves with the hash as soon as it is sent, and the form is empty afterwards', async () => {
+test('request: `ask` resolves with the hash once it is sent, and the form is cleared', async () => {
   const view = await renderSend()
   const asked = view.test.latchkey.ask('WalletSend')
   await view.shown('WalletSend')
@@ -84,7 +84,7 @@ test('request: `ask` resolves with the hash as soon as it is sent, and the form 
   await view.unmount()
 })
 
-test('request: a wallet that never answers is said to have it already, and is asked again once the user says so', async () => {
+test('request: an unresponsive wallet is asked again only when the user retries', async () => {
   const view = await renderSend()
   await toWallet(view)
   await backToPreview(view)
@@ -98,7 +98,7 @@ test('request: a wallet that never answers is said to have it already, and is as
   await view.unmount()
 })
 
-test('request: made anew in the form while one waits, it does not ask the wallet beside it', async () => {
+test('request: a new one from the form is not sent while another is pending', async () => {
   const view = await renderSend()
   await toWallet(view)
   await backToPreview(view)

@@ -11,7 +11,10 @@ import type { SendSteps, StepViewProps } from '../send-steps'
 import { SendFault } from './send-fault'
 import { useRequestValues } from './use-request-values'
 
-/** The request waits in the wallet. The way back leads to the preview and the form, which keeps everything. Part: `send-request`. */
+/**
+ * Shown while the request is pending in the wallet. Back leads to the preview and the form, which is kept.
+ * Part: `send-request`.
+ */
 export function RequestView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
   const fault = requestFault(request)
   return fault ? <SendFault error={fault} hasForm /> : <AskWallet steps={steps} request={request} />
@@ -32,7 +35,7 @@ function AskWallet({ steps, request }: AskWalletProps): ReactElement {
     (_signal: AbortSignal, _onStep: unknown, isRetry: boolean) => steps.send(request, isRetry),
     [steps, request],
   )
-  // The wallet may have sent while another view covered this one: an embedded wallet asks in a view of its own.
+  // The wallet may have sent while its own view covered this one, as an embedded wallet does.
   const walletRequest = useWalletRequest(send, { onDone: (sent) => steps.showSent({ request, sent }) })
   useLeaveWhenSent(steps, request)
   const hint = say('send.ask-hint', values)
@@ -42,7 +45,7 @@ function AskWallet({ steps, request }: AskWalletProps): ReactElement {
       request={walletRequest}
       connectionId={connectionId}
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
-      // A request that may have been sent is not sent again: it would be paid twice.
+      // A request that may have been sent is not repeated, since it would be paid twice.
       retryWhenSilent={false}
       isWaiting={isWaiting}
       texts={{

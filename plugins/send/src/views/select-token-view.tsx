@@ -34,7 +34,7 @@ function Tokens({ steps, target, area }: TokensProps): ReactElement {
   )
   const pick = (token: Pick<HeldToken, 'address'>): void => {
     const isOther = chosen === undefined || tokenKey(token) !== tokenKey(chosen)
-    // An amount of one token means nothing in another.
+    // The amount is cleared, as it has no meaning in another token.
     steps.edit({
       tokenAddress: tokenKey(token),
       ...(isOther ? { amountText: '', amount: undefined, unit: 'token' } : {}),

@@ -10,11 +10,11 @@ import { useCopy } from '../copy/use-copy'
 
 interface SendFaultProps {
   readonly error: LatchkeyError
-  /** Whether the form is where it can be mended. */
+  /** Whether the form can fix it. */
   readonly hasForm?: boolean
 }
 
-/** Why nothing can be sent, and what to do about it. */
+/** Shows why nothing can be sent, and what to do. */
 export function SendFault({ error, hasForm = false }: SendFaultProps): ReactElement {
   const t = useTranslate()
   const say = useCopy()

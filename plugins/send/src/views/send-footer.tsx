@@ -13,13 +13,16 @@ import * as css from './send.css'
 interface SendFooterProps {
   readonly issue: FormIssue | undefined
   readonly token: HeldToken | undefined
-  /** The page has named a token, and the account's tokens are known. */
+  /** Whether the page requires a token and the account's tokens are known. */
   readonly wantsToken: boolean
   readonly hasParameters: boolean
   readonly isBusy: boolean
 }
 
-/** What is missing, or the way on. Parts: `send-preview`, `send-fund`, `send-other-wallet`. */
+/**
+ * The button, with the first issue of the form as its label. Parts: `send-preview`, `send-fund`,
+ * `send-other-wallet`.
+ */
 export function SendFooter({
   issue,
   token,
@@ -50,11 +53,11 @@ export function SendFooter({
 
 function labelOf(issue: FormIssue | undefined): CopyKey {
   if (issue === undefined) return 'send.preview'
-  // The field says what failed.
+  // The field shows the failure.
   return issue === 'name-failed' ? 'send.try-again' : `send.${issue}`
 }
 
-/** Ways to have enough: buying or receiving, where the page has that, or another wallet. */
+/** Buttons to get funds: buying or receiving, if the page has these views, or another wallet. */
 function GetFunds(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -128,7 +128,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
               recent={receiver.recent}
               own={receiver.own}
               onPick={({ address, name }) =>
-                // Names are looked up anew: they move, and any script of the page can write what is stored.
+                // Names are resolved again, because they can change and any script can write to the storage.
                 steps.edit({
                   receiver: readAddress(reader.resolveName ? (name ?? address) : address, reader),
                 })
@@ -145,7 +145,7 @@ interface Frozen extends Pick<SendRequest, 'target' | 'amount' | 'to'> {
   readonly name: string | undefined
 }
 
-/** What is shown, estimated, sent and compared from here on is this object. */
+/** Creates the object that is shown, estimated, sent and compared from here on. */
 function freeze({
   target,
   token: { balance: _, priceUsd, ...token },
@@ -163,7 +163,7 @@ function freeze({
   })
 }
 
-/** Who is known to the user, and what to say of the address that was entered. */
+/** The receivers that the user knows, and the warning about the entered address. */
 function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: readonly HeldToken[]) {
   const state = usePluginState(sessionContract, (whole) => whole)
   const saved = usePluginState(sendContract, (whole) => whole.recent)
@@ -186,7 +186,7 @@ function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: read
   return { recent, own, warning }
 }
 
-/** How the text of the receiver's field is read. Names are taken where the chain or a service has some. */
+/** Parses the receiver's field. Names are accepted if the chain or a service has names. */
 function useAddressReader(steps: SendSteps, target: ActiveTarget): AddressReader {
   const session = usePlugin(sessionContract)
   const { namespace } = target
@@ -200,7 +200,7 @@ function useAddressReader(steps: SendSteps, target: ActiveTarget): AddressReader
       .then(({ identity }) => {
         if (current && identity?.resolve) setNamesIn(namespace)
       })
-      // Without the adapter's code nothing can be sent either, and the preview shows that error.
+      // Ignored, because the preview shows the error of the adapter's missing code.
       .catch(() => undefined)
     return () => {
       current = false

@@ -17,7 +17,7 @@ import {
 
 const POISONED = '0x7099797000000000000000000000000000dc79C8'
 
-test('send: the button says what is missing, in the order of the form', async () => {
+test('send: the button shows the first issue, in the order of the form', async () => {
   const view = await renderSend()
   await openForm(view)
   expect(view.next()).toBe('Add Amount')
@@ -42,7 +42,7 @@ test('send: without anything to send a token has to be chosen first', async () =
   await view.unmount()
 })
 
-test('send: what the wallet is asked for is what the preview showed, to the last unit', async () => {
+test('send: the wallet is asked for exactly what the preview showed', async () => {
   const view = await renderSend()
   await toWallet(view, '1.000000000000000001')
   expect(view.calls[0]?.request).toEqual({ type: 'transfer', to: ADA, amount: '1000000000000000001' })
@@ -60,7 +60,7 @@ test('preview: whole address, amount, worth, network, account and fee', async ()
   await view.unmount()
 })
 
-test('max: the native currency keeps what the network takes, a token gives all', async () => {
+test('max: keeps the fee for native currency, and is the whole balance of a token', async () => {
   const view = await renderSend()
   await openForm(view)
   await view.until(() => view.text().includes('Max'))
@@ -75,7 +75,7 @@ test('max: the native currency keeps what the network takes, a token gives all',
   await view.unmount()
 })
 
-test('amount: in US dollars it is rounded down, and looking at it does not change it', async () => {
+test('amount: in US dollars it is rounded down, and changing the unit does not change it', async () => {
   const view = await renderSend()
   await openForm(view)
   await view.type('Amount', '0.123456789012345678')
@@ -86,7 +86,7 @@ test('amount: in US dollars it is rounded down, and looking at it does not chang
   await view.unmount()
 })
 
-test('receiver: one that looks like a recent one and is another is said so, in the form and in the preview', async () => {
+test('receiver: a look-alike of a recent one has a warning in the form and in the preview', async () => {
   const view = await renderSend()
   await act(() => view.test.setState(sendContract, { recent: [{ namespace: 'eip155', address: ADA }] }))
   await toPreview(view, '1', POISONED)
@@ -97,7 +97,7 @@ test('receiver: one that looks like a recent one and is another is said so, in t
   await view.unmount()
 })
 
-test('receiver: an address with a wrong checksum is not sent to', async () => {
+test('receiver: an address with a wrong checksum is refused', async () => {
   const view = await renderSend()
   await openForm(view)
   await view.type('Amount', '1')
@@ -122,7 +122,7 @@ test('preview: a fee that rose is shown before the wallet is asked', async () =>
   await view.unmount()
 })
 
-test('preview: leaving it while the fee is read again asks no wallet', async () => {
+test('preview: leaving it while the fee is estimated again asks no wallet', async () => {
   const view = await renderSend()
   await toPreview(view)
   await view.until(() => view.text().includes('up to'))
@@ -136,7 +136,7 @@ test('preview: leaving it while the fee is read again asks no wallet', async () 
   await view.unmount()
 })
 
-test('form: another network or account empties it, and a preview of the one before sends nothing', async () => {
+test('form: another network or account clears it, and the previous preview sends nothing', async () => {
   const view = await renderSend()
   await toPreview(view)
   await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
@@ -176,7 +176,7 @@ test.each(endings)('progress: says “%s”', async (text, result) => {
   await view.unmount()
 })
 
-test('parameters: what the page names is fixed, and a token that the account does not have is said', async () => {
+test('parameters: the page’s values are fixed, and a missing token is explained', async () => {
   const view = await renderSend()
   await openForm(view, {
     amount: '1000001',
@@ -191,7 +191,7 @@ test('parameters: what the page names is fixed, and a token that the account doe
   await view.unmount()
 })
 
-test('parameters: another network is switched to first', async () => {
+test('parameters: another network has to be switched to first', async () => {
   const view = await renderSend()
   await openForm(view, { networkId: 'eip155:8453' })
   await view.press('Switch to Base')
@@ -199,14 +199,14 @@ test('parameters: another network is switched to first', async () => {
   await view.unmount()
 })
 
-test('tokens: the balance is that of the account', async () => {
+test('tokens: shows the account’s balances', async () => {
   const view = await renderSend({ items: [{ ...ether, value: '0' }, usdc] })
   await openForm(view)
   expect(view.text()).toContain('Balance: 1.500 USDC')
   await view.unmount()
 })
 
-test('preview: opened without an amount, a receiver or a token it says what is required, and leads to the form', async () => {
+test('preview: an incomplete request shows what is required, and leads to the form', async () => {
   const view = await renderSend()
   await view.open('WalletSendPreview')
   expect(view.text()).toContain('An amount and receiver address are required')
@@ -223,7 +223,7 @@ test('preview: opened without an amount, a receiver or a token it says what is r
   await view.unmount()
 })
 
-test('form: on a chain that sends nothing it says so', async () => {
+test('form: an unsupported namespace is explained', async () => {
   const view = await renderSend({
     state: { ...connectedState('eip155:42'), networks: [] },
   })

@@ -15,7 +15,7 @@ export const actions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
 
-/** The worth beside the label is a button: no higher than the line. */
+/** A button beside the label, not higher than the line. */
 export const unit = style({ marginBlock: space(-1.5), marginInlineEnd: space(-2), minHeight: space(7) })
 
 export const sheets: Sheets = styleSheets()

@@ -18,7 +18,7 @@ interface SuggestionsProps {
   readonly onPick: (receiver: Pick<RecentReceiver, 'address' | 'name'>) => void
 }
 
-/** Whom the user may mean, while the field is empty. Part: `send-suggestion`. */
+/** Suggested receivers while the field is empty. Part: `send-suggestion`. */
 export function Suggestions({ recent, own, onPick }: SuggestionsProps): ReactElement {
   const say = useCopy()
   const others = own.filter((address) => !recent.some((one) => one.address === address))

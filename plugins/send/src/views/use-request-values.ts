@@ -3,7 +3,7 @@ import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import type { SendRequest } from '../contract'
 
-/** Amount, symbol and receiver of a request, for a sentence. */
+/** Amount, symbol and receiver of a request, to insert in texts. */
 export function useRequestValues({
   amount,
   token,

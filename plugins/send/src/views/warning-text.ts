@@ -1,7 +1,7 @@
 import type { Say } from '../copy/use-copy'
 import type { ReceiverWarning } from './receiver-warning'
 
-/** What is said of a receiver, in the form and in the preview. */
+/** The text of a warning, for the form and the preview. */
 export function warningText(warning: ReceiverWarning, say: Say): string {
   return warning.kind === 'look-alike'
     ? say('send.look-alike', { known: warning.known })

@@ -6,7 +6,7 @@ import { withParameters } from './with-parameters'
 const readReceiver = (text: string): ReceiverInput => ({ phase: 'address', text, address: text })
 const reading = { decimals: 6, locale: 'de', readReceiver }
 
-test('parameters: an amount in smallest units is shown in whole tokens, to the last unit', () => {
+test('parameters: an amount in smallest units is shown exactly in whole tokens', () => {
   expect(withParameters(emptyDraft, { amount: '1500001' }, reading)).toMatchObject({
     amount: '1500001',
     amountText: '1,500001',
@@ -14,14 +14,14 @@ test('parameters: an amount in smallest units is shown in whole tokens, to the l
   })
 })
 
-test('parameters: an amount that is no whole number of units is none', () => {
+test('parameters: an amount that is no integer is ignored', () => {
   expect(withParameters(emptyDraft, { amount: '1.5' }, reading)).toMatchObject({
     amount: undefined,
     amountText: '1.5',
   })
 })
 
-test('parameters: they win over what was typed, and what they leave out stays', () => {
+test('parameters: override the entered values; others are kept', () => {
   const typed = { ...emptyDraft, amountText: '7', amount: '7000000', receiver: readReceiver('0x1') }
   expect(withParameters(typed, { to: '0x2' }, reading)).toMatchObject({
     amount: '7000000',
@@ -30,7 +30,7 @@ test('parameters: they win over what was typed, and what they leave out stays', 
   expect(withParameters(typed, {}, reading)).toEqual(typed)
 })
 
-test('parameters: the address of a name that was looked up stays', () => {
+test('parameters: the address of a resolved name is kept', () => {
   const receiver: ReceiverInput = { phase: 'found', text: 'ada.eth', address: '0x2' }
   expect(withParameters({ ...emptyDraft, receiver }, { to: 'ada.eth' }, reading).receiver).toEqual(receiver)
 })

@@ -4,13 +4,13 @@ import type { ReceiverInput, SendDraft, SendParameters } from '../contract'
 const DIGITS = /^\d{1,78}$/
 
 interface Reading {
-  /** Of the token that is sent; `undefined` until it is known. */
+  /** Decimals of the token; `undefined` until they are known. */
   readonly decimals: number | undefined
   readonly locale: string
   readonly readReceiver: (text: string) => ReceiverInput
 }
 
-/** What stands in the form: what the user entered, under what the page has fixed. */
+/** The form's content: the entered values, overridden by the page's. */
 export function withParameters(draft: SendDraft, given: SendParameters, reading: Reading): SendDraft {
   return { ...draft, ...fixedAmount(given, reading), ...fixedReceiver(draft, given, reading) }
 }
@@ -23,7 +23,7 @@ function fixedAmount({ amount }: SendParameters, { decimals, locale }: Reading):
   return { amountText: text, amount: units, unit: 'token' }
 }
 
-/** A name that was looked up for this text stays. */
+/** Keeps a name that was resolved for this text. */
 function fixedReceiver(
   { receiver }: SendDraft,
   { to }: SendParameters,
