@@ -2,20 +2,20 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 
 /**
- * `sending`: the network has the transaction, and no block has it yet. `sent`: it is in a block, or the wallet says no
- * more than that it was sent. `reverted`: it is in a block, and did nothing but cost its fee. `unavailable`: the frame
- * went away, and nothing was sent. `unknown`: it may have been sent. `failed`: anything else.
+ * `sending`: the transaction is on the network, but in no block yet. `sent`: it is in a block, or the wallet
+ * only reports that it was sent. `reverted`: it is in a block, without any effect but its fee. `unavailable`:
+ * the frame is gone, and nothing was sent. `unknown`: it may have been sent. `failed`: anything else.
  */
 export type EndPhase = 'sending' | 'sent' | 'reverted' | 'failed' | 'unavailable' | 'unknown'
 
-/** A request that the user does not have to approve any more, and what became of it. */
+/** A finished request and its result. */
 export interface EndedRequest {
   readonly id: string
   readonly method: string
   readonly phase: EndPhase
   readonly networkId: NetworkId
   readonly address: string | undefined
-  /** Hash on EVM, signature on Solana; `undefined` where the wallet names none. */
+  /** Hash on EVM, signature on Solana; `undefined` if the wallet returns none. */
   readonly transactionId: string | undefined
 }
 
@@ -23,12 +23,12 @@ export interface ApprovalsContract {
   readonly id: 'approvals'
   readonly api: Record<never, never>
   readonly state: {
-    /** What `ApproveTransaction` shows of the last request; `undefined` while there is nothing to say. */
+    /** The last request, if `ApproveTransaction` shows its result. */
     readonly ended: EndedRequest | undefined
   }
   readonly events: Record<never, never>
   readonly views: {
-    /** The oldest request that waits for the user's approval in the embedded wallet. Opens by itself. */
+    /** The oldest request that needs the user's approval in the embedded wallet. Opens automatically. */
     readonly ApproveTransaction: View
   }
 }

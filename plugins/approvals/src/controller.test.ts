@@ -6,7 +6,7 @@ import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
 import { connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-// Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.
+// Loaded in advance, so that the fake clock does not advance while a module is loading.
 import './controller'
 import { approvalsContract } from './contract'
 import { approvals } from './plugin'
@@ -45,7 +45,7 @@ function start({
     state: {
       ...state,
       connections: { browser: { ...c, id: 'browser' }, c: { ...c, connectorId: EMBEDDED_CONNECTOR_ID } },
-      // Another wallet is in use.
+      // Another wallet is active.
       active: { eip155: 'browser' },
       networks: [mainnet],
     },
@@ -100,7 +100,7 @@ test('approvals: a request opens the view, and its end closes it', async () => {
   expect(page.wallet.aborted).toEqual([])
 })
 
-test('approvals: what was open stays below, and is shown again', async () => {
+test('approvals: an open view stays below, and is shown again', async () => {
   const page = start()
   page.latchkey.open('Below' as never)
   page.wallet.ask({ id: 'a' })
@@ -122,7 +122,7 @@ test('approvals: two requests are shown one after the other, without closing bet
   expect(views).toEqual(['ApproveTransaction', undefined])
 })
 
-test('approvals: closing ends every request that waits, and none that comes later', async () => {
+test('approvals: closing aborts every pending request, but no later one', async () => {
   const page = start()
   page.wallet.ask({ id: 'a' })
   page.wallet.ask({ id: 'b' })
@@ -135,14 +135,14 @@ test('approvals: closing ends every request that waits, and none that comes late
   expect(page.wallet.aborted).toEqual([['a', 'b']])
 })
 
-test('approvals: a page without a dialog gets its requests back, and a report', async () => {
+test('approvals: without a dialog requests are rejected and an error is reported', async () => {
   const page = start({ outlet: false })
   page.wallet.ask({ id: 'a' })
   await expect.poll(() => page.wallet.aborted).toEqual([['a']])
   expect(page.errors.map(({ error }) => Reflect.get(Object(error), 'code'))).toEqual(['NO_OUTLET'])
 })
 
-test('approvals: after a refused method the dialog opens, and says so after 300 ms', async () => {
+test('approvals: after a refused method the dialog opens, with a message after 300 ms', async () => {
   const page = start()
   page.wallet.ask({ id: 'a' })
   await shown(page, 'ApproveTransaction')
@@ -155,7 +155,7 @@ test('approvals: after a refused method the dialog opens, and says so after 300 
   await expect.poll(() => page.notices.map(({ notice }) => notice.code)).toEqual(['REQUEST_NOT_ALLOWED'])
 })
 
-test('approvals: what was sent refreshes the balance, and once more when it is in a block', async () => {
+test('approvals: a sent transaction refreshes the balance, and again once it is in a block', async () => {
   const page = start()
   page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
   page.wallet.end({ id: 'a', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH })
@@ -163,7 +163,7 @@ test('approvals: what was sent refreshes the balance, and once more when it is i
   expect(page.waits).toMatchObject([{ id: HASH, networkId: 'eip155:1', connectionId: 'c' }])
 })
 
-test('approvals: the block is awaited on the network and for the account of the request, on Solana too', async () => {
+test('approvals: the block is awaited on the request’s network for its account, also on Solana', async () => {
   const page = start()
   const solana = { networkId: 'solana:abc', address: 'sol' } as const
   const method = 'solana_signAndSendTransaction'
@@ -182,7 +182,7 @@ test('approvals: the block is awaited on the network and for the account of the 
 
 const phase = (page: ReturnType<typeof start>) => page.latchkey.read(approvalsContract).ended?.phase
 
-test('approvals: what was sent stays in view until it is in a block, and a moment longer', async () => {
+test('approvals: a sent transaction is shown until shortly after it is in a block', async () => {
   let confirm = (_outcome: TransactionOutcome): void => undefined
   const outcome = new Promise<TransactionOutcome>((resolve) => {
     confirm = resolve
@@ -208,7 +208,7 @@ test.each([
   [{ outcome: 'failed' }, 'failed'],
   [{ outcome: 'unavailable' }, 'unavailable'],
   [{ outcome: 'unknown' }, 'unknown'],
-] as const)('approvals: %j stays in view as %s until the user closes it', async (end, expected) => {
+] as const)('approvals: %j is shown as %s until the user closes it', async (end, expected) => {
   const page = start()
   page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
   await shown(page, 'ApproveTransaction')
@@ -221,7 +221,7 @@ test.each([
   expect(phase(page)).toBeUndefined()
 })
 
-test('approvals: what did nothing on the network is said to have failed there', async () => {
+test('approvals: a reverted transaction is shown as failed on the network', async () => {
   const page = start({ outcome: Promise.resolve({ status: 'reverted' }) })
   page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
   await shown(page, 'ApproveTransaction')
@@ -229,7 +229,7 @@ test('approvals: what did nothing on the network is said to have failed there', 
   await expect.poll(() => phase(page)).toBe('reverted')
 })
 
-test('approvals: the next request replaces what became of the last, unless that is not known', async () => {
+test('approvals: the next request replaces the last result, unless that is unknown', async () => {
   const page = start()
   page.wallet.ask({ id: 'a' })
   await shown(page, 'ApproveTransaction')
@@ -244,13 +244,13 @@ test('approvals: the next request replaces what became of the last, unless that 
   expect([phase(page), page.shownView()]).toEqual(['unknown', 'ApproveTransaction'])
 })
 
-test('approvals: what was approved refreshes the balance, as what was signed may be sent by others', async () => {
+test('approvals: an approved signature refreshes the balance, as others may send it', async () => {
   const page = start()
   page.wallet.end({ id: 'a', method: 'eth_signTypedData_v4', outcome: 'approved' })
   await expect.poll(() => page.refreshes.length).toBe(1)
 })
 
-test('approvals: declining and failing refresh nothing', async () => {
+test('approvals: declined and failed requests refresh nothing', async () => {
   const page = start()
   page.wallet.end({ id: 'b', method: 'eth_sendTransaction', outcome: 'declined' })
   page.wallet.end({ id: 'c', method: 'eth_sendTransaction', outcome: 'failed' })

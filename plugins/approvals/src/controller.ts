@@ -26,20 +26,22 @@ export type ApprovalsContext = PluginContext<
 type Done = EmbeddedWalletEvents['embeddedWallet:request-done']
 
 export interface Controller {
-  /** Opens the view while requests wait, and leaves it when none is left. */
+  /** Opens the view while requests are pending, and closes it when none is left. */
   follow(): void
-  /** The wallet refused a method that it does not allow. */
+  /** Shows that the wallet refused a method. */
   refuse(): Promise<void>
-  /** Shows how a request ended, where the user has to know, and refreshes the balance after what was approved. */
+  /**
+   * Shows the result of a request if the user has to know it, and refreshes the balance after an approval.
+   */
   complete(done: Done): Promise<void>
 }
 
 /** Time between opening the dialog and the message. */
 const REFUSED_MESSAGE_DELAY_MS = 300
-/** How long a success is shown: as long as it takes to see the ring close and to read one line. */
+/** How long a success is shown: enough to see the animation and read one line. */
 const SHOW_SENT_MS = 1_500
 
-/** What the view shows after a request that did not succeed; `undefined` where the user declined or aborted it. */
+/** The phases of failed requests; `undefined` if the user declined or aborted. */
 const endPhases: Readonly<Partial<Record<Done['outcome'], EndPhase>>> = {
   failed: 'failed',
   unavailable: 'unavailable',
@@ -47,15 +49,15 @@ const endPhases: Readonly<Partial<Record<Done['outcome'], EndPhase>>> = {
 }
 
 export function createController(ctx: ApprovalsContext): Controller {
-  /** Ends the view; `undefined` while it is not open. */
+  /** Closes the view; `undefined` while it is not open. */
   let open: AbortController | undefined
-  /** Requests that the user has turned away, until the wallet has ended them. */
+  /** Requests that the user has dismissed, until the wallet has ended them. */
   const dismissed = new Set<string>()
   const ended = (): EndedRequest | undefined => ctx.state.get().ended
   const pending = (): readonly PendingApproval[] => ctx.read(embeddedWalletContract).approvals
   const waitingIds = (): readonly string[] => pending().flatMap(({ id }) => (dismissed.has(id) ? [] : [id]))
 
-  /** Every request that waits now was made over the wallet's connection; what other wallets are asked is not among them. */
+  /** Aborts all pending requests of the embedded wallet, but not those of other wallets. */
   const abortWaiting = async (): Promise<void> => {
     const ids = waitingIds()
     for (const id of ids) dismissed.add(id)
@@ -69,7 +71,7 @@ export function createController(ctx: ApprovalsContext): Controller {
     } catch (error) {
       if (end.signal.aborted) return
       await abortWaiting()
-      // The user may close the dialog; without one nobody can approve.
+      // Closing the dialog is no error. Without a dialog nobody can approve.
       if (!isCancellation(error)) ctx.report(error)
     } finally {
       open = undefined
@@ -79,7 +81,7 @@ export function createController(ctx: ApprovalsContext): Controller {
   }
 
   const closeWhenIdle = async (): Promise<void> => {
-    // The event that says how a request ended comes in the same task as its removal, and may be worth showing.
+    // Deferred, because the event with the request's result follows in the same task.
     await Promise.resolve()
     if (waitingIds().length === 0 && !ended()) open?.abort()
   }
@@ -114,7 +116,8 @@ export function createController(ctx: ApprovalsContext): Controller {
       const { method, outcome, hash } = done
       const isSent = outcome === 'approved' && isSending(method)
       const phase = isSent ? (hash === undefined ? 'sent' : 'sending') : endPhases[outcome]
-      // A view that the user has closed opens again only if the request may have been sent, and could be repeated.
+      // A closed view opens again only if the request may have been sent, so that the user does not repeat
+      // it.
       const isShown = outcome === 'unknown' || (open !== undefined && waitingIds().length === 0)
       if (phase && isShown) showEnd(done, phase)
       if (outcome !== 'approved') return
@@ -148,7 +151,7 @@ export function createController(ctx: ApprovalsContext): Controller {
   }
 }
 
-/** On the network and for the account of the request, whatever is active by then. */
+/** Waits on the request's network and for its account, whatever is active by then. */
 async function waitForBlock(
   ctx: ApprovalsContext,
   { networkId, address }: Done,

@@ -5,7 +5,10 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type ApprovalsContract, approvalsContract } from './contract'
 
-/** Shows what a request to the embedded wallet does, above the wallet's own buttons. Loads nothing before the first one. */
+/**
+ * Shows what a request to the embedded wallet does, above the wallet's buttons. Loads nothing before the
+ * first request.
+ */
 export const approvals: PluginFactory<ApprovalsContract, 'session' | 'modal' | 'embeddedWallet'> =
   /* @__PURE__ */ definePlugin(approvalsContract, {
     initialState: () => ({ ended: undefined }),

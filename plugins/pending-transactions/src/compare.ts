@@ -8,8 +8,8 @@ import type {
 import type { TransactionDifference } from './contract'
 
 /**
- * Compares what was asked of a wallet with what the chain has.
- * @returns the parts that differ; `undefined` where that cannot be said: a request was serialized elsewhere, or not kept
+ * Compares the requests to a wallet with what the chain has.
+ * @returns the parts that differ; `undefined` if unknown: a request was serialized elsewhere, or not stored
  */
 export function findDifferences(
   sent: SentTransaction,
@@ -25,7 +25,7 @@ export function findDifferences(
   const moves = [...mergeTransfers(found.requests, isSame), ...callsOf(found.requests)]
   for (const request of [...mergeTransfers(asked, isSame), ...callsOf(asked)]) {
     const same = moves.findIndex((move) => partsOf(request, move, isSame).length === 0)
-    // No transfer on the chain is equal: it is compared with the one that differs least.
+    // If no transfer on the chain is equal, the most similar one is compared.
     const closest = same < 0 ? closestTo(request, moves, isSame) : same
     const move = moves[closest]
     // control: sent-differently-unseen
@@ -44,7 +44,7 @@ const isSameHex: IsSame = (one, other) => one.toLowerCase() === other.toLowerCas
 const callsOf = (requests: readonly TransactionRequest[]): readonly ContractCall[] =>
   requests.filter((request) => request.type === 'call')
 
-/** One transfer for each receiver and token: an amount may be taken from several accounts of a token. */
+/** Adds up transfers by receiver and token, because an amount may come from several token accounts. */
 function mergeTransfers(requests: readonly TransactionRequest[], isSame: IsSame): readonly Transfer[] {
   const merged: Transfer[] = []
   for (const request of requests) {

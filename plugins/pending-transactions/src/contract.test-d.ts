@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { PendingTransactionsApi, TrackedTransaction, TransactionResult } from './contract'
 import { pendingTransactions } from './plugin'
 
-test('contract: what was asked of the wallet stands beside what it sent', () => {
+test('contract: tracking needs the requests beside what was sent', () => {
   // @ts-expect-error: nothing could be compared without the requests.
   const purpose: Parameters<PendingTransactionsApi['track']>[1] = { symbol: 'ETH' }
   expectTypeOf(purpose.requests).toEqualTypeOf<TrackedTransaction['requests']>()

@@ -8,43 +8,50 @@ import type {
   TransactionRequest,
 } from '@latchkey/session/contract'
 
-/** What a transaction was to do. Plain data: it is stored with the transaction. */
+/** The purpose of a transaction. Plain data, stored with the transaction. */
 export interface TransactionPurpose {
-  /** What the wallet was asked for, of a batch each of its requests. What the chain has is compared with it. */
+  /** The requests to the wallet, for a batch each of them. The chain is compared with them. */
   readonly requests: readonly TransactionRequest[]
   /** For display: the receiver. */
   readonly to?: string
-  /** For display: decimal digits in the smallest unit. */
+  /** For display: decimal digits in smallest units. */
   readonly amount?: string
-  /** For display: of the amount. Of a single transfer they are compared with what the chain says of the token. */
+  /** For display: decimals of the amount. For a single transfer they are checked on the token's contract. */
   readonly decimals?: number
-  /** For display: of the amount. */
+  /** For display: symbol of the amount. */
   readonly symbol?: string
-  /** For display: what happens to the amount, where it is not transferred. */
+  /** For display: the operation, if it is no transfer. */
   readonly kind?: 'swap'
 }
 
-/** What the user was shown and a wallet is to be asked for. Must not change afterwards: freeze it. */
+/**
+ * The transaction that the user was shown and the wallet is asked for. Freeze it: it must not change
+ * afterwards.
+ */
 export interface PlannedTransaction extends TransactionPurpose {
   /** The account that sends, and its network. */
   readonly target: ActiveTarget
-  /** One transaction; several are a batch of which all or none happen (EIP-5792). */
+  /** One transaction, or several as an atomic batch (EIP-5792). */
   readonly requests: readonly [TransactionRequest, ...TransactionRequest[]]
 }
 
-/** A part in which a transaction on the chain differs from what was asked. `more`: it does something besides. */
+/**
+ * A part in which a transaction on the chain differs from the request. `more`: it does something additional.
+ */
 export type TransactionDifference = 'from' | 'to' | 'amount' | 'token' | 'network' | 'call' | 'more'
 
-/** What has become of a transaction. */
+/** The result of a transaction. */
 export interface TransactionResult {
   /**
    * `replaced` with the reason `repriced` is reported when the replacement is confirmed: the user sped it up in the
    * wallet, and its `id` is the replacement's. Where the replacement was reverted, that is the outcome.
    */
   readonly outcome: TransactionOutcome
-  /** Empty where the chain has what was asked. Missing where nothing is on the chain, or it cannot be read. */
+  /**
+   * Empty if the chain has what was requested. Undefined if nothing is on the chain, or it cannot be read.
+   */
   readonly differences?: readonly TransactionDifference[]
-  /** Where the transaction was found, when that is another network than the one it was asked for on. */
+  /** The network on which the transaction was found, if that is another than the requested one. */
   readonly foundOn?: NetworkId
 }
 
@@ -53,17 +60,17 @@ export interface TrackedTransaction extends TransactionPurpose {
   readonly sent: SentTransaction
   /** Epoch milliseconds. */
   readonly sentAtMs: number
-  /** Missing while it is pending. */
+  /** Undefined while it is pending. */
   readonly result?: TransactionResult
 }
 
 export interface SendOptions {
-  /** The user knows that an earlier request may still wait in the wallet. */
+  /** Whether the user knows that an earlier request may still be pending in the wallet. */
   readonly again?: boolean
 }
 
 export interface PendingTransactionsState {
-  /** Newest first: at most 99 pending ones and the 20 newest of the others. */
+  /** Newest first: at most 99 pending ones and the newest 20 of the others. */
   readonly entries: readonly TrackedTransaction[]
 }
 
@@ -79,7 +86,7 @@ export interface PendingTransactionsApi {
    * const sent = await pendingTransactions.send(planned)
    */
   send(planned: PlannedTransaction, options?: SendOptions): Promise<SentTransaction>
-  /** What a request costs now. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
+  /** Estimates a request. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(
     request: TransactionRequest,
     target: ActiveTarget,
@@ -94,7 +101,8 @@ export interface PendingTransactionsApi {
    */
   track(sent: SentTransaction, purpose: TransactionPurpose): Promise<void>
   /**
-   * For a view that shows the outcome itself: until the result is called, the outcome of this transaction is no notice.
+   * For views that show the outcome themselves: suppresses the notice of this transaction until the returned
+   * function is called.
    * @param id that of the `SentTransaction`
    */
   suppressNotice(id: string): Remove
@@ -102,8 +110,8 @@ export interface PendingTransactionsApi {
 
 export interface PendingTransactionsEvents {
   /**
-   * The outcome is known. A transaction that timed out is looked at again when a page starts within a day; when
-   * it has another outcome then, that is emitted, too.
+   * The outcome is known. A transaction that timed out is read again when a page starts within a day; another
+   * outcome is then emitted, too.
    */
   'pendingTransactions:done': TransactionResult & { readonly sent: SentTransaction }
 }

@@ -40,7 +40,7 @@ test.each<readonly [string, TransactionOutcome, variant: string]>([
   )
 })
 
-test('outcome: a transfer and a swap are called what they are, after a reload too', async () => {
+test('outcome: transfers and swaps have their own texts, also after a reload', async () => {
   const page = openPage()
   const amount = { amount: '1500000', decimals: 6, symbol: 'USDC' }
   await page.api.track(sentWith(HASH), { ...purpose, ...amount })
@@ -53,7 +53,7 @@ test('outcome: a transfer and a swap are called what they are, after a reload to
   expect(texts).toEqual(['Your transfer of 1.5 USDC is confirmed', 'Your swap of 1.5 USDC is confirmed'])
 })
 
-test('outcome: is no notice while a view shows it, and is one again afterwards', async () => {
+test('outcome: shows no notice while a view shows it, and one afterwards', async () => {
   const page = openPage()
   const show = page.api.suppressNotice(HASH)
   await page.api.track(sentWith(HASH), purpose)
@@ -68,7 +68,7 @@ test('outcome: is no notice while a view shows it, and is one again afterwards',
   expect([page.done.length, page.notices.length]).toEqual([2, 1])
 })
 
-test('replaced: the one with another fee is followed to its own end, and is not told as the first one', async () => {
+test('replaced: a repriced one is followed to its own outcome', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   page.chain.end(HASH, { status: 'replaced', reason: 'repriced', id: '0xcd' })
@@ -91,7 +91,7 @@ test('replaced: a replacement that is reverted is reported as reverted', async (
   expect(page.done).toMatchObject([{ outcome: { status: 'reverted', id: '0xcd' } }])
 })
 
-test('comparison: what the wallet changed is reported, whatever the outcome', async () => {
+test('comparison: changes by the wallet are reported, whatever the outcome', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   page.chain.contents.set(`${mainnet.id} ${HASH}`, {
@@ -117,7 +117,7 @@ test('comparison: a transaction that is found on another network is reported as 
   expect(page.refreshed).toEqual([`${base.id}:${ADDRESS}`])
 })
 
-test('dropped: a transaction that no network has is timed out after three minutes, and not told as failed', async () => {
+test('dropped: a transaction that no network has times out after three minutes', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   await page.pass(170_000)
@@ -126,7 +126,7 @@ test('dropped: a transaction that no network has is timed out after three minute
   expect(page.done).toEqual([{ sent: sentWith(HASH), outcome: { status: 'timed-out' } }])
 })
 
-test('reload: what is pending is followed by the next visit', async () => {
+test('reload: pending transactions are followed by the next visit', async () => {
   const first = openPage()
   await first.api.track(sentWith(HASH), purpose)
   const next = openPage({ storage: first.storage })
@@ -147,7 +147,7 @@ test('reload: an outcome is reported once', async () => {
   expect([next.done, next.notices]).toEqual([[], []])
 })
 
-test('reload: a transaction that timed out is looked at again, and only news of it is told', async () => {
+test('reload: a timed-out transaction is read again, and only a new outcome is reported', async () => {
   const first = openPage()
   await first.api.track(sentWith(HASH), purpose)
   await first.pass(200_000)
@@ -161,7 +161,7 @@ test('reload: a transaction that timed out is looked at again, and only news of 
   expect(next.done).toMatchObject([{ outcome: { status: 'reverted' } }])
 })
 
-test('stored: an entry of another shape costs no other one', async () => {
+test('stored: a malformed entry is dropped without the others', async () => {
   const first = openPage()
   await first.api.track(sentWith(HASH), purpose)
   const stored: unknown = JSON.parse(first.storage.entries.get(KEY) ?? '')
@@ -192,7 +192,7 @@ test.each(['{', '{"version":2,"entries":[]}', '[]', '{"version":1}'])(
   },
 )
 
-test('tabs: what another tab sends is followed here, and its outcome is told once', async () => {
+test('tabs: transactions of another tab are followed here, and the outcome is reported once', async () => {
   const here = openPage()
   const there = openPage({ clock: here.clock, chain: here.chain })
   const pass = (): void => {
@@ -208,13 +208,13 @@ test('tabs: what another tab sends is followed here, and its outcome is told onc
       .map(({ sent }) => sent.id)
       .sort(),
   ).toEqual([HASH, '0xcd'])
-  // The other tab knows one of the two: what it writes takes nothing away.
+  // The other tab knows one of the two, and its writes remove nothing.
   pass()
   await here.pass(1_000)
   expect(here.storage.entries.get(KEY)).toContain('0xcd')
 })
 
-test('limit: of a hundred pending transactions the oldest is given up, with a notice', async () => {
+test('limit: of a hundred pending transactions the oldest is dropped with a notice', async () => {
   const page = openPage()
   for (let index = 0; index < 99; index += 1) {
     await page.api.track(sentWith(`0x${index}`), purpose)
@@ -228,7 +228,7 @@ test('limit: of a hundred pending transactions the oldest is given up, with a no
   expect(page.chain.waits.find(({ sent }) => sent.id === '0x0')?.signal?.aborted).toBe(true)
 })
 
-test('network: a removed one is not asked, and a transaction on it is followed when it is back', async () => {
+test('network: a removed one gets no request, and is followed again when it is back', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   await page.pass(1_000)
@@ -242,7 +242,7 @@ test('network: a removed one is not asked, and a transaction on it is followed w
   expect(page.done).toHaveLength(1)
 })
 
-test('disconnected: a pending transaction is followed to its end, and nothing that ended is kept', async () => {
+test('disconnected: pending transactions are followed, finished ones are deleted', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   await page.api.track(sentWith('0xcd'), purpose)
@@ -257,7 +257,7 @@ test('disconnected: a pending transaction is followed to its end, and nothing th
   expect(page.notices).toHaveLength(2)
 })
 
-test('disconnected: a batch, whose wallet alone knows it, is not followed without that wallet', async () => {
+test('disconnected: a batch is not followed without its wallet, which alone knows it', async () => {
   const page = openPage()
   await page.api.track(sentWith('0xb1', { type: 'batch', connectionId: 'gone' }), purpose)
   await page.pass(5_000)
@@ -265,7 +265,7 @@ test('disconnected: a batch, whose wallet alone knows it, is not followed withou
   expect(page.entries()).toMatchObject([{ sent: { id: '0xb1' } }])
 })
 
-test('start: a page that never sent anything writes nothing and reads no chain', async () => {
+test('start: a page without transactions writes nothing and reads no chain', async () => {
   const page = openPage({})
   await page.pass(2_000)
   expect([page.storage.writes, page.chain.waits]).toEqual([0, []])

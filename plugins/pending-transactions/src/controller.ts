@@ -16,13 +16,13 @@ import type { TrackingContext } from './tracking-context'
 const DAY_MS = 86_400_000
 
 export interface Controller extends Pick<PendingTransactionsApi, 'track' | 'send' | 'estimate'> {
-  /** Reads what was stored and follows what is pending, once a run. */
+  /** Called once per run: reads the stored transactions and follows the pending ones. */
   begin(): void
 }
 
 /**
- * The lazy part of the plugin: one for the life of an instance.
- * @param shownIds the transactions whose outcome a view shows by itself
+ * The lazy part of the plugin, created once per instance.
+ * @param shownIds the transactions whose outcome a view shows itself
  */
 export function createController(ctx: TrackingContext, shownIds: readonly string[]): Controller {
   let current: { readonly signal: AbortSignal; readonly kept: KeptEntries } | undefined
@@ -67,9 +67,9 @@ function addEntry(
 function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntries {
   const { signal } = ctx
   const kept = keepEntries(ctx)
-  /** What follows a transaction; it stays after the end, so that none is followed twice. */
+  /** The followers of transactions. Kept after the end, so that none is followed twice. */
   const followers = new Map<string, AbortController>()
-  /** The last outcome that was announced: another tab may find it, too. */
+  /** The last announced outcomes, because another tab may report the same. */
   const announced = new Map<string, string>()
 
   const follow = (entry: TrackedTransaction): void => {
@@ -106,12 +106,12 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
     if (!result || before === undefined || before === status) return
     followers.get(keyOf(entry))?.abort()
     const networkId = result.foundOn ?? sent.networkId
-    // Never rejects; without the plugin there is nothing to read again.
+    // Never rejects. Without the plugin there is nothing to refresh.
     void ctx.tryUse(portfolioContract)?.refresh(`${networkId}:${sent.from}`)
     ctx.events.emit('pendingTransactions:done', { sent, ...result })
   }
 
-  /** The wallet itself knows what became of a batch; a transaction needs the network alone. */
+  /** Only the wallet knows the outcome of a batch; that of a transaction is read from the network. */
   const isReadable = ({ sent }: TrackedTransaction): boolean => {
     const { networks, connections } = ctx.read(sessionContract)
     const isConnected = connections[sent.connectionId]?.status === 'connected'
@@ -139,7 +139,7 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
       const { outcome } = entry.result ?? {}
       announced.set(keyOf(entry), outcome?.status ?? 'pending')
       if (outcome?.status === 'timed-out' && !outcome.reason && !isOld) follow(entry)
-      // Nothing has followed it: its network is not configured, or its wallet is not connected.
+      // It was not followed, because its network is not configured or its wallet not connected.
       if (isOld && isPending(entry)) void finish(entry, { outcome: { status: 'timed-out' } })
     }
     update()
@@ -151,7 +151,7 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
     signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   })
   ctx.watch(sessionContract, sessionStatus, (status) => {
-    // What an account did is not kept when the last wallet was disconnected; what is pending may still fail.
+    // Finished transactions are deleted when the last wallet is disconnected. Pending ones may still fail.
     if (status === 'disconnected') void kept.change((entries) => entries.filter(isPending))
   })
   return kept

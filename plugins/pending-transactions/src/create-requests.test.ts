@@ -11,7 +11,7 @@ const sentAs = (id: string): SentTransaction => ({
   connectionId: 'c',
 })
 
-/** A wallet that answers when the test says so. */
+/** A wallet whose responses the test controls. */
 function setUp() {
   const requests = createRequests<object>()
   const asked: { resolve(sent: SentTransaction): void; reject(error: Error): void }[] = []
@@ -25,7 +25,7 @@ function setUp() {
   return { asked, send, isWaiting: () => requests.isWaiting(request) }
 }
 
-test('requests: one that waits is asked once, and again where the user says so', async () => {
+test('requests: a pending one is sent once, and again if the user retries', async () => {
   const { asked, send, isWaiting } = setUp()
   expect(send()).toBe(send())
   expect([asked.length, isWaiting()]).toEqual([1, true])
@@ -36,7 +36,7 @@ test('requests: one that waits is asked once, and again where the user says so',
   expect(isWaiting()).toBe(false)
 })
 
-test('requests: what was sent is not sent again, whatever the user presses', async () => {
+test('requests: a sent one is never sent again', async () => {
   const { asked, send } = setUp()
   const first = send()
   asked[0]?.resolve(sentAs('0x1'))
@@ -46,7 +46,7 @@ test('requests: what was sent is not sent again, whatever the user presses', asy
   await expect(again).resolves.toMatchObject({ id: '0x1' })
 })
 
-test('requests: one that the user declined may be asked for anew', async () => {
+test('requests: one that the user declined may be sent again', async () => {
   const { asked, send, isWaiting } = setUp()
   const first = send()
   asked[0]?.reject(new Error('declined'))

@@ -1,13 +1,13 @@
 import type { SentTransaction } from '@latchkey/session/contract'
 
-/** What the views of a feature have asked wallets for, by the frozen request that the user was shown. */
+/** The wallet requests of a feature's views, by the frozen request that the user was shown. */
 export interface Requests<Request extends object> {
   /**
-   * Once for each request: while the wallet waits and after it was sent, the same promise is returned.
-   * @param again asks once more beside a request that waits. What was sent is never sent again.
+   * Sends once per request: while it is pending and after it was sent the same promise is returned.
+   * @param again asks again beside a pending request. A sent request is never sent again.
    */
   send(request: Request, ask: () => Promise<SentTransaction>, again: boolean): Promise<SentTransaction>
-  /** Whether a wallet has the request and has not answered. */
+  /** Whether the request is pending in a wallet. */
   isWaiting(request: Request): boolean
 }
 

@@ -1,16 +1,18 @@
 import type { TrackedTransaction } from './contract'
 
-/** More are not followed: each of them is read every few seconds. */
+/** Limit of followed transactions, because each is read every few seconds. */
 const MAX_PENDING = 99
 const MAX_DONE = 20
 
-/** Two networks may have a transaction of one id. */
+/** Includes the network, because two networks may have the same id. */
 export const keyOf = ({ sent }: Pick<TrackedTransaction, 'sent'>): string =>
   `${sent.networkId} ${sent.type} ${sent.id}`
 
 export const isPending = ({ result }: TrackedTransaction): boolean => result === undefined
 
-/** Both lists without duplicates, of each transaction what is known best, newest first, within the limits. */
+/**
+ * Joins both lists: of each transaction the entry with the most knowledge, newest first, within the limits.
+ */
 export function mergeEntries(
   here: readonly TrackedTransaction[],
   others: readonly TrackedTransaction[],
@@ -25,13 +27,13 @@ export function mergeEntries(
   return limitPending(all.filter((entry) => isPending(entry) || done.includes(entry)))
 }
 
-/** Without the oldest pending ones of too many. */
+/** Drops the oldest pending entries above the limit. */
 export function limitPending(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
   const dropped = entries.filter(isPending).slice(MAX_PENDING)
   return entries.filter((entry) => !dropped.includes(entry))
 }
 
-/** A transaction that timed out may have an outcome later; any other outcome stays. */
+/** A timed-out transaction may get another outcome later; other outcomes are final. */
 function knowledge({ sent, result }: TrackedTransaction): number {
   if (!result) return sent.seen ? 1 : 0
   return result.outcome.status === 'timed-out' ? 2 : 3

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** No adapter of this page sends transactions for the active namespace. */
+/** No adapter of the page can send transactions in the active namespace. */
 export class TransactionsUnsupportedError extends LatchkeyError {
   readonly code = 'TRANSACTIONS_UNSUPPORTED'
   override readonly recovery = 'Choose another network.'
@@ -9,7 +9,7 @@ export class TransactionsUnsupportedError extends LatchkeyError {
   }
 }
 
-/** The token has other decimals than the page was told, so that the amount that was shown is not the one to be signed. */
+/** The token's contract has other decimals than the page, so the shown amount differs from the signed one. */
 export class AmountShownWronglyError extends LatchkeyError {
   readonly code = 'AMOUNT_SHOWN_WRONGLY'
   override readonly recovery =
@@ -19,7 +19,7 @@ export class AmountShownWronglyError extends LatchkeyError {
   }
 }
 
-/** The wallet has not answered an earlier request. Another beside it could be approved as well. */
+/** An earlier request is pending in the wallet. Both could be approved. */
 export class WalletRequestWaitingError extends LatchkeyError {
   readonly code = 'WALLET_REQUEST_WAITING'
   override readonly recovery =
@@ -29,7 +29,7 @@ export class WalletRequestWaitingError extends LatchkeyError {
   }
 }
 
-/** The account or the network is no longer the one that the request was made for. */
+/** Account or network have changed since the request was created. */
 export class TargetChangedError extends LatchkeyError {
   readonly code = 'TARGET_CHANGED'
   override readonly recovery = 'Nothing was sent. Go back and start again.'

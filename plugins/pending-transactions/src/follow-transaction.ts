@@ -10,17 +10,17 @@ import { findDifferences } from './compare'
 import type { TrackedTransaction, TransactionResult } from './contract'
 import type { TrackingContext } from './tracking-context'
 
-/** As long as `Transactions.wait` waits for one that was just sent. */
+/** The same time as `Transactions.wait` for a new transaction. */
 const WAIT_MS = 180_000
-/** After a reload it is waited for what is left of that, but not less than this. */
+/** After a reload the remaining time is waited, but at least this. */
 const MIN_WAIT_MS = 30_000
-/** A wallet may have sent it on another network: the others are looked at when the own one has not had it for so long. */
+/** After this time the other networks are searched, because the wallet may have sent it there. */
 const LOOK_ELSEWHERE_MS = 45_000
-/** A server may confirm a transaction before it can be read. */
+/** Several reads, because a node may confirm a transaction before it can be read. */
 const READS = 3
 const READ_AGAIN_MS = 2_000
 
-/** Resolves with the outcome. Rejects when the signal aborts, and when the chain's code cannot be loaded. */
+/** Resolves with the outcome. Rejects if the signal aborts or the chain's code cannot be loaded. */
 export async function followTransaction(
   ctx: TrackingContext,
   entry: TrackedTransaction,
@@ -57,11 +57,11 @@ export async function followTransaction(
 interface WaitFor {
   readonly signal: AbortSignal
   readonly timeoutMs: number
-  /** What the network had of it, to be stored. */
+  /** Called with what the network has of it, to store it. */
   readonly onSeen?: (sent: SentTransaction) => void
 }
 
-/** A replacement that does the same is waited for in turn. */
+/** Also waits for a replacement that does the same. */
 async function waitForEnd(
   transactions: Transactions,
   sent: SentTransaction,
@@ -77,7 +77,7 @@ async function waitForEnd(
   return next.status === 'confirmed' || next.status === 'timed-out' ? outcome : next
 }
 
-/** A network that cannot be read counts as one that does not have the transaction. */
+/** An unreadable network counts as not having the transaction. */
 async function findElsewhere(
   ctx: TrackingContext,
   { networks, namespace }: ChainAdapter,
@@ -98,7 +98,7 @@ async function findElsewhere(
   return undefined
 }
 
-/** Once it is on the chain; a transaction that was cancelled or replaced does something else, and its reason says so. */
+/** Compares confirmed transactions. Cancelled and replaced ones differ anyway, as their reason says. */
 async function compareWithChain(
   ctx: TrackingContext,
   transactions: Transactions,

@@ -5,17 +5,17 @@ import type { TrackingContext } from './tracking-context'
 
 const KEY = 'entries'
 
-/** The list, in the state and in storage. */
+/** The list of transactions in the state and in storage. */
 export interface KeptEntries {
-  /** Resolves when what other visits left is in the state. Never rejects. */
+  /** Resolves when the entries of earlier visits are in the state. Never rejects. */
   readonly restored: Promise<void>
-  /** Changes the state; resolves when it is stored. Storage that fails is reported. */
+  /** Changes the state. Resolves when it is stored; failing storage is reported. */
   change(next: (entries: readonly TrackedTransaction[]) => readonly TrackedTransaction[]): Promise<void>
 }
 
 /**
- * Keeps the list for the run. Another tab may write at the same time: both lists are joined, and what is missing in
- * storage is written again, so that no transaction is lost whoever writes last.
+ * Keeps the list during the run. When another tab writes at the same time, both lists are joined and written
+ * again, so that no transaction is lost whichever tab writes last.
  */
 export function keepEntries(ctx: TrackingContext): KeptEntries {
   const { state, storage, signal } = ctx
@@ -24,7 +24,7 @@ export function keepEntries(ctx: TrackingContext): KeptEntries {
     last = last.then(work).catch((error: unknown) => ctx.logger.warn('Storage failed.', { error }))
     return last
   }
-  /** Joins what is stored with the state; a value that is no list of ours is overwritten. */
+  /** Joins the stored list with the state. An invalid value is overwritten. */
   const read = async (): Promise<string | undefined> => {
     const text = await storage.get(KEY)
     const stored = text === undefined ? [] : parseEntries(text)

@@ -6,7 +6,7 @@ import type { TrackedTransaction, TransactionResult } from './contract'
 import { copy } from './copy'
 import type { TrackingContext } from './tracking-context'
 
-/** Shows what became of a transaction until the user has read it, with a link to the explorer of its network. */
+/** Shows a transaction's outcome until the user closes it, with a link to its network's explorer. */
 export function notifyOutcome(
   ctx: TrackingContext,
   { sent, ...purpose }: TrackedTransaction,
@@ -27,7 +27,7 @@ export function notifyOutcome(
   ctx.notify({ surface: 'alert', variant, code, text, ...link })
 }
 
-/** The oldest one of too many is given up. */
+/** Shows that the oldest transaction above the limit is no longer followed. */
 export function notifyUnwatched(ctx: TrackingContext): void {
   const text: Label = (t) => t('pending-transactions.unwatched', copy['pending-transactions.unwatched'])
   ctx.notify({ surface: 'alert', variant: 'warning', code: 'TRANSACTION_UNWATCHED', text })

@@ -3,7 +3,7 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type PendingTransactionsContract, pendingTransactionsContract } from './contract'
 
-/** The code is fetched with the first transaction, or when another page or visit has left one. */
+/** Its code is loaded with the first transaction, or if another tab or an earlier visit has left one. */
 export const pendingTransactions: PluginFactory<PendingTransactionsContract, 'session'> =
   /* @__PURE__ */ definePlugin(pendingTransactionsContract, {
     dependsOn: [sessionContract],

@@ -65,7 +65,7 @@ function setUp(
   }
 }
 
-test('send: the wallet is asked once for what was planned, and what it accepted is followed', async () => {
+test('send: the wallet is asked once for the plan, and the sent transaction is followed', async () => {
   const { send, asked, tracked, sent } = setUp(target)
   await expect(send({ target, requests: [transfer], symbol: 'ETH' })).resolves.toBe(sent)
   expect(asked).toEqual([[transfer, target]])
@@ -83,7 +83,7 @@ test.each([
   expect([asked, tracked]).toEqual([[], []])
 })
 
-test('send: several requests are one batch, and none is sent alone where the wallet has no batches', async () => {
+test('send: several requests are one batch, and none is sent without batches in the wallet', async () => {
   const batches: unknown[] = []
   const whole = setUp(target, {
     batches: {
@@ -105,7 +105,7 @@ test('send: several requests are one batch, and none is sent alone where the wal
 
 const token: TransactionRequest = { ...transfer, tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }
 
-test('send: an amount that was shown with other decimals than the chain has is never sent', async () => {
+test('send: an amount shown with other decimals than the chain’s is never sent', async () => {
   const { send, asked } = setUp(target, {}, async () => 6)
   for (const planned of [
     { target, requests: [token], decimals: 8 },
@@ -118,7 +118,7 @@ test('send: an amount that was shown with other decimals than the chain has is n
   expect(asked).toHaveLength(2)
 })
 
-test('send: a token that names no decimals, or cannot be asked, is not sent', async () => {
+test('send: a token without readable decimals is not sent', async () => {
   const silent = setUp(target, {}, async () => undefined)
   await expect(silent.send({ target, requests: [token], decimals: 6 })).rejects.toMatchObject({
     code: 'AMOUNT_SHOWN_WRONGLY',
@@ -128,7 +128,7 @@ test('send: a token that names no decimals, or cannot be asked, is not sent', as
   expect([...silent.asked, ...offline.asked]).toEqual([])
 })
 
-test('send: a wallet that has not answered is asked for nothing else, of two presses at once neither', async () => {
+test('send: a wallet with a pending request gets no other, also after a double click', async () => {
   let decline: ((error: Error) => void) | undefined
   const { send } = setUp(target, {
     send: () =>
@@ -146,7 +146,7 @@ test('send: a wallet that has not answered is asked for nothing else, of two pre
   await expect(send({ target, requests: [transfer] })).rejects.toThrow('asked beside')
 })
 
-test('send: where the user asks again a wallet that lost its request gets it, and the latest one waits', async () => {
+test('send: a retry sends the request again, and the latest one is pending', async () => {
   const asked: ((error: Error) => void)[] = []
   const { send } = setUp(target, {
     send: () => new Promise((_resolve, reject) => void asked.push(reject)),

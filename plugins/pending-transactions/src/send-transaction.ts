@@ -18,18 +18,20 @@ import {
   WalletRequestWaitingError,
 } from './errors'
 
-/** The latest request that a wallet has not answered, by connection. */
+/** The latest pending request of a wallet, by connection. */
 export type WaitingRequests = Map<ConnectionId, Promise<SentTransaction>>
 
 interface SendParts {
-  /** Must not fail: the wallet has sent by then. */
+  /** Must not throw, since the wallet has sent by then. */
   readonly track: (sent: SentTransaction, purpose: TransactionPurpose) => void
   readonly session: Pick<SessionApi, 'active' | 'adapter'>
   readonly signal: AbortSignal
   readonly waiting: WaitingRequests
 }
 
-/** Every feature sends through this: it checks account and network, asks the wallet once, and follows what was sent. */
+/**
+ * Sends for all features: checks account and network, asks the wallet once, and follows the sent transaction.
+ */
 export async function sendTransaction(
   { session, track, signal, waiting }: SendParts,
   planned: PlannedTransaction,
@@ -45,7 +47,7 @@ export async function sendTransaction(
   await checkShownAmount(session, planned, signal)
   // control: sent-from-another-account
   if (targetKey(session.active()) !== targetKey(target)) throw new TargetChangedError()
-  // Of two presses at once the other may have come as far meanwhile.
+  // Checked again, because a second click may have come this far meanwhile.
   requireFree()
   const asking = askWallet(able, planned)
   waiting.set(target.connectionId, asking)
@@ -63,7 +65,7 @@ function askWallet(able: Transactions, { requests, target }: PlannedTransaction)
   return able.batches.send(requests, target)
 }
 
-/** A service that lies about decimals has `1` shown for what is a hundred. */
+/** Guards against wrong decimals of a service, by which `1` could be shown for a hundred. */
 async function checkShownAmount(
   session: SendParts['session'],
   { target, requests: [request, ...others], decimals }: PlannedTransaction,

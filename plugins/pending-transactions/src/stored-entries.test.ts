@@ -5,7 +5,7 @@ import { formatEntries, parseEntries } from './stored-entries'
 
 const data = `0x${'ab'.repeat(2_000)}`
 
-/** As long as the call of a swap may be. */
+/** A call as long as that of a swap may be. */
 function long(id: number, more: Partial<TrackedTransaction> = {}): TrackedTransaction {
   return {
     sent: {
@@ -25,7 +25,7 @@ const many = (count: number, more?: Partial<TrackedTransaction>) =>
   Array.from({ length: count }, (_, index) => long(index, more))
 const done = { result: { outcome: { status: 'confirmed' } } } as const
 
-test('stored: as much as there may be is read back', () => {
+test('stored: the maximum of entries is read back', () => {
   for (const entries of [
     [...many(20), ...many(20, done)],
     [...many(99), ...many(20, done)],
@@ -33,7 +33,7 @@ test('stored: as much as there may be is read back', () => {
     expect(parseEntries(formatEntries(entries))?.length).toBe(entries.length)
 })
 
-test('stored: what is compared of pending ones is kept rather than that of what is done', () => {
+test('stored: requests of pending transactions are kept rather than those of finished ones', () => {
   const read = parseEntries(formatEntries([...many(20), ...many(20, done)])) ?? []
   expect(read.map(({ requests, sent }) => [requests.length, sent.seen !== undefined])).toEqual([
     ...many(20).map(() => [1, true]),
@@ -41,7 +41,7 @@ test('stored: what is compared of pending ones is kept rather than that of what 
   ])
 })
 
-test('stored: what fits is kept whole', () => {
+test('stored: entries that fit are kept complete', () => {
   const entries = [long(1), long(2, done)]
   expect(parseEntries(formatEntries(entries))).toEqual(entries)
 })

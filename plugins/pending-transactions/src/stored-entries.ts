@@ -7,12 +7,15 @@ import type {
 import * as v from 'valibot'
 import type { TrackedTransaction, TransactionResult } from './contract'
 
-/** Raised when the shape changes; other versions are dropped. */
+/** Incremented when the format changes. Other versions are dropped. */
 const VERSION = 1
-/** Maximum length of a stored value; this plugin writes no longer ones. */
+/** Maximum length of a stored value, when reading and writing. */
 const MAX_LENGTH = 262_144
 const MAX_ENTRIES = 200
-/** The call of a swap is long; what is longer is not kept, and its transaction is not compared after a reload. */
+/**
+ * Maximum length of a stored call, enough for a swap. Longer calls are dropped, and not compared after a
+ * reload.
+ */
 const MAX_CALL_LENGTH = 4_096
 
 const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
@@ -95,9 +98,9 @@ const storedSchema = v.object({
 })
 
 /**
- * What another visit or another tab stored. Any script of the page can write there: an entry of another shape is left
- * out and costs no other one.
- * @returns `undefined` where the whole value is not ours
+ * Parses the entries of another visit or tab. Malformed entries are dropped one by one, because any script
+ * can write to the storage.
+ * @returns `undefined` if the whole value is invalid
  */
 export function parseEntries(text: string): readonly TrackedTransaction[] | undefined {
   if (text.length > MAX_LENGTH) return undefined
@@ -110,8 +113,8 @@ export function parseEntries(text: string): readonly TrackedTransaction[] | unde
 }
 
 /**
- * The text to store. Parts that are too long to be read back are left out, and where the whole would be, what is compared
- * with the chain: of what is done first, as that was compared.
+ * The text to store. Leaves out parts that are too long to be read back. If the whole is too long it leaves
+ * out the requests to compare, those of finished transactions first, as these were compared already.
  */
 export function formatEntries(entries: readonly TrackedTransaction[]): string {
   const whole = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({

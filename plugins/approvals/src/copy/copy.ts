@@ -1,4 +1,7 @@
-/** Every text of this plugin, in English. `plugin.ts` and `controller.ts` say the two again that are needed before the view. */
+/**
+ * Every text of this plugin, in English. `plugin.ts` and `controller.ts` repeat the two that are needed
+ * before the view.
+ */
 export const copy = {
   'approvals.title': 'Review request',
   'approvals.not-allowed': 'Action not allowed',

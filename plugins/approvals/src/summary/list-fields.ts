@@ -4,7 +4,7 @@ const MAX_FIELDS = 60
 const MAX_DEPTH = 6
 const MAX_TEXT = 500
 
-/** Plain JSON by name, for requests that nothing decodes: every member, up to 60 and six levels deep. */
+/** Lists the members of JSON, for requests that cannot be decoded: at most 60, six levels deep. */
 export function listFields(value: unknown): readonly ExplainedField[] {
   let count = 0
   const read = (one: unknown, depth: number): ExplainedField['value'] => {

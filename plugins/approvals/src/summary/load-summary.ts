@@ -16,31 +16,33 @@ import {
 import { findLookAlike } from '@latchkey/session/view-kit'
 import type { ApprovalsContext } from '../controller'
 
-/** What is known of a request. Parts that are missing are still loading. */
+/** The known facts of a request. Undefined parts are still loading. */
 export interface Summary {
-  /** The page's origin, without the scheme where that is https. */
+  /** The page's origin, without the scheme if it is https. */
   readonly site: string
   readonly network: Network | undefined
-  /** The one that signs; it need not be the active one. */
+  /** The signing account, which may not be the active one. */
   readonly account: Account | undefined
   readonly networkImageUrl?: string
   readonly explained?: ExplainedRequest
-  /** Missing for what changes no balance by itself. */
+  /** Undefined for requests that change no balance themselves. */
   readonly simulation?: SimulationResult | 'loading'
   /** Names of other accounts, by address. */
   readonly names: Readonly<Record<string, Identity>>
   /** Addresses of the user's connected wallets. */
   readonly ownAddresses: readonly string[]
-  /** What the page knows of tokens, with prices. */
+  /** The page's known tokens, with prices. */
   readonly tokens: readonly TokenHolding[]
 }
 
-/** Each read ends after this; its part of the summary is then shown as unknown. */
+/** Timeout of each read, after which its part is shown as unknown. */
 const READ_TIMEOUT_MS = 8_000
-/** Names are looked up one by one. */
+/** Limit of names, which are resolved one by one. */
 const MAX_NAMES = 6
 
-/** Reads what a request does, part by part. `onChange` gets every newer summary until the signal aborts. */
+/**
+ * Reads the facts of a request, part by part. `onChange` gets every newer summary until the signal aborts.
+ */
 export function loadSummary(
   ctx: ApprovalsContext,
   approval: PendingApproval,
@@ -105,7 +107,7 @@ export function loadSummary(
   return summary
 }
 
-/** The account of a request, with its type where it is connected. */
+/** The account of a request, with its type if it is connected. */
 function findAccount(connected: readonly Account[], { networkId, address = '' }: PendingApproval): Account {
   const [namespace = ''] = networkId.split(':')
   const isEqual = (one: Account): boolean =>
@@ -131,7 +133,7 @@ async function capabilitiesOf(
   }
 }
 
-/** `undefined` where it fails or takes longer than 8 s. */
+/** `undefined` if it fails or takes longer than 8 s. */
 async function limited<Result>(
   ctx: ApprovalsContext,
   signal: AbortSignal,
@@ -163,7 +165,7 @@ function knownTokens(
   return entry?.status === 'known' ? entry.items : []
 }
 
-/** Of those who get or may take something. */
+/** The addresses that receive or may take something. */
 export function addressesOf({ steps }: ExplainedRequest): readonly string[] {
   return [...new Set(steps.flat().flatMap((action) => counterparty(action) ?? []))]
 }

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { formatAmount } from './format-amount'
 import { listFields } from './list-fields'
 
-test('text: marks that nobody sees are written out', () => {
+test('text: invisible characters are written out', () => {
   expect(visibleText('pay \u202e0001\u200b')).toBe('pay ‹U+202E›0001‹U+200B›')
   expect(visibleText('a\u0000b\u00adc\ufeff')).toBe('a‹U+0000›b‹U+00AD›c‹U+FEFF›')
   expect(visibleText('lines\n\tstay')).toBe('lines\n\tstay')
   expect(visibleLine('one\nline')).toBe('one line')
 })
 
-test('text: emoji, accents and other scripts stay as they are', () => {
+test('text: emoji, accents and other scripts are unchanged', () => {
   for (const text of ['❤️ family 👨‍👩‍👧 👍🏽', 'Grüße', 'مرحبا', '日本語'])
     expect(visibleText(text)).toBe(text)
 })
@@ -22,7 +22,7 @@ const hidden = new Set(
   '\u0000\u0008\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2069\u200b\u200c\u200e\u200f\u2060\ufeff',
 )
 
-test('text: nothing invisible is left of any text, and its length is limited', () => {
+test('text: no text contains invisible characters, and its length is limited', () => {
   fc.assert(
     fc.property(
       fc

@@ -19,15 +19,15 @@ export interface FakeEmbeddedWallet {
   /** The ids of each call of `abortRequests`, which ends those requests. */
   readonly aborted: readonly (readonly string[] | undefined)[]
   readonly reloads: readonly number[]
-  /** A request begins to wait. */
+  /** Adds a pending request. */
   ask(approval: Partial<PendingApproval> & { readonly id: string }): void
-  /** A request ends; on mainnet, for the usual account, unless something else is given. */
+  /** Ends a request. Default: on mainnet, for the default account. */
   end(done: Pick<Done, 'id' | 'method' | 'outcome'> & Partial<Done>): void
   refuse(method: string): void
   setFrame(frame: EmbeddedWalletState['frame']): void
 }
 
-/** The wallet in the frame without a frame. */
+/** An embedded wallet without a frame. */
 export function createFakeEmbeddedWallet(): FakeEmbeddedWallet {
   const aborted: (readonly string[] | undefined)[] = []
   const reloads: number[] = []

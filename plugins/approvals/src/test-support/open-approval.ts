@@ -53,7 +53,7 @@ const message: ExplainedRequest = {
 }
 export const sending = { method: 'eth_sendTransaction', params: [{}] }
 
-/** Renders the view of one request, and of `waiting` ones behind it. */
+/** Renders the view of one request, with `waiting` more behind it. */
 export async function openApproval({
   explained = message,
   simulation = { status: 'unavailable' },
@@ -145,5 +145,5 @@ export async function openApproval({
   return { ...withAxe(view), wallet, shownOver, readFor }
 }
 
-/** What is shown, with single spaces. */
+/** The shown text with single spaces. */
 export const text = (view: ApprovalPage): string => view.text().replace(/\s+/g, ' ')

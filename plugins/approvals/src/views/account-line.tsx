@@ -11,12 +11,12 @@ import { Warning } from './warning'
 export interface AccountLineProps {
   readonly label: string
   readonly address: string
-  /** Of the user's own account, where the wallet has several. */
+  /** The type of the user's own account, if the wallet has several. */
   readonly type?: AccountType | undefined
   readonly summary: Summary
 }
 
-/** An address, whole, with its name, and what the user has to know of it. Parts: `approve-account`, `approve-warning`. */
+/** A whole address with its name and warnings. Parts: `approve-account`, `approve-warning`. */
 export function AccountLine({ label, address, type, summary }: AccountLineProps): ReactElement {
   const say = useCopy()
   const { names, ownAddresses } = summary

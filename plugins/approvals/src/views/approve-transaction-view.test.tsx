@@ -5,7 +5,7 @@ import { IMITATOR, OTHER, openApproval, sending, text, USDC } from '../test-supp
 
 const MAX = String(2n ** 256n - 1n)
 
-test('approve view: a message is shown as text, with who asks and where, and the frame below it', async () => {
+test('approve view: a message is shown as text, with site and network, above the frame', async () => {
   const view = await openApproval({ waiting: 2 })
   await expect.poll(() => text(view)).toContain('hello')
   expect(text(view)).toContain('Sign a message')
@@ -19,7 +19,7 @@ test('approve view: a message is shown as text, with who asks and where, and the
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: a transfer has amount, worth, whole address and name, and what changes', async () => {
+test('approve view: a transfer has amount, worth, whole address, name and balance changes', async () => {
   const view = await openApproval({
     approval: sending,
     explained: {
@@ -34,7 +34,7 @@ test('approve view: a transfer has amount, worth, whole address and name, and wh
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: the account that signs is named with its type, and is the one that is simulated', async () => {
+test('approve view: the signing account is shown with its type, and is the simulated one', async () => {
   const eoa = { namespace: 'eip155', address: OTHER, type: 'eoa' } as const
   const view = await openApproval({
     accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }, eoa],
@@ -51,7 +51,7 @@ test('approve view: the account that signs is named with its type, and is the on
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: what the request does stands above the account, where it is seen without scrolling', async () => {
+test('approve view: the effects are above the account, visible without scrolling', async () => {
   const view = await openApproval({
     approval: sending,
     explained: {
@@ -68,7 +68,7 @@ test('approve view: what the request does stands above the account, where it is 
   await view.unmount()
 })
 
-test('approve view: a fee that the request sets is said, with a warning where it is high', async () => {
+test('approve view: a fee set by the request is shown, with a warning if it is high', async () => {
   const view = await openApproval({
     approval: sending,
     explained: {
@@ -87,7 +87,7 @@ test('approve view: a fee that the request sets is said, with a warning where it
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: an unlimited approval is called that', async () => {
+test('approve view: an unlimited approval is marked', async () => {
   const token = { address: USDC, symbol: 'USDC', decimals: 6 }
   const allowance = { type: 'allowance', spender: OTHER, token, amount: MAX, isUnlimited: true } as const
   const view = await openApproval({
@@ -100,7 +100,7 @@ test('approve view: an unlimited approval is called that', async () => {
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: a limited approval names its limit', async () => {
+test('approve view: a limited approval shows its limit', async () => {
   const token = { address: USDC, symbol: 'USDC', decimals: 6 }
   const allowance = {
     type: 'allowance',
@@ -117,7 +117,7 @@ test('approve view: a limited approval names its limit', async () => {
   expect(text(view)).not.toContain('Unlimited')
 })
 
-test('approve view: where only the network reports an NFT, both meanings of the call are shown', async () => {
+test('approve view: if only the network reports an NFT, both meanings of the call are shown', async () => {
   const nft = { collection: USDC, tokenId: '7', isReported: true } as const
   const view = await openApproval({
     approval: sending,
@@ -131,7 +131,7 @@ test('approve view: where only the network reports an NFT, both meanings of the 
   expect(text(view)).toContain('these are 7 of its smallest units')
 })
 
-test('approve view: an address that imitates the own one is said to be another one', async () => {
+test('approve view: a look-alike of the own address has a warning', async () => {
   const imitation = `${ADDRESS.slice(0, 6)}${'0'.repeat(30)}${ADDRESS.slice(-6)}`
   const view = await openApproval({
     approval: sending,
@@ -167,7 +167,7 @@ test('approve view: what was not decoded says so, and has its params', async () 
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: what permissions let keys do is said in words, unlimited and unknown ones by name', async () => {
+test('approve view: permissions are explained, unlimited and unknown ones are marked', async () => {
   const view = await openApproval({
     approval: { method: 'wallet_grantPermissions', params: [{ expiry: 1_900_000_000 }] },
     explained: {
@@ -221,7 +221,7 @@ test('approve view: what permissions let keys do is said in words, unlimited and
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: warnings of a request are shown, and no network where none is signed', async () => {
+test('approve view: warnings of a request are shown, but no network if none is signed', async () => {
   const view = await openApproval({
     approval: { method: 'eth_signTypedData_v4', params: [ADDRESS, {}] },
     explained: {
@@ -239,7 +239,7 @@ test('approve view: warnings of a request are shown, and no network where none i
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: a batch numbers its calls; a failing one is said to fail', async () => {
+test('approve view: a batch numbers its calls, and marks a failing one', async () => {
   const call = { type: 'call', to: OTHER, data: '0x12345678', byteCount: 4 } as const
   const view = await openApproval({
     approval: { method: 'wallet_sendCalls', params: [{}] },
@@ -255,7 +255,7 @@ test('approve view: a batch numbers its calls; a failing one is said to fail', a
   expect(await view.violations()).toEqual([])
 })
 
-test('approve view: while a simulation takes its time there are bones, and after 8 s it is not available', async () => {
+test('approve view: a pending simulation shows skeletons, and is unavailable after 8 s', async () => {
   const view = await openApproval({
     approval: sending,
     explained: { subject: 'transaction', steps: [], isCut: false },
@@ -266,7 +266,7 @@ test('approve view: while a simulation takes its time there are bones, and after
   await expect.poll(() => text(view)).toContain('This network can’t say what changes.')
 })
 
-test('approve view: while the frame is loading there are bones and Reject', async () => {
+test('approve view: a loading frame shows skeletons and Reject', async () => {
   const view = await openApproval({})
   await act(() => view.wallet.setFrame('loading'))
   expect(view.findAll('[part="approve-frame-loading"]')).toHaveLength(1)
@@ -275,7 +275,7 @@ test('approve view: while the frame is loading there are bones and Reject', asyn
   await expect.poll(() => view.wallet.aborted).toEqual([['first']])
 })
 
-test('approve view: opened without a request it says that nothing waits', async () => {
+test('approve view: without a request it says that none is pending', async () => {
   const view = await openApproval({})
   await act(() => view.wallet.end({ id: 'first', method: 'personal_sign', outcome: 'approved' }))
   await view.open('ApproveTransaction')

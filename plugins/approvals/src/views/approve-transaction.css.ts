@@ -4,17 +4,17 @@ import { style } from '@vanilla-extract/css'
 
 const SHORT_SCREEN = 'screen and (max-height: 560px)'
 
-/** Where the frame leaves hardly any room, the summary and the frame scroll together. */
+/** On short screens summary and frame scroll together. */
 export const view = style({
   gap: space(3),
   '@media': {
     [SHORT_SCREEN]: {
       selectors: {
-        // Stronger than the styles of the layout, which are adopted after these.
+        // More specific than the layout's styles, which are adopted later.
         '&&': {
           display: 'block',
           overflowY: 'auto',
-          // What scrolls clips its sides too, and a frame of which a part is hidden takes no tap.
+          // A scroll container clips its sides too, and a partly hidden frame accepts no clicks.
           marginInline: space(-5),
           paddingInline: space(5),
         },
@@ -23,16 +23,16 @@ export const view = style({
   },
 })
 
-/** At least what the frame's page needs for its facts and its two buttons. */
+/** At least the height of the frame's facts and its two buttons. */
 export const frame = style({
   position: 'relative',
-  // The line is part of it.
+  // Including the border.
   height: 341,
   // As wide as the card.
   marginInline: space(-5),
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   '@media': {
-    // All of it fits below the header of a dialog, so that it can be scrolled into view as a whole.
+    // Fits below the dialog's header, so that it can be scrolled into view completely.
     [SHORT_SCREEN]: { height: 'clamp(206px, 100dvh - 113px, 341px)', marginBlockStart: space(3) },
   },
 })
@@ -46,7 +46,7 @@ export const loading = style({
   gap: space(3),
   height: '100%',
   padding: space(5),
-  // The card has its own.
+  // The card has its own padding.
   paddingBlockEnd: 0,
 })
 
@@ -90,7 +90,7 @@ export const line = style({
 
 export const value = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere', unicodeBidi: 'isolate' })
 
-/** Addresses and amounts read from left to right in every language. */
+/** Addresses and amounts are left-to-right in every language. */
 export const exact = style({
   direction: 'ltr',
   unicodeBidi: 'isolate',

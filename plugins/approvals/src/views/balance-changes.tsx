@@ -17,7 +17,7 @@ export interface BalanceChangesProps {
   readonly summary: Summary
 }
 
-/** What the account has more or less of afterwards, as the network's node tried it out. Part: `approve-changes`. */
+/** The account's balance changes in the node's simulation. Part: `approve-changes`. */
 export function BalanceChanges({ simulation, summary }: BalanceChangesProps): ReactElement {
   const say = useCopy()
   if (simulation === 'loading')

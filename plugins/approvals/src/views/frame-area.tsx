@@ -14,8 +14,8 @@ export interface FrameAreaProps {
 }
 
 /**
- * Where the wallet's frame is shown, and a skeleton until it is ready. A frame that fails ends its requests. Parts:
- * `approve-frame`, `approve-frame-loading`.
+ * The place of the wallet's frame, with a skeleton until it is ready. A failed frame ends its requests.
+ * Parts: `approve-frame`, `approve-frame-loading`.
  */
 export function FrameArea({ onReject }: FrameAreaProps): ReactElement {
   useSheets(css.sheets)

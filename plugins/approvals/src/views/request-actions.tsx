@@ -129,7 +129,7 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
   }
 }
 
-/** What the same bytes mean for a token that is no NFT. */
+/** The meaning of the same call for a token that is no NFT. */
 function OrToken({ amount }: { readonly amount: string }): ReactElement {
   const say = useCopy()
   return (
@@ -184,7 +184,7 @@ function Allowance({ action, summary }: AllowanceProps): ReactElement {
   )
 }
 
-/** The last second that `Date` can hold; a later end is shown as no end. */
+/** The last second that `Date` can represent. A later expiry is shown as none. */
 const MAX_SECONDS = 8_640_000_000_000n
 
 function dateText(seconds: string, locale: string): string | undefined {
@@ -214,7 +214,7 @@ function Line({ label, value }: LineProps): ReactElement {
 
 interface AmountLineProps {
   readonly label: string
-  /** Decimal digits in the smallest unit. */
+  /** Decimal digits in smallest units. */
   readonly amount: string
   readonly token: ExplainedToken
   readonly summary: Summary

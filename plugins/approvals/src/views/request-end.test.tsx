@@ -2,7 +2,7 @@ import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { openApproval, sending, text } from '../test-support/open-approval'
 
-test('request end: what was sent is shown with its link until it is in a block', async () => {
+test('request end: a sent transaction is shown with its link until it is in a block', async () => {
   const view = await openApproval({ approval: sending })
   const hash = `0x${'ab'.repeat(32)}`
   await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'approved', hash }))
@@ -14,7 +14,7 @@ test('request end: what was sent is shown with its link until it is in a block',
   await expect.poll(() => view.findAll('[part="approve-end"]').length).toBe(0)
 })
 
-test('request end: a frame that went away is said, and can be started again', async () => {
+test('request end: a lost frame is reported, and can be restarted', async () => {
   const view = await openApproval({ approval: sending })
   await act(() => view.wallet.end({ id: 'first', method: 'personal_sign', outcome: 'unavailable' }))
   await expect.poll(() => text(view)).toContain('Your wallet went away')

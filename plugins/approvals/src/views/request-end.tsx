@@ -14,7 +14,7 @@ import { useCopy } from '../copy/use-copy'
 
 export interface RequestEndProps {
   readonly ended: EndedRequest
-  /** No other request waits. */
+  /** Whether no other request is pending. */
   readonly isLast: boolean
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ const rings: Readonly<Record<EndPhase, StatusRingState>> = {
   unknown: 'stopped',
 }
 
-/** What became of a request after the user has decided. Parts: `approve-end`, `approve-end-text`, those of `RequestStatus`. */
+/** The result of a request. Parts: `approve-end`, `approve-end-text`, those of `RequestStatus`. */
 export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactElement {
   const say = useCopy()
   const { phase, networkId, transactionId, address } = ended
@@ -83,7 +83,10 @@ interface Restart {
   readonly run: () => void
 }
 
-/** Starts the frame again, and leaves when it is there: the request itself was rejected, so the site has to repeat it. */
+/**
+ * Restarts the frame and closes the view when it is ready. The request was rejected, so the site has to
+ * repeat it.
+ */
 function useRestart(onDone: () => void): Restart {
   const { reload } = usePlugin(embeddedWalletContract)
   const [isRunning, setRunning] = useState(false)

@@ -21,7 +21,7 @@ import { Warning } from './warning'
 export interface RequestSummaryProps {
   readonly ctx: ApprovalsContext
   readonly approval: PendingApproval
-  /** How many requests wait behind this one. */
+  /** The number of requests after this one. */
   readonly waiting: number
 }
 
@@ -34,7 +34,7 @@ export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps):
   const summary = useSummary(ctx, approval)
   const { explained, simulation } = summary
   const title = methodText(approval, explained, say)
-  // Warnings stand first and effects before the account, so that they are visible without scrolling.
+  // Warnings are first and effects precede the account, so that they are visible without scrolling.
   const hasFailed = typeof simulation === 'object' && simulation.status === 'failing'
   return (
     <div part="approve-summary" className={css.summary}>
@@ -68,7 +68,7 @@ function useSummary(ctx: ApprovalsContext, approval: PendingApproval): Summary {
     ownAddresses: [],
     tokens: [],
   }))
-  // A request does not change; its object is new whenever another one joins.
+  // Kept in state: a request never changes, but its object does whenever another request is added.
   const [request] = useState(approval)
   useEffect(() => {
     const end = new AbortController()
@@ -109,7 +109,7 @@ function Head({ title, summary, waiting }: HeadProps): ReactElement {
 }
 
 interface NetworkFeeProps {
-  /** Decimal digits in the smallest unit. */
+  /** Decimal digits in smallest units. */
   readonly fee: string
   readonly summary: Summary
 }

@@ -2,15 +2,15 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'controller.test.ts': [
-    ['pending-forgotten-on-reload', 'transfers', '', 'reload: what is pending is followed by the next visit'],
-    ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: the one with another fee is followed to its own end'],
-    ['sent-differently-unseen', 'transfers', '', 'comparison: what the wallet changed is reported'],
+    ['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit'],
+    ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: a repriced one is followed to its own outcome'],
+    ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],
-  'create-requests.test.ts': [['sent-request-sent-again', 'send', '', 'requests: what was sent is not sent again']],
+  'create-requests.test.ts': [['sent-request-sent-again', 'send', '', 'requests: a sent one is never sent again']],
   'send-transaction.test.ts': [
     ['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked'],
-    ['amount-shown-wrongly', 'send', '', 'send: an amount that was shown with other decimals than the chain has is never sent'],
-    ['decimals-of-a-service', 'send', 'return true', 'send: an amount that was shown with other decimals than the chain has is never sent'],
-    ['wallet-asked-beside-a-waiting-request', 'send', '', 'send: a wallet that has not answered is asked for nothing else'],
+    ['amount-shown-wrongly', 'send', '', 'send: an amount shown with other decimals than the chain’s is never sent'],
+    ['decimals-of-a-service', 'send', 'return true', 'send: an amount shown with other decimals than the chain’s is never sent'],
+    ['wallet-asked-beside-a-waiting-request', 'send', '', 'send: a wallet with a pending request gets no other, also after a double click'],
   ],
 } as const

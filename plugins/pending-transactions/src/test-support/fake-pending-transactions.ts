@@ -8,8 +8,8 @@ import {
 import { estimateTransaction, sendTransaction, type WaitingRequests } from '../send-transaction'
 
 /**
- * For the tests of features that send: asks the adapters of the session as the plugin does, and follows nothing.
- * @param tracked receives what would be followed
+ * For tests of features that send: calls the session's adapters as the plugin does, but follows nothing.
+ * @param tracked gets the transactions that would be followed
  */
 export function fakePendingTransactions(
   tracked: Parameters<PendingTransactionsApi['track']>[],

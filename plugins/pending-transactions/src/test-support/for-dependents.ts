@@ -1,2 +1,2 @@
-/** What the tests of other packages use: `@latchkey/pending-transactions/test-support`. Not published. */
+/** For the tests of other packages: `@latchkey/pending-transactions/test-support`. Not published. */
 export { fakePendingTransactions } from './fake-pending-transactions'

@@ -48,13 +48,13 @@ export const sentWith = (id: string, parts: Partial<SentTransaction> = {}): Sent
   ...parts,
 })
 
-/** A chain whose transactions end as the test says. */
+/** A chain whose outcomes the test controls. */
 export interface FakeChain {
   readonly adapter: ChainAdapter
-  /** By id, oldest first: every wait, and whether it still goes on. */
+  /** Every wait, oldest first, and whether it is still pending. */
   readonly waits: readonly { readonly sent: SentTransaction; readonly signal: AbortSignal | undefined }[]
   end(id: string, outcome: TransactionOutcome): void
-  /** What the chain has; by default what was asked. */
+  /** The chain's content by id. Default: what was requested. */
   readonly contents: Map<string, TransactionContents>
 }
 
@@ -97,11 +97,11 @@ export function createFakeChain(clock: FakeClock): FakeChain {
 export interface TransactionPage extends TestLatchkey {
   readonly api: PendingTransactionsApi
   readonly chain: FakeChain
-  /** Accounts whose balance was read again. */
+  /** Accounts whose balance was refreshed. */
   readonly refreshed: readonly (string | undefined)[]
   readonly done: readonly object[]
   entries(): readonly TrackedTransaction[]
-  /** Time passes in steps of a second, so that polls happen. */
+  /** Advances the clock in steps of a second, so that polls happen. */
   pass(ms: number): Promise<void>
   disconnect(): void
   setNetworks(networks: readonly Network[]): void
