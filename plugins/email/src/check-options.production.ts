@@ -1,2 +1,2 @@
-/** Names are compared in the development build; a link that is not safe is not drawn as one. */
+/** Only the development build checks options. An unsafe link is not rendered as a link. */
 export const optionChecks: object = {}

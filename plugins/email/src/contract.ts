@@ -3,7 +3,7 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 
 export type { EmailStep } from '@latchkey/embedded-wallet/contract'
 
-/** A login that was begun on this page and waits for its next step. */
+/** A login of this page that waits for its next step. */
 export interface WaitingLogin {
   readonly email: string
   readonly step: EmailStep
@@ -11,12 +11,12 @@ export interface WaitingLogin {
   readonly sinceMs: number
 }
 
-/** Nothing of it is stored: the frame forgets an unfinished login when the page is reloaded. */
+/** Not persisted, because the frame forgets an unfinished login when the page is reloaded. */
 export interface EmailState {
-  /** What is typed in the fields; they keep it while the user goes back or closes the dialog. */
+  /** The entered texts, kept while the user goes back or closes the dialog. */
   readonly drafts: { readonly login: string; readonly change: string }
   readonly waiting: WaitingLogin | undefined
-  /** Where `UpgradeEmailWallet` leads; the default operator's page without it. */
+  /** Link of `UpgradeEmailWallet`. Default: the page of the default operator. */
   readonly upgradeUrl: string | undefined
 }
 
@@ -25,20 +25,23 @@ export interface EmailViews {
   EmailLogin: View
   /** The code that was sent to the address. */
   EmailVerifyOtp: View<{ readonly email: string }>
-  /** Waits until the user has opened the link in the email, then goes on to the code by itself. */
+  /** Waits until the user has opened the link in the email, then shows the field for the code. */
   EmailVerifyDevice: View<{ readonly email: string }>
-  /** Another address for the connected wallet. Resolves with it. */
+  /** Changes the connected wallet's address. Resolves with the new one. */
   UpdateEmailWallet: View<undefined, string>
   /** The code that was sent to the present address. */
   UpdateEmailPrimaryOtp: View<{ readonly email: string; readonly newEmail: string }>
   /** The code that was sent to the new address. */
   UpdateEmailSecondaryOtp: View<{ readonly newEmail: string }>
-  /** Says how the wallet can be used outside of pages like this one, with a link out. */
+  /** Explains how to use the wallet elsewhere, with a link. */
   UpgradeEmailWallet: View
 }
 
 export interface EmailApi {
-  /** Loads code and frame ahead, for what leads to `EmailLogin`: pointer near it, or focus on it. Never rejects. */
+  /**
+   * Preloads code and frame, for controls that lead to `EmailLogin` when they are hovered or focused. Never
+   * rejects.
+   */
   preload(): Promise<void>
 }
 

@@ -47,7 +47,7 @@ function start() {
 const called = (wallet: { readonly calls: readonly unknown[] }, count = 1): Promise<void> =>
   expect.poll(() => wallet.calls.length).toBe(count)
 
-test('login: sends a code, and the same address goes on to it without another', async () => {
+test('login: sends a code, and repeating the address continues without another', async () => {
   const { steps, wallet, signal, state, clock } = start()
   await clock.advance(1000)
   const step = steps.login(ADA, signal)
@@ -61,7 +61,7 @@ test('login: sends a code, and the same address goes on to it without another', 
   expect(await again).toBe('verifyCode')
 })
 
-test('login: another address, or the same one after 20 minutes, is sent a code of its own', async () => {
+test('login: another address, or the same one after 20 minutes, gets a new code', async () => {
   const { steps, wallet, signal, clock } = start()
   for (const [index, address] of [ADA, 'bob@example.com', 'bob@example.com'].entries()) {
     if (index === 2) await clock.advance(20 * 60_000)
@@ -84,7 +84,7 @@ test('login: leaving before the code is loaded sends nothing', async () => {
   expect(state().waiting).toBeUndefined()
 })
 
-test('confirm code: a wrong one leaves the login waiting; the right one leaves only the connection', async () => {
+test('confirm code: a wrong one keeps the login waiting; after the right one only connecting remains', async () => {
   const { steps, wallet, signal, state } = start()
   const step = steps.login(ADA, signal)
   await called(wallet)
@@ -103,7 +103,7 @@ test('confirm code: a wrong one leaves the login waiting; the right one leaves o
   expect(wallet.names()).toEqual([`start ${ADA}`, 'code 111111', 'code 222222'])
 })
 
-test('confirm device: the frame is asked again after each of its time-outs, until the link was opened', async () => {
+test('confirm device: repeats the request after each timeout until the link was opened', async () => {
   const { steps, wallet, signal, state } = start()
   const confirmed = steps.confirmDevice(ADA, signal)
   await called(wallet)
@@ -115,7 +115,7 @@ test('confirm device: the frame is asked again after each of its time-outs, unti
   expect(state().waiting?.step).toBe('verifyCode')
 })
 
-test('confirm device: gives up when the link has expired, and at once on any other failure', async () => {
+test('confirm device: fails when the link has expired, and at once on any other error', async () => {
   const { steps, wallet, signal } = start()
   const expired = steps.confirmDevice(ADA, signal)
   expired.catch(() => undefined)
@@ -130,7 +130,7 @@ test('confirm device: gives up when the link has expired, and at once on any oth
   await expect(failed).rejects.toThrow('No')
 })
 
-test('a frame that went away has forgotten the login, so the next one begins anew', async () => {
+test('after the frame is lost the next login starts again', async () => {
   const { steps, wallet, signal, state, setState } = start()
   const step = steps.login(ADA, signal)
   await called(wallet)
@@ -144,7 +144,7 @@ test('a frame that went away has forgotten the login, so the next one begins ane
   expect(state().waiting).toBeUndefined()
 })
 
-test('connect: asks the session for the embedded wallet, and forgets the login and what was typed', async () => {
+test('connect: connects the embedded wallet, and clears the login and the entered texts', async () => {
   const { steps, session, signal, state } = start()
   steps.saveDraft('login', ADA)
   const connected = steps.connect(ADA, signal)
@@ -154,7 +154,7 @@ test('connect: asks the session for the embedded wallet, and forgets the login a
   expect(state()).toMatchObject({ waiting: undefined, drafts: { login: '' } })
 })
 
-test('connect: after a failure the next login begins anew; leaving keeps it', async () => {
+test('connect: after a failure the next login starts again; leaving keeps it', async () => {
   const { steps, wallet, session, signal, state, leaving } = start()
   const step = steps.login(ADA, signal)
   await called(wallet)
@@ -171,7 +171,7 @@ test('connect: after a failure the next login begins anew; leaving keeps it', as
   expect(state().waiting).toBeUndefined()
 })
 
-test('login: another login that connects ends one that only has to connect', async () => {
+test('login: is ended by another login that connects', async () => {
   const { steps, wallet, session, signal, state } = start()
   const step = steps.login(ADA, signal)
   await called(wallet)
@@ -204,7 +204,7 @@ test.each([
   },
 )
 
-test('connect: the case of the address does not matter', async () => {
+test('connect: addresses are compared case-insensitively', async () => {
   const { steps, session, signal, setState } = start()
   const connected = steps.connect(' Ada@Example.com', signal)
   const login = { provider: 'email', email: ADA, username: undefined, networkId: undefined } as const
@@ -213,7 +213,7 @@ test('connect: the case of the address does not matter', async () => {
   await expect(connected).resolves.toMatchObject({ id: 'connection' })
 })
 
-test('change of address: each step is a call of the frame, and the last one gives the new address', async () => {
+test('change of address: each step calls the frame, and the last one returns the new address', async () => {
   const { steps, wallet, signal, state } = start()
   steps.saveDraft('change', 'ada@example.org')
   const step = steps.changeEmail('ada@example.org', signal)

@@ -10,15 +10,15 @@ import type { EmailState, EmailStep } from './contract'
 import type { EmailContext } from './email-context'
 import { EmailUserChangedError } from './errors'
 
-/** As long as a code or a link is good for. */
+/** Lifetime of codes and links. */
 export const CODE_LIFETIME_MS = 20 * 60_000
-/** The frame answers within 30 s whether the link was opened; it is asked again until the link has expired. */
+/** Number of requests until a link expires. The frame responds to each within 30 s. */
 const LINK_WAITS = CODE_LIFETIME_MS / 30_000
 
-/** What the views do. All of it rejects as the methods of `embeddedWallet.login()` do. */
+/** The actions of the views. They reject as the methods of `embeddedWallet.login()` do. */
 export interface EmailSteps {
   saveDraft(name: keyof EmailState['drafts'], text: string): void
-  /** Sends a code, unless this address waits for its next step already: then that one is returned and nothing is sent. */
+  /** Sends a code, unless a login with this address is in progress: then only its next step is returned. */
   login(email: string, signal: AbortSignal): Promise<EmailStep>
   /** Sends another code or link. */
   resend(email: string, signal: AbortSignal): Promise<EmailStep>
@@ -26,8 +26,8 @@ export interface EmailSteps {
   confirmDevice(email: string, signal: AbortSignal): Promise<void>
   confirmCode(email: string, code: string, signal: AbortSignal): Promise<void>
   /**
-   * Connects the wallet of the user who has just logged in with this address.
-   * @throws EmailUserChangedError when the frame has another user by now; it is disconnected then
+   * Connects the wallet of the user who has logged in with this address. @throws EmailUserChangedError if the
+   * frame has another user by now, who is disconnected
    */
   connect(email: string, signal: AbortSignal): Promise<LiveConnection>
   changeEmail(newEmail: string, signal: AbortSignal): Promise<EmailChangeStep>
@@ -41,7 +41,7 @@ export interface StepViewProps<Args> {
   readonly args: Args
 }
 
-/** The address whose login can go on where it stopped, with its next step. */
+/** The login with this address that can be continued, with its next step. */
 export function waitingFor(
   email: string,
   { waiting }: Pick<EmailState, 'waiting'>,
@@ -57,12 +57,12 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
     ctx.state.assign({ waiting: { email, step, sinceMs: ctx.clock.now() } })
     return step
   }
-  // Whoever was waiting, the frame has the user of this connection now.
+  // Clears a waiting login, because the frame has the connected user now.
   ctx.events.on('session:connected', ({ walletId }) => {
     // control: login-outlives-another
     if (walletId === EMBEDDED_CONNECTOR_ID) ctx.state.assign({ waiting: undefined })
   })
-  /** A frame that was taken away has forgotten the login. */
+  /** Clears the login if the frame was removed, which has forgotten it. */
   const forgetWithFrame = async <Result>(call: Promise<Result>): Promise<Result> => {
     try {
       return await call
@@ -96,7 +96,7 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
           await forgetWithFrame(login.confirmDevice(signal))
           break
         } catch (error) {
-          // A user takes longer to open an email than the frame takes to reply.
+          // Repeated, because users take longer to open an email than the frame's timeout.
           if (!isTimeout(error) || left <= 1) throw error
         }
       }
@@ -105,14 +105,14 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
     async confirmCode(email, code, signal) {
       const { email: login } = await wallet.login()
       await forgetWithFrame(login.confirmCode(code, signal))
-      // The code is used up: what is left is to connect.
+      // The code is used up, so only connecting remains.
       wait(email, 'connect')
     },
     async connect(email, signal) {
       const session = ctx.use(sessionContract)
       const connecting = session.connect(EMBEDDED_CONNECTOR_ID, { signal })
       const connection = await connecting.catch((error: unknown) => {
-        // The frame may have no user any more: the next login then begins anew.
+        // The frame may no longer have a user, so the next login starts again.
         if (!signal.aborted) ctx.state.assign({ waiting: undefined })
         throw error
       })
@@ -143,7 +143,7 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
   }
 }
 
-/** Whether the login of the frame is known to be another one than that with this address. */
+/** Whether the frame's login is known to have another address. */
 function isOther(login: StoredLogin | undefined, email: string): boolean {
   if (login === undefined) return false
   return (

@@ -1,7 +1,7 @@
 export interface EmailOptions {
   /**
-   * The page on which a user turns the email wallet into one of their own, at the frame's operator: https, or http on this
-   * machine. Default: `https://secure.walletconnect.org/dashboard`.
+   * The operator's page on which users convert the email wallet into their own: https, or http on loopback.
+   * Default: `https://secure.walletconnect.org/dashboard`.
    */
   readonly upgradeUrl?: string
 }

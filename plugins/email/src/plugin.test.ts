@@ -52,7 +52,7 @@ const stored = (provider: StoredLogin['provider']): StoredLogin => ({
   networkId: undefined,
 })
 
-test('email: is one method to connect, whose row opens the login', () => {
+test('email: is a connect method whose row opens the login', () => {
   const { methods, shownView, wallet } = start()
   expect(methods().map(({ id, kind }) => [id, kind])).toEqual([['email', 'email']])
   expect(wallet.preloads).toBe(0)
@@ -60,13 +60,13 @@ test('email: is one method to connect, whose row opens the login', () => {
   expect(shownView()).toBe('EmailLogin')
 })
 
-test('email: preload fetches the views and the frame', async () => {
+test('email: preload loads the views and the frame', async () => {
   const { latchkey, wallet } = start()
   await latchkey.get(emailContract).preload()
   expect(wallet.preloads).toBe(1)
 })
 
-test('email: the frame is not loaded ahead before the user agreed to the terms', async () => {
+test('email: the frame is not preloaded before the user has agreed to the terms', async () => {
   const { latchkey, wallet, methods } = start([
     connect({ legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }),
   ])
@@ -78,7 +78,7 @@ test('email: the frame is not loaded ahead before the user agreed to the terms',
   expect(wallet.preloads).toBe(1)
 })
 
-test('email: the account screen has the address only while connected with the embedded wallet by email', () => {
+test('email: the account screen shows the address only while connected by email', () => {
   const { actions, setState } = start()
   expect(actions()).toEqual([])
   const state = connectedState()
@@ -99,7 +99,7 @@ test('email: the account screen has the address only while connected with the em
   expect(actions()).toEqual([])
 })
 
-test('email: an upgrade page that is not safe is a wrong configuration', () => {
+test('email: an unsafe upgrade page is a configuration error', () => {
   const fakes = [createFakeSession().plugin, createFakeEmbeddedWallet().plugin]
   const wrong = () => createTestLatchkey({ plugins: [email({ upgradeUrl: 'javascript:alert(1)' })], fakes })
   expect(wrong).toThrow(expect.objectContaining({ code: 'INVALID_UPGRADE_URL' }))

@@ -9,7 +9,7 @@ import type { EmailContext } from './email-context'
 import type { EmailOptions } from './options'
 
 const views = () => import('./views/all-views')
-/** The views share one chunk, which brings their titles too. */
+/** The views share one chunk, which also has their titles. */
 const view = { load: async (ctx: EmailContext) => (await views()).createViews(ctx) }
 // Needed before the views are loaded.
 const loginLabel: Label = (t) => t('email.continue-with', 'Continue with email')
@@ -37,7 +37,7 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
     setup(ctx) {
       const preload = async (): Promise<void> => {
         ctx.router.preload('EmailLogin')
-        // The frame is another origin's: not before the user agreed to the page's terms.
+        // The frame is of another origin, so it is not loaded before the user has agreed to the page's terms.
         // control: frame-before-consent
         if (ctx.read(connectContract)?.consent !== 'needed') await ctx.use(embeddedWalletContract).preload()
       }
@@ -53,7 +53,7 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
         order: 10,
         label: loginLabel,
         component: lazy(async () => ({ default: (await views()).AccountEmail })),
-        // What is read here changes before the connection does, which is when this is called.
+        // Called when the connection changes, by which time this state is up to date.
         when: (session) =>
           activeConnection(session)?.connectorId === EMBEDDED_CONNECTOR_ID &&
           ctx.read(embeddedWalletContract).login?.provider === 'email',

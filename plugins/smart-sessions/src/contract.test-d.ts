@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { GrantedPermissions, PermissionRequest, SmartSessionsApi, SmartSessionsViews } from './contract'
 import { smartSessions } from './plugin'
 
-test('contract: granting resolves with what was granted', () => {
+test('contract: granting resolves with the grant', () => {
   expectTypeOf<SmartSessionsApi['grantPermissions']>().returns.resolves.toEqualTypeOf<GrantedPermissions>()
   expectTypeOf<SmartSessionsViews['SmartSessionRequest']>().not.toBeAny()
 })

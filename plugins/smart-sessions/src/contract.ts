@@ -5,16 +5,16 @@ import type { GrantedPermissions, PermissionRequest } from './permissions'
 
 export type * from './permissions'
 
-/** What an account has granted on one network, as the service lists it. */
+/** A grant of an account on one network, as listed by the service. */
 export interface SmartSession extends Omit<GrantedPermissions, 'accountMeta' | 'chainId'> {
-  /** The site that asked: its host, as the service knows it. */
+  /** The host of the site that got it, according to the service. */
   readonly site: string
   readonly createdAtMs: number
-  /** Missing while it is not revoked. It may have expired all the same. */
+  /** Undefined unless revoked. Check `expiry` too. */
   readonly revokedAtMs?: number
 }
 
-/** The account and network of a request, as they were when it was made. Frozen. */
+/** A request with its account and network. Frozen. */
 export interface GrantAttempt {
   readonly request: PermissionRequest
   readonly target: ActiveTarget
@@ -27,23 +27,24 @@ export interface RevokeAttempt {
 
 export interface SessionList {
   readonly sessions: readonly SmartSession[]
-  /** How many the wallet has granted that the service could not record yet. */
+  /** The number of grants that the service could not record yet. */
   readonly unrecorded?: number
 }
 
 export interface SmartSessionsState {
-  /** By network and address, as `sessionsKey` joins them. */
+  /** By network and address: `sessionsKey`. */
   readonly lists: QueryEntries<SessionList>
 }
 
 export interface SmartSessionsApi {
   /**
-   * Asks the user's wallet to let other keys act for the active account on the active network, and resolves with what it has
-   * granted. The view `SmartSessionRequest` shows how it goes; connecting comes first.
-   * @throws `SmartSessionRequestError` before anything is shown, `SmartSessionsUnsupportedError`, `SmartSessionReplyError`,
-   * `SmartSessionServiceError`, the wallet's own error, or the router's when the user leaves
-   * @example
-   * const { context } = await latchkey.plugins.smartSessions.grantPermissions({ expiry, signer, permissions })
+   * Asks the user's wallet to let other keys act for the active account on the active network, and resolves
+   * with the grant. The view `SmartSessionRequest` shows the progress, after connecting if needed.
+   * @throws `SmartSessionRequestError` before anything is shown, `SmartSessionsUnsupportedError`,
+   * `SmartSessionReplyError`, `SmartSessionServiceError`, the wallet's own error, or the router's when the
+   * user leaves
+   * @example const { context } = await latchkey.plugins.smartSessions.grantPermissions({ expiry, signer,
+   * permissions })
    */
   grantPermissions(request: PermissionRequest): Promise<GrantedPermissions>
   /**
@@ -52,22 +53,23 @@ export interface SmartSessionsApi {
    */
   revokePermissions(session: Pick<SmartSession, 'id'>): Promise<void>
   /**
-   * The sessions of the active account on the active network, those that are over too, newest first; read anew.
+   * Reads the sessions of the active account on the active network, including expired and revoked ones,
+   * newest first.
    * @throws `SmartSessionListError`
    */
   list(): Promise<readonly SmartSession[]>
 }
 
 export interface SmartSessionsViews {
-  /** What the active account has granted on its network. */
+  /** Lists what the active account has granted on its network. */
   readonly SmartSessionList: View
-  /** What one session allows, and the way to revoke it. */
+  /** Shows what one session allows, with a button to revoke it. */
   readonly SmartSessionDetails: View<Pick<SmartSession, 'id'>>
-  /** The wallet is asked to grant. */
+  /** Asks the wallet to grant. */
   readonly SmartSessionRequest: View<GrantAttempt, GrantedPermissions>
-  /** What was granted. */
+  /** Shows what was granted. */
   readonly SmartSessionCreated: View<GrantedPermissions>
-  /** The user confirms, then the wallet is asked to revoke. */
+  /** Asks the user to confirm, then the wallet to revoke. */
   readonly SmartSessionRevoke: View<RevokeAttempt, void>
 }
 

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** What the host asks for makes no sense; no wallet was asked. */
+/** The host's request is invalid. No wallet was asked. */
 export class SmartSessionRequestError extends LatchkeyError {
   readonly code = 'SMART_SESSION_REQUEST_INVALID'
   constructor(issues: readonly string[]) {
@@ -8,7 +8,7 @@ export class SmartSessionRequestError extends LatchkeyError {
   }
 }
 
-/** The wallet, or this account of it, grants no permissions (4200). Nothing was granted. */
+/** The wallet or this account cannot grant permissions (4200). Nothing was granted. */
 export class SmartSessionsUnsupportedError extends LatchkeyError {
   readonly code = 'SMART_SESSIONS_UNSUPPORTED'
   /** EIP-1193. */
@@ -19,7 +19,7 @@ export class SmartSessionsUnsupportedError extends LatchkeyError {
   }
 }
 
-/** The account or the network is no longer the one that was asked for. */
+/** Account or network have changed since the request. */
 export class SmartSessionTargetChangedError extends LatchkeyError {
   readonly code = 'SMART_SESSION_TARGET_CHANGED'
   override readonly recovery = 'Nothing was granted or revoked. Go back and try again.'
@@ -28,7 +28,7 @@ export class SmartSessionTargetChangedError extends LatchkeyError {
   }
 }
 
-/** The wallet's reply cannot be read, or is about something else than was asked. */
+/** The wallet's response is malformed or does not match the request. */
 export class SmartSessionReplyError extends LatchkeyError {
   readonly code = 'SMART_SESSION_REPLY'
   override readonly recovery = 'Look in your wallet at what was granted.'
@@ -37,7 +37,7 @@ export class SmartSessionReplyError extends LatchkeyError {
   }
 }
 
-/** The service could not begin, record or end a session. `step` says which. */
+/** The service could not begin, record or end a session; `step` is the failed one. */
 export class SmartSessionServiceError extends LatchkeyError {
   readonly code: 'SMART_SESSION_NOT_BEGUN' | 'SMART_SESSION_NOT_RECORDED' | 'SMART_SESSION_NOT_REVOKED'
   override readonly recovery: string
@@ -69,7 +69,7 @@ export class SmartSessionListError extends LatchkeyError {
   }
 }
 
-/** The account has no such session on its network, or it is over. */
+/** The account has no such session on its network, or it has ended. */
 export class SmartSessionUnknownError extends LatchkeyError {
   readonly code = 'SMART_SESSION_UNKNOWN'
   constructor(id: string) {

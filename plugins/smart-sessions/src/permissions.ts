@@ -2,7 +2,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 
 type Hex = `0x${string}`
 
-/** A key that may act. Several have to sign together. */
+/** A key that gets permissions. Several keys have to sign together. */
 export interface SessionKey {
   readonly type: 'secp256k1' | 'secp256r1'
   readonly publicKey: Hex
@@ -17,16 +17,16 @@ export interface ContractCallPermission {
   readonly type: 'contract-call'
   readonly data: {
     readonly address: Hex
-    /** JSON ABI, with the functions that are named. */
+    /** JSON ABI with the permitted functions. */
     readonly abi: readonly unknown[]
     readonly functions: readonly {
       readonly functionName: string
-      /** By position; `null` for an argument that may be anything. */
+      /** Conditions by position; `null`: any argument. */
       readonly args?: readonly ({
         readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN'
         readonly value: Hex
       } | null)[]
-      /** Of the network's own coin, with each call. */
+      /** Maximum of native currency per call. */
       readonly valueLimit?: Hex
       readonly operation?: 'Call' | 'DelegateCall'
     }[]
@@ -34,7 +34,7 @@ export interface ContractCallPermission {
 }
 
 interface RecurringAllowance {
-  /** Smallest units, anew in each period. */
+  /** In smallest units, renewed in each period. */
   readonly allowance: Hex
   /** Epoch seconds. */
   readonly start: number
@@ -54,7 +54,7 @@ export interface Erc20AllowancePermission {
 
 export type SessionPermission = ContractCallPermission | NativeAllowancePermission | Erc20AllowancePermission
 
-/** ERC-7715, without account and chain: these are the active ones. */
+/** An ERC-7715 request for the active account and chain. */
 export interface PermissionRequest {
   /** Epoch seconds. */
   readonly expiry: number
@@ -63,20 +63,20 @@ export interface PermissionRequest {
   readonly policies?: readonly { readonly type: string; readonly data: unknown }[]
 }
 
-/** What the wallet has granted. */
+/** The wallet's grant. */
 export interface GrantedPermissions {
-  /** The service's id of it (`pci`). */
+  /** The service's id of the session (`pci`). */
   readonly id: string
   readonly networkId: NetworkId
   readonly address: string
-  /** EIP-155, in hex. */
+  /** EIP-155 chain id in hex. */
   readonly chainId: Hex
   /** Epoch seconds. */
   readonly expiry: number
   readonly signer: unknown
   readonly permissions: readonly unknown[]
-  /** What the keys need to act, beside their own signatures. */
+  /** The context that keys pass on with their signatures. */
   readonly context: Hex
-  /** How the account is created, where it does not exist yet. */
+  /** How to deploy the account, if it is not deployed yet. */
   readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex }
 }

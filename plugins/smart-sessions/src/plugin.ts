@@ -5,14 +5,14 @@ import { sessionContract } from '@latchkey/session/contract'
 import { type SmartSessionsContract, smartSessionsContract } from './contract'
 import type { SessionsContext } from './sessions-context'
 
-/** Views and behaviour share one chunk, which brings the titles too. */
+/** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./views/all-views')
 const view = { load: async (ctx: SessionsContext) => (await code()).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('smart-sessions.title', 'Smart sessions')
 const needs = { connection: ['eip155'] }
 
-/** Lets the keys of sites act for an account within limits that its wallet has signed (ERC-7715). */
+/** Lets sites' keys act for an account within limits that its wallet has signed (ERC-7715). */
 export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cloud'> =
   /* @__PURE__ */ definePlugin(smartSessionsContract, {
     dependsOn: [sessionContract, cloudContract],

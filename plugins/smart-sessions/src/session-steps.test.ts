@@ -27,7 +27,7 @@ const ofOther: ActiveTarget = {
   chainId: 8453,
 }
 
-test('grant: the wallet is asked for the active account and network, and the service records what it replied', async () => {
+test('grant: the wallet is asked for the active account and network, the service records it', async () => {
   let active: ActiveTarget = target
   const bench = createSessionsBench({ active: () => active })
   const steps = createSessionSteps(bench.ctx)
@@ -54,14 +54,14 @@ test('grant: the wallet is asked for the active account and network, and the ser
   expect(Object.keys(bench.ctx.state.get().lists)).toContain(sessionsKey('eip155:1', ADDRESS))
 })
 
-test('grant: nobody is asked once account or network have changed', async () => {
+test('grant: sends no request once account or network have changed', async () => {
   const bench = createSessionsBench({ active: () => ofOther })
   const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSION_TARGET_CHANGED' })
   expect([bench.calls, bench.sent]).toEqual([[], []])
 })
 
-test('grant: the wallet is not asked when the account changes while the service begins the session', async () => {
+test('grant: the wallet is not asked if the account changes before the service responds', async () => {
   let active: ActiveTarget = target
   const begun = createService()
   const bench = createSessionsBench({
@@ -100,7 +100,7 @@ test.each([
   expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
 })
 
-test('grant: while the service cannot begin it the wallet is not asked; the user’s no stays one', async () => {
+test('grant: the wallet is not asked if the service fails; a rejection by the user stays one', async () => {
   const down = createSessionsBench({ service: () => new Error('down') })
   await expect(createSessionSteps(down.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
     code: 'SMART_SESSION_NOT_BEGUN',
@@ -114,7 +114,7 @@ test('grant: while the service cannot begin it the wallet is not asked; the user
   })
 })
 
-test('grant: what the wallet has granted is kept while the service fails, and the wallet is asked once', async () => {
+test('grant: a grant is kept while the service fails, and the wallet is asked once', async () => {
   let isDown = true
   const works = createService()
   const bench = createSessionsBench({
@@ -128,7 +128,7 @@ test('grant: what the wallet has granted is kept while the service fails, and th
   expect(bench.calls.filter(({ method }) => method === 'wallet_grantPermissions')).toHaveLength(1)
 })
 
-test('grant: one that the service could not record is recorded by the next visit, and is told until then', async () => {
+test('grant: an unrecorded one is shown, and recorded by the next visit', async () => {
   let isDown = true
   const works = createService()
   const service = (sent: Sent): unknown =>
@@ -151,7 +151,7 @@ test('grant: one that the service could not record is recorded by the next visit
   expect([next.calls, storage.entries.size]).toEqual([[], 0])
 })
 
-test('grant: one that the service says it has recorded, and does not list, is not forgotten', async () => {
+test('grant: one that the service reports as recorded but does not list is kept', async () => {
   const works = createService()
   const service = (sent: Sent): unknown => (sent.path.endsWith('/activate') ? {} : works(sent))
   const bench = createSessionsBench({ service })
@@ -161,7 +161,7 @@ test('grant: one that the service says it has recorded, and does not list, is no
   expect(bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]).toMatchObject({ unrecorded: 1 })
 })
 
-test('grant: what is stored is bounded, ends with its expiry, and is nothing else than a grant', async () => {
+test('grant: stored ones are limited, validated, and deleted at their expiry', async () => {
   const storage = createMemoryStorage()
   const { expiry } = request
   const grant = {
@@ -213,7 +213,7 @@ async function granted(service = createService()) {
   return { bench, steps, methods, revocation: Object.freeze({ session, target }) }
 }
 
-test('revoke: the wallet signs, the service ends it, and the list says so', async () => {
+test('revoke: the wallet signs, the service revokes, and the list shows it', async () => {
   const { bench, steps, revocation } = await granted()
   await steps.revoke(revocation, signal, follow)
   expect(bench.calls.at(-1)).toMatchObject({
@@ -228,7 +228,7 @@ test('revoke: the wallet signs, the service ends it, and the list says so', asyn
   expect(entry).toMatchObject({ sessions: [{ id: 'p1', revokedAtMs: 5 }] })
 })
 
-test('revoke: a service that says yes and still lists it has not ended it; trying again asks the wallet no second time', async () => {
+test('revoke: fails if the service still lists it; a retry does not ask the wallet again', async () => {
   let lies = true
   const works = createService()
   const { steps, revocation, methods } = await granted((sent) =>

@@ -19,24 +19,24 @@ import { keepUnrecorded, type UnrecordedGrants } from './unrecorded-grants'
 
 const LIST_STALE_MS = 30_000
 
-/** The wallet has decided, and the service is told. */
+/** The wallet has responded, and the request to the service is pending. */
 export type SessionStep = 'telling-service'
 
 export interface ReadOptions {
   readonly signal?: AbortSignal
   readonly force?: boolean
-  /** The user asks again after a failure. */
+  /** Whether the user retries after a failure. */
   readonly skipPause?: boolean
   readonly onError?: (error: unknown) => void
 }
 
-/** What the views of one instance do. */
+/** The actions of one instance's views. */
 export interface SessionSteps {
-  /** Reads the list of an account. Never rejects: the state says how it ended. */
+  /** Reads the list of an account. Never rejects: the result is in the state. */
   load(target: ActiveTarget, options?: ReadOptions): Promise<void>
   /**
-   * Once for each attempt: the wallet's own view may hide the one of the request for a while. What the wallet has granted is
-   * kept when the service fails, so that trying again does not ask it twice.
+   * Asks once per attempt, because the wallet's own view may cover the request's view meanwhile. If the
+   * service fails the grant is kept, so that a retry does not ask the wallet again.
    */
   grant(
     attempt: GrantAttempt,
@@ -44,13 +44,13 @@ export interface SessionSteps {
     onStep: (step: SessionStep) => void,
   ): Promise<GrantedPermissions>
   revoke(attempt: RevokeAttempt, signal: AbortSignal, onStep: (step: SessionStep) => void): Promise<void>
-  /** Whether the user has confirmed it, and it has not failed. */
+  /** Whether the user has confirmed the revocation and it has not failed. */
   isRevoking(attempt: RevokeAttempt): boolean
-  /** Ends what asked for the grant with it, and shows it. */
+  /** Resolves the `ask` that requested the grant, and shows it. */
   showCreated(granted: GrantedPermissions): void
 }
 
-/** What a view of this plugin is given. */
+/** The props of this plugin's views. */
 export interface StepViewProps<Args> {
   readonly steps: SessionSteps
   readonly args: Args
@@ -138,7 +138,7 @@ export function createSessionSteps(ctx: SessionsContext): SessionSteps {
       })
       ctx.batch(() => {
         ctx.router.finish(granted)
-        // Where a guard decides about closing first, the request is still there: no way leads back to it.
+        // If a guard has to agree to closing first, the request's view is replaced.
         if (hasLeft) ctx.router.push('SmartSessionCreated', granted)
         else ctx.router.reset('SmartSessionCreated', granted)
       })
@@ -147,7 +147,7 @@ export function createSessionSteps(ctx: SessionsContext): SessionSteps {
   }
 }
 
-/** Records first what an earlier try could not. */
+/** Reads the list, after recording the grants that failed to be recorded before. */
 async function readList(
   api: SessionsApi,
   unrecorded: UnrecordedGrants,
@@ -168,7 +168,7 @@ type Grant = (attempt: GrantAttempt, onStep: (step: SessionStep) => void) => Pro
 
 function createGrant(ctx: SessionsContext, api: SessionsApi, unrecorded: UnrecordedGrants): Grant {
   const wallet = createPermissionWallet(ctx)
-  /** Of attempts that the service has not recorded yet. */
+  /** Grants of attempts that the service has not recorded yet. */
   const kept = new WeakMap<GrantAttempt, GrantedPermissions>()
   const askWallet = async ({ request, target }: GrantAttempt): Promise<GrantedPermissions> => {
     await wallet.prepare(target)
@@ -196,7 +196,7 @@ function createGrant(ctx: SessionsContext, api: SessionsApi, unrecorded: Unrecor
 
 type Revoke = (attempt: RevokeAttempt, onStep: (step: SessionStep) => void) => Promise<void>
 
-/** Ends when the service lists the session as revoked: that it was told is not enough. */
+/** Resolves when the service lists the session as revoked. Its response alone is not enough. */
 function createRevocation(
   ctx: SessionsContext,
   api: SessionsApi,
@@ -220,7 +220,7 @@ function createRevocation(
   }
 }
 
-/** For somebody who has left the view while the wallet was asked. */
+/** Shows a notice if the view was left during the wallet request. */
 function notifyGranted(ctx: SessionsContext): void {
   ctx.notify({
     surface: 'banner',

@@ -9,17 +9,17 @@ interface Account {
   readonly address: string
 }
 
-/** What wallets have granted and the service has not recorded yet: kept over reloads until it lists them, or they are over. */
+/** Grants that the service has not recorded yet, stored until it lists them or they expire. */
 export interface UnrecordedGrants {
   add(granted: GrantedPermissions): Promise<void>
-  /** The grants of an account that the service does not list; those that it does are forgotten. */
+  /** Returns the grants of an account that the service does not list, and deletes the others. */
   missing(account: Account, listed: readonly SmartSession[]): Promise<readonly GrantedPermissions[]>
 }
 
-/** Never rejects: a storage that fails costs a grant its way over a reload, not the grant. */
+/** Never rejects: with failing storage grants are only lost by a reload. */
 export function keepUnrecorded({ storage, clock, logger }: SessionsContext): UnrecordedGrants {
   let last: Promise<unknown> = Promise.resolve()
-  /** In order, so that no change is written over another. */
+  /** Changes run in order, so that none overwrites another. */
   const change = (
     next: (grants: readonly GrantedPermissions[]) => readonly GrantedPermissions[],
   ): Promise<readonly GrantedPermissions[]> => {

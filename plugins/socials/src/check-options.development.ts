@@ -10,7 +10,7 @@ const sentences: Sentences = {
     `The option 'providers' of socials() must be a list of ${known}, each at most once.`,
 }
 
-/** Throws a `ConfigurationError` for a provider that does not exist, or is there twice. */
+/** Throws a `ConfigurationError` for an unknown or duplicate provider. */
 function checkOptions({ providers }: SocialsOptions): void {
   if (providers === undefined) return
   const isRight =

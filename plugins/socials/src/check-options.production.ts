@@ -1,2 +1,2 @@
-/** Names are compared in the development build; a provider that the frame does not know fails when it is chosen. */
+/** Only the development build checks names. An unknown provider fails when it is chosen. */
 export const optionChecks: object = {}

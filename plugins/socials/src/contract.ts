@@ -8,34 +8,35 @@ export type SocialMethod = SocialProvider | 'farcaster'
 export interface LeftLogin {
   readonly provider: SocialProvider
   readonly startedAtMs: number
-  /** Whether the user had agreed to the page's terms: the page that is back begins without that. */
+  /** Whether the user had agreed to the page's terms, which the reloaded page does not know. */
   readonly hasConsent: boolean
 }
 
 export interface SocialsState {
-  /** What is offered, in order; `undefined`: all in the default order. */
+  /** The offered providers in order; `undefined`: all in the default order. */
   readonly providers: readonly SocialMethod[] | undefined
   /** Persisted. */
   readonly lastUsed: SocialMethod | undefined
-  /** Persisted; it is removed when the page is back. */
+  /** Persisted. Removed when the page is back. */
   readonly left: LeftLogin | undefined
 }
 
 export interface SocialsViews {
-  /** All that are offered. */
+  /** The list of all offered providers. */
   ConnectSocials: View
   /**
-   * Logs in at a provider. `popup`: the window that the tap opened; `null` where the browser blocked it. Without it the view
-   * offers a button that opens one.
+   * Logs in at a provider. `popup`: the window that the click opened; `null` if the browser blocked it.
+   * Without a popup the view has a button that opens one.
    */
   ConnectingSocial: View<{ readonly provider: SocialProvider; readonly popup?: Window | null }>
-  /** Logs in by a code that is scanned, or on a phone by a link. */
+  /** Logs in by a QR code, or on a phone by a link. */
   ConnectingFarcaster: View
 }
 
 export interface SocialsApi {
   /**
-   * Begins a login. Call it in the task of the tap: it opens the popup, which browsers block otherwise, and the view.
+   * Begins a login: opens the popup and the view. Call it in the task of a click, because browsers block
+   * popups otherwise.
    * @example button.addEventListener('click', () => latchkey.plugins.socials.open('google'))
    */
   open(method: SocialMethod): void

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** The popup sent a result from another origin than the frame's. The result was not used. */
+/** The popup posted a result from another origin than the frame's. The result was ignored. */
 export class UntrustedOriginError extends LatchkeyError {
   readonly code = 'UNTRUSTED_ORIGIN'
   override readonly recovery: string | undefined =
@@ -23,13 +23,13 @@ export class SocialLoginTimeoutError extends LatchkeyError {
 export class SocialLoginRefusedError extends LatchkeyError {
   readonly code = 'SOCIAL_LOGIN_REFUSED'
   override readonly recovery: string | undefined = 'Try again, or use another account.'
-  /** @param reason what stands after `error=` */
+  /** @param reason the value of `error=` */
   constructor(reason: string) {
     super('The provider refused the login', { details: { reason: reason.slice(0, 200) } })
   }
 }
 
-/** The address of the provider's page has no `state`, so a login in this app could not come back. */
+/** The URL of the provider's page has no `state`, so the login could not return to this page. */
 export class SocialLoginUrlError extends LatchkeyError {
   readonly code = 'SOCIAL_LOGIN_URL_INVALID'
   override readonly recovery: string | undefined = 'Use another account.'

@@ -1,4 +1,4 @@
-// Chunk of what the list of methods to connect shows of this plugin.
+// The chunk with this plugin's items in the list of connect methods.
 import type { ConnectMethod } from '@latchkey/connect/contract'
 import { lazy } from '@latchkey/kernel'
 import type { SocialMethod } from './contract'
@@ -10,8 +10,8 @@ import type { SocialsContext } from './socials-context'
 export { createShell } from '@latchkey/modal/shell'
 
 /**
- * The providers in their order, and an item that leads to all of them.
- * @param inTelegram eager code passes it, since a host's bundler cuts a chunk for what both import
+ * The providers in order, and an item that opens the list of all.
+ * @param inTelegram passed by eager code: a module that eager and lazy code both import would become a chunk
  */
 export async function createMethods(
   ctx: SocialsContext,

@@ -2,8 +2,8 @@ import type { SocialMethod } from './contract'
 
 export interface SocialsOptions {
   /**
-   * What is offered, in this order. Default: google, x, discord, farcaster, github, apple, facebook. A Telegram mini app leaves out
-   * those that do not work there.
+   * The offered providers, in order. Default: google, x, discord, farcaster, github, apple, facebook.
+   * Telegram mini apps omit those that do not work there.
    */
   readonly providers?: readonly SocialMethod[]
 }

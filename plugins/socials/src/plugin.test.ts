@@ -37,7 +37,7 @@ function start(options?: SocialsOptions) {
   return { ...test, methods: () => methods() }
 }
 
-test('socials: seven are offered in the default order, and an item that leads to all', async () => {
+test('socials: seven are offered in the default order, with an item that opens the list of all', async () => {
   expect(await start().methods()).toEqual([
     'social-google',
     'social-x',
@@ -50,7 +50,7 @@ test('socials: seven are offered in the default order, and an item that leads to
   ])
 })
 
-test('socials: the option providers says which, and their order', async () => {
+test('socials: the option `providers` sets which are offered, and their order', async () => {
   const { methods, latchkey } = start({ providers: ['apple', 'google'] })
   expect(await methods()).toEqual(['social-apple', 'social-google', 'social-more'])
   expect(latchkey.read(socialsContract).providers).toEqual(['apple', 'google'])

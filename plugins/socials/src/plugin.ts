@@ -51,7 +51,7 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         load: async () => (await methods()).createMethods(ctx, open, isInTelegram(ctx.browser)),
       })
       ctx.onReady(() => {
-        // The address of a page that came back from a login has what the provider said.
+        // After a login that left the page its URL contains the provider's result.
         if (isInTelegram(ctx.browser) || /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`))
           ctx.spawn(async () => (await telegram()).startInTelegram(ctx))
       })

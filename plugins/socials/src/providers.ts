@@ -1,10 +1,10 @@
 import type { SocialMethod, SocialsState } from './contract'
 
-/** What is offered, in order. */
+/** The offered providers, in order. */
 export const offeredMethods = ({ providers }: Pick<SocialsState, 'providers'>): readonly SocialMethod[] =>
   providers ?? socialMethods
 
-/** All of them in the default order. */
+/** All providers in the default order. */
 export const socialMethods: readonly SocialMethod[] = [
   'google',
   'x',

@@ -4,7 +4,7 @@ import { socialMethods } from './providers'
 
 type Stored = Pick<SocialsState, 'lastUsed' | 'left'>
 
-/** Parses what an earlier visit stored. What is invalid is dropped. */
+/** Parses the stored state of an earlier visit. Invalid parts are dropped. */
 export function parseStored(stored: unknown): Stored {
   const left = property(stored, 'left')
   const provider = methodOf(property(left, 'provider'))

@@ -1,4 +1,6 @@
-/** Every text of this plugin, in English. `plugin.ts` says the one again that is needed before a view is loaded. */
+/**
+ * Every text of this plugin, in English. `plugin.ts` repeats the one that is needed before a view is loaded.
+ */
 export const copy = {
   'email.continue-with': 'Continue with email',
   'email.login': 'Email login',

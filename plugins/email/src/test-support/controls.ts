@@ -3,14 +3,14 @@
 export const controls = {
   'email-steps.test.ts': [
     ['left-login-sends-a-code', 'email', '', 'login: leaving before the code is loaded sends nothing'],
-    ['login-outlives-another', 'email', '', 'login: another login that connects ends one that only has to connect'],
+    ['login-outlives-another', 'email', '', 'login: is ended by another login that connects'],
     ['another-user-connected', 'email', '', 'connect: a frame whose user came by another method is disconnected'],
-    ['waiting-login-sends-again', 'email', 'return send(email, signal)', 'login: sends a code, and the same address goes on to it without another'],
+    ['waiting-login-sends-again', 'email', 'return send(email, signal)', 'login: sends a code, and repeating the address continues without another'],
   ],
-  'plugin.test.ts': [['frame-before-consent', 'consent', 'await ctx.use(embeddedWalletContract).preload()', 'email: the frame is not loaded ahead before the user agreed to the terms']],
+  'plugin.test.ts': [['frame-before-consent', 'consent', 'await ctx.use(embeddedWalletContract).preload()', 'email: the frame is not preloaded before the user has agreed to the terms']],
   'views/finish-login.test.tsx': [
     ['email-without-consent', 'consent', 'EmailLogin: withSteps(LoginView)', 'login: EmailLogin, opened before the user agreed to the terms', 'consent-step'],
-    ['login-leaves-the-list-open', 'email', '', 'login: what needed a connection is shown after it'],
+    ['login-leaves-the-list-open', 'email', '', 'login: the view that needed a connection is shown afterwards'],
   ],
-  'views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the pause']],
+  'views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the countdown, which is announced and clears the field']],
 } as const

@@ -9,7 +9,7 @@ import { LatchkeyError, type Plugin } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { fake } from '@latchkey/kernel/testing'
 
-/** A call of the frame that waits for the test. */
+/** A pending call of the frame, which the test settles. */
 export interface FrameCall {
   /** `start ada@example.com`, `code 123456`, `device`, `change …`, `present …`, `new …`. */
   readonly name: string
@@ -21,7 +21,7 @@ export interface FrameCall {
 export interface FakeEmbeddedWallet {
   readonly plugin: Plugin<EmbeddedWalletContract, never>
   readonly calls: readonly FrameCall[]
-  /** How often code and frame were loaded ahead. */
+  /** The number of preloads. */
   readonly preloads: number
   /** The names of the calls so far. */
   names(): readonly string[]
@@ -55,7 +55,7 @@ export const readyFrame: EmbeddedWalletState = {
   approvals: [],
 }
 
-/** The frame and its user, as the test says. */
+/** A frame and its user, controlled by the test. */
 export function createFakeEmbeddedWallet(state: EmbeddedWalletState = readyFrame): FakeEmbeddedWallet {
   const calls: FrameCall[] = []
   let preloads = 0

@@ -23,12 +23,15 @@ export interface RenderedEmail extends RenderedView<EmailContract>, Pick<ShadowR
   readonly input: HTMLInputElement
   /** Types into the field of the view. */
   type(text: string): Promise<void>
-  /** Waits until the frame was called so often. */
+  /** Waits until the frame has had `count` calls. */
   called(count: number): Promise<FrameCall>
-  /** Ends the last call of the frame. */
+  /** Settles the last call of the frame. */
   reply(result?: string): Promise<void>
   refuse(error: unknown): Promise<void>
-  /** Goes back as the user does; from the first view to another one, as the closed dialog does not render its last view. */
+  /**
+   * Goes back as a user does; from the first view it shows another one, because a closed dialog renders
+   * nothing.
+   */
   back(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ interface RenderEmailParts extends ShadowRenderOptions {
   readonly session?: ReturnType<typeof createFakeSession>
 }
 
-/** The views of this plugin over a fake frame and a fake session, whose calls the test ends. */
+/** Renders the views over a fake frame and a fake session, whose calls the test settles. */
 export async function renderEmail(parts: RenderEmailParts = {}): Promise<RenderedEmail> {
   const { frame, plugins = [], session = createFakeSession(), ...options } = parts
   const wallet = createFakeEmbeddedWallet({ ...readyFrame, ...frame })

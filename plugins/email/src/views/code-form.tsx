@@ -11,16 +11,16 @@ import { Resend } from './resend'
 import { StepHead } from './step-head'
 
 interface CodeFormProps {
-  /** To which the code was sent. */
+  /** The address to which the code was sent. */
   readonly email: string
   readonly confirm: (code: string, signal: AbortSignal) => Promise<void>
-  /** Sends another code. Without it the user is led back to the address. */
+  /** Sends another code. Without it the user has to go back to the address. */
   readonly resend?: (signal: AbortSignal) => Promise<void>
-  /** Below the field, instead of sending another code. */
+  /** Content below the field in place of the button for another code. */
   readonly children?: ReactElement
 }
 
-/** The code of an email. Six digits are submitted by themselves. Part: `email-code`. */
+/** The field for the code of an email, submitted automatically after six digits. Part: `email-code`. */
 export function CodeForm({ email, confirm, resend, children }: CodeFormProps): ReactElement {
   const say = useCopy()
   const t = useTranslate()
@@ -32,7 +32,7 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
   const field = form.field('code')
   const { current: input, ref } = useFirstFocus<HTMLInputElement>(field.ref)
   const { failure } = form
-  // The next digit then begins the code anew.
+  // Selected, so that the next digit replaces the code.
   useEffect(() => {
     if (failure !== undefined) input.current?.select()
   }, [failure, input])

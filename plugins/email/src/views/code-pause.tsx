@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useState } from 'react'
 import { useCopy } from '../copy/use-copy'
 
-/** Counts down in seconds; for a screen reader the time is announced once. Part: `code-pause`. */
+/** Counts down in seconds, announced once to screen readers. Part: `code-pause`. */
 export function CodePause({ seconds }: { readonly seconds: number }): ReactElement {
   const say = useCopy()
   const [first] = useState(seconds)

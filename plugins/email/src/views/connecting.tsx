@@ -15,11 +15,11 @@ import { MailPicture } from './mail-picture'
 
 interface ConnectingOptions {
   readonly steps: EmailSteps
-  /** The address that was logged in; `undefined` before that. */
+  /** The logged-in address; `undefined` before the login. */
   readonly email: string | undefined
 }
 
-/** Connects the wallet of the user who has just logged in, then ends the login. */
+/** Connects the wallet of the newly logged-in user, then ends the login. */
 export function useConnecting({ steps, email }: ConnectingOptions): WalletRequest {
   const connect = useMemo(
     () => (email === undefined ? undefined : (signal: AbortSignal) => steps.connect(email, signal)),
@@ -33,11 +33,11 @@ export function useConnecting({ steps, email }: ConnectingOptions): WalletReques
 
 interface ConnectingProps {
   readonly request: WalletRequest
-  /** The frame has another user by now: shows the field for the address. */
+  /** Shows the field for the address, because the frame has another user by now. */
   readonly onOtherUser: () => void
 }
 
-/** How far the connection is. Part: `email-connecting`. */
+/** The progress of connecting. Part: `email-connecting`. */
 export function Connecting({ request, onOtherUser }: ConnectingProps): ReactElement {
   const say = useCopy()
   return (

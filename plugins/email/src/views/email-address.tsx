@@ -6,7 +6,7 @@ interface EmailAddressProps {
   readonly className?: string
 }
 
-/** An address of its own direction. Where it needs two lines, the second begins with the “@”. */
+/** An address, isolated from the text's direction. It may break only before the “@”. */
 export function EmailAddress({ email, className }: EmailAddressProps): ReactElement {
   const at = email.lastIndexOf('@')
   return (

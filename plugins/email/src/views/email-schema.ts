@@ -1,10 +1,10 @@
 import type { FormSchema } from '@latchkey/ui-primitives/form'
 import * as v from 'valibot'
 
-/** As long as an address may be (RFC 5321, with its local part and its domain). */
+/** Maximum length of an address (RFC 5321, local part and domain). */
 const MAX_EMAIL_CHARACTERS = 320
 
-/** An address; the messages are keys of texts. */
+/** Schema of an address. Its messages are keys of texts. */
 export const emailSchema: FormSchema<{ readonly email: string }> = v.object({
   email: v.pipe(
     v.string(),
@@ -15,7 +15,7 @@ export const emailSchema: FormSchema<{ readonly email: string }> = v.object({
   ),
 })
 
-/** A code of six digits. */
+/** Schema of a code of six digits. */
 export const codeSchema: FormSchema<{ readonly code: string }> = v.object({
   code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'email.code-incomplete')),
 })

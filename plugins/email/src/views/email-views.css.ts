@@ -19,10 +19,10 @@ export const head = style({
 
 export const sentTo = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(1) })
 
-/** An address has few places to break at. */
+/** Addresses have few places to break. */
 export const address = style({ overflowWrap: 'anywhere' })
 
-/** A question and its button, under each other where they are long. */
+/** A question and its button, which wrap if they are long. */
 export const aside = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,13 +34,13 @@ export const aside = style({
 export const asideButton = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { '(pointer: coarse)': { minHeight: space(12) } },
-  // It counts down within a line of text.
+  // While it counts down it looks like a line of text.
   selectors: { '&&:disabled': { borderColor: 'transparent', backgroundColor: 'transparent' } },
 })
 
 export const accountRow = style({ flex: '1 1 100%' })
 
-/** Whole, on as many lines as it takes: what stands after the “@” tells one login from another. */
+/** Shown completely on several lines, because the part after the “@” distinguishes logins. */
 export const accountEmail = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 export const sheets: Sheets = styleSheets()

@@ -30,7 +30,7 @@ async function logIn(view: RenderedEmail): Promise<void> {
   await view.advance(700)
 }
 
-test('login: what needed a connection is shown after it', async () => {
+test('login: the view that needed a connection is shown afterwards', async () => {
   const view = await renderEmail({ plugins: [connect()] })
   await view.open('UpdateEmailWallet')
   await logIn(view)
@@ -38,7 +38,7 @@ test('login: what needed a connection is shown after it', async () => {
   await view.unmount()
 })
 
-test('login: from the list alone it closes the dialog', async () => {
+test('login: opened from the list it closes the dialog', async () => {
   const view = await renderEmail({ plugins: [connect()] })
   await view.open('Connect')
   await logIn(view)
@@ -46,7 +46,7 @@ test('login: from the list alone it closes the dialog', async () => {
   await view.unmount()
 })
 
-test('login: without a frame the other way on is the list of wallets', async () => {
+test('login: without a frame the alternative is the list of wallets', async () => {
   const view = await renderEmail({ plugins: [connect()] })
   await view.open('Connect')
   await fromList(view)

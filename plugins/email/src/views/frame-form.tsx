@@ -21,12 +21,12 @@ import * as css from './email-views.css'
 import { isUnavailable, unavailableText } from './failure-text'
 import { MailPicture } from './mail-picture'
 
-/** What is drawn of a form, whatever its fields. */
+/** The rendered parts of a form, independent of its fields. */
 interface FrameFormParts extends Pick<Form<object>, 'phase' | 'props'> {
   readonly element: RefObject<HTMLFormElement | null>
-  /** Submits, as the Enter key does. */
+  /** Submits as the Enter key does. */
   readonly submitNow: () => void
-  /** Why there is no frame, instead of the fields; `undefined` where there is one. */
+  /** The error of a missing frame, shown in place of the fields. */
   readonly frameFailure: unknown
 }
 
@@ -54,7 +54,7 @@ export function useFrameForm<Values extends object, Output>(
   return { ...form, element, frameFailure, submitNow: () => element.current?.requestSubmit() }
 }
 
-/** Focuses the only field of a view, so that it can be typed in at once. */
+/** Focuses the only field of a view. */
 export function useFirstFocus<Element extends HTMLElement>(
   register: RefCallback<HTMLElement>,
 ): { readonly current: RefObject<Element | null>; readonly ref: RefCallback<Element> } {
@@ -75,7 +75,7 @@ interface FrameFormViewProps {
   readonly children: ReactNode
 }
 
-/** The form, or instead of its fields why it cannot be submitted, with what the user can do. Part: `frame-failed`. */
+/** The form, or the reason why it cannot be submitted and what the user can do. Part: `frame-failed`. */
 export function FrameFormView({ form, part, children }: FrameFormViewProps): ReactElement {
   useSheets(css.sheets)
   return (

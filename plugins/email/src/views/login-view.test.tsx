@@ -20,7 +20,7 @@ async function login(parts: Parameters<typeof renderEmail>[0] = {}): Promise<Ren
   return view
 }
 
-/** Submits the address, and the frame fails with this error. */
+/** Submits the address and lets the frame fail with this error. */
 async function failedLogin(failure: unknown): Promise<RenderedEmail> {
   const view = await login()
   await submit(view)
@@ -38,7 +38,7 @@ async function submit(view: RenderedEmail): Promise<FrameCall> {
 const error = (view: RenderedEmail): string =>
   view.shadow.querySelector('[part~="text-field-error"]')?.textContent ?? ''
 
-test('email login: the field is one that browsers fill in, and the frame is loaded while it is typed in', async () => {
+test('email login: browsers can fill in the field, and the frame is loaded during typing', async () => {
   const view = await login()
   expect([view.input.type, view.input.autocomplete, view.input.inputMode]).toEqual([
     'email',
@@ -51,7 +51,7 @@ test('email login: the field is one that browsers fill in, and the frame is load
   await view.unmount()
 })
 
-test('email login: an address that is none is told when the field is left, and on submission; nothing is sent', async () => {
+test('email login: an invalid address is explained on blur and on submission, and not sent', async () => {
   const view = await login()
   await view.type('ada')
   await act(() => userEvent.keyboard('{Tab}'))
@@ -65,7 +65,7 @@ test('email login: an address that is none is told when the field is left, and o
   await view.unmount()
 })
 
-test('email login: an empty field says what to do', async () => {
+test('email login: an empty field has a hint', async () => {
   const view = await login()
   await view.press('Continue')
   await expect.poll(() => error(view)).toBe('Enter your email address.')
@@ -73,7 +73,7 @@ test('email login: an empty field says what to do', async () => {
   await view.unmount()
 })
 
-test('email login: Enter sends one code, however often it is pressed, and the code is asked for', async () => {
+test('email login: repeated Enter sends one code, and the field for the code follows', async () => {
   const view = await login()
   await view.type(` ${ADA} `)
   await enter()
@@ -105,7 +105,7 @@ test('email login: a new device waits for the link, a known one connects at once
   await known.unmount()
 })
 
-test('email login: back cancels the call and keeps what was typed', async () => {
+test('email login: back cancels the call and keeps the entered text', async () => {
   const view = await login()
   const { signal } = await submit(view)
   await view.back()
@@ -116,7 +116,7 @@ test('email login: back cancels the call and keeps what was typed', async () => 
   await view.unmount()
 })
 
-test('email login: back from the code leads to the address, and on to the same code without another email', async () => {
+test('email login: back from the code and forward again sends no other email', async () => {
   const view = await login()
   await submit(view)
   await act(() => view.test.setState(embeddedWalletContract, { codeSentAtMs: 0 }))
@@ -130,7 +130,7 @@ test('email login: back from the code leads to the address, and on to the same c
   await view.unmount()
 })
 
-test('email login: the 30 s between two codes are counted down, and nothing is sent before', async () => {
+test('email login: counts down 30 s between two codes and sends nothing before', async () => {
   const view = await login({ frame: { codeSentAtMs: 0 } })
   await view.advance(1_500)
   await view.type(ADA)
@@ -172,7 +172,7 @@ test.each([
     'Your wallet did not answer in time',
   ],
   [new Error('odd'), 'An error occurred'],
-])('email login: %s is told at the field, which keeps its text', async (failure, text) => {
+])('email login: %s is shown at the field, which keeps its text', async (failure, text) => {
   const view = await failedLogin(failure)
   await expect.poll(() => error(view)).toBe(text)
   expect(view.input.value).toBe(ADA)
@@ -180,7 +180,7 @@ test.each([
   await view.unmount()
 })
 
-test('email login: without a frame it says so, tries again with what was typed, and offers other wallets', async () => {
+test('email login: without a frame it shows an error, can retry, and offers other wallets', async () => {
   const view = await failedLogin(unavailable)
   expect(view.find('[part="frame-failed-text"]').textContent).toContain(
     'Unable to load email login dependency',
@@ -199,7 +199,7 @@ test('email login: without a frame it says so, tries again with what was typed, 
   await view.unmount()
 })
 
-test('email login: a page that the project does not allow is told so, and offered other wallets alone', async () => {
+test('email login: a page that the project does not allow offers only other wallets', async () => {
   const view = await failedLogin(
     new FrameError('FRAME_PAGE_NOT_ALLOWED', 'This site is not set up for this login'),
   )
@@ -212,7 +212,7 @@ test('email login: a page that the project does not allow is told so, and offere
   await view.unmount()
 })
 
-test('email login: where a guard of the page refuses, the field says so', async () => {
+test('email login: a refusal by a guard is shown at the field', async () => {
   const view = await failedLogin(new FrameError('CONNECT_REFUSED', 'Not connected'))
   expect(view.text()).toContain('Not connected')
   expect(view.input.value).toBe(ADA)

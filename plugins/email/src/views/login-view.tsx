@@ -13,9 +13,9 @@ import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { useCodePause } from './use-code-pause'
 
-/** Asks for the address, and connects at once where the device is known. Part: `email-login`. */
+/** Asks for the address, and connects at once if the device is known. Part: `email-login`. */
 export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
-  /** The address whose device is known. */
+  /** The address for which this device is known. */
   const [known, setKnown] = useState<string>()
   const request = useConnecting({ steps, email: known })
   return known === undefined ? (
@@ -27,7 +27,7 @@ export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
 
 interface LoginFormProps {
   readonly steps: EmailSteps
-  /** The device is known: nothing is left but to connect. */
+  /** Called if the device is known, so that only connecting remains. */
   readonly onKnown: (email: string) => void
 }
 
@@ -52,10 +52,10 @@ function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
   })
   const { email } = form.values
   useEffect(() => steps.saveDraft('login', email), [steps, email])
-  // While the address is typed.
+  // Preloads while the user enters the address.
   useEffect(() => void wallet.preload(), [wallet])
   const next = waitingFor(email, { waiting }, clock.now())
-  // While the code is sent the pause begins, and the view goes.
+  // Not shown while submitting: the pause begins then, and the view is left.
   const isPaused = seconds > 0 && next === undefined && form.phase === 'editing'
   const field = form.field('email')
   const { ref } = useFirstFocus<HTMLInputElement>(field.ref)
@@ -84,7 +84,7 @@ function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
   )
 }
 
-/** What the field had when the user left it. It does not follow what is typed now. */
+/** The field's text when the view was opened, not updated during typing. */
 export function useDraft(name: keyof EmailState['drafts']): string {
   const draft = usePluginState(emailContract, ({ drafts }) => drafts[name])
   const [first] = useState(draft)

@@ -2,7 +2,7 @@ import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import type { ReactElement } from 'react'
 
-/** Stands for the email in the views. */
+/** The picture of an email. */
 export function MailPicture(): ReactElement {
   return (
     <IconTile filled>

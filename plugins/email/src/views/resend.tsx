@@ -17,11 +17,11 @@ interface ResendProps {
     readonly pause: CopyKey
     readonly done: CopyKey
   }
-  /** Aborted when the view goes. */
+  /** Aborted when the view is left. */
   readonly resend: (signal: AbortSignal) => Promise<void>
 }
 
-/** Sends another email, 30 s after the last one at the earliest. Part: `resend`. */
+/** Sends another email, at least 30 s after the last one. Part: `resend`. */
 export function Resend({ texts, resend }: ResendProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -6,14 +6,14 @@ import * as css from './email-views.css'
 
 interface StepHeadProps {
   readonly picture: ReactNode
-  /** Ends with the address: `Enter the code we sent to`. */
+  /** The text before the address: `Enter the code we sent to`. */
   readonly sentence: string
   readonly email: string
   /** What happens next. */
   readonly hint?: string | undefined
 }
 
-/** To which address something was sent. Part: `sent-to`. */
+/** The address to which something was sent. Part: `sent-to`. */
 export function StepHead({ picture, sentence, email, hint }: StepHeadProps): ReactElement {
   useSheets(css.sheets)
   return (

@@ -15,13 +15,13 @@ const loggedIn: Partial<EmbeddedWalletState> = {
 const session = () => createFakeSession({ state: connectedState() })
 const enter = () => act(() => userEvent.keyboard('{Enter}'))
 
-/** A connection is needed, which is checked before the view is shown. */
+/** Opens the change of address, whose `needs` are checked before it is shown. */
 async function openChange(view: RenderedEmail): Promise<void> {
   await view.open('UpdateEmailWallet')
   await view.shown('UpdateEmailWallet')
 }
 
-test('change of address: a code of the present address, then one of the new address, then it is done', async () => {
+test('change of address: needs a code of the present and one of the new address', async () => {
   const view = await renderEmail({ frame: loggedIn, session: session() })
   const asked = view.test.latchkey.ask('UpdateEmailWallet')
   await view.shown('UpdateEmailWallet')
@@ -59,7 +59,7 @@ test('change of address: an address that needs no code of the present one is con
   await view.unmount()
 })
 
-test('change of address: the present one, or none, is told at the field', async () => {
+test('change of address: the present or an invalid one is refused at the field', async () => {
   const view = await renderEmail({ frame: loggedIn, session: session() })
   await openChange(view)
   await view.type(OLD.toUpperCase())
@@ -83,7 +83,7 @@ test('change of address: a wrong code keeps the step, and the 30 s hold', async 
   await view.unmount()
 })
 
-test('change of address: not for a user who logged in otherwise', async () => {
+test('change of address: only for users who logged in by email', async () => {
   const view = await renderEmail({ session: session() })
   await openChange(view)
   expect(view.text()).toContain('You are not logged in by email.')
@@ -92,7 +92,7 @@ test('change of address: not for a user who logged in otherwise', async () => {
   await view.unmount()
 })
 
-test('upgrade: says what it is, and links to the operator’s page', async () => {
+test('upgrade: explains it and links to the operator’s page', async () => {
   const view = await renderEmail({ frame: loggedIn, session: session() })
   await openChange(view)
   await view.press('Use this wallet elsewhere')

@@ -71,7 +71,7 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
       return []
     },
   })
-  // While the code is sent the pause begins, and the view goes.
+  // Not shown while submitting: the pause begins then, and the view is left.
   const seconds = form.phase === 'editing' ? pause : 0
   const typed = form.values.email
   useEffect(() => steps.saveDraft('change', typed), [steps, typed])
@@ -113,7 +113,7 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
   )
 }
 
-/** The code that was sent to the present address. */
+/** The field for the code that was sent to the present address. */
 export function UpdatePrimaryOtpView({
   steps,
   args: { email, newEmail },
@@ -135,7 +135,9 @@ export function UpdatePrimaryOtpView({
   )
 }
 
-/** The code that was sent to the new address. No other can be sent to it: the change begins anew then. */
+/**
+ * The field for the code that was sent to the new address. For another code the change has to start again.
+ */
 export function UpdateSecondaryOtpView({
   steps,
   args: { newEmail },
@@ -168,7 +170,7 @@ export function UpdateSecondaryOtpView({
   )
 }
 
-/** A row of the account screen, which leads to the change of the address. Part: `account-email`. */
+/** A row of the account screen that opens the change of address. Part: `account-email`. */
 export function AccountEmail(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()

@@ -18,7 +18,7 @@ const POINTS = [
   { key: 'opens', Icon: BrowserIcon },
 ] as const
 
-/** Says what an upgrade is, and links to the page of the wallet's operator. Part: `email-upgrade`. */
+/** Explains the upgrade and links to the page of the wallet's operator. Part: `email-upgrade`. */
 export function UpgradeView(): ReactNode {
   const say = useCopy()
   const url = usePluginState(emailContract, ({ upgradeUrl }) => upgradeUrl ?? DEFAULT_URL)

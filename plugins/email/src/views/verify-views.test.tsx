@@ -26,7 +26,7 @@ const resend = (view: RenderedEmail): HTMLButtonElement => {
   return found
 }
 
-test('code: has the focus from the start, and six digits are submitted by themselves, once', async () => {
+test('code: is focused, and six digits are submitted automatically, once', async () => {
   const view = await code()
   expect(view.shadow.activeElement).toBe(view.input)
   await act(() => userEvent.keyboard('12345'))
@@ -44,7 +44,7 @@ test('code: has the focus from the start, and six digits are submitted by themse
   await view.unmount()
 })
 
-test('code: a frame that connects at once shows no view of its own for that, a slow one does', async () => {
+test('code: connecting has its own view only if it is slow', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
@@ -62,7 +62,7 @@ test('code: a frame that connects at once shows no view of its own for that, a s
   await view.unmount()
 })
 
-test('code: leaving while the wallet connects ends that', async () => {
+test('code: leaving while the wallet connects cancels it', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
@@ -72,7 +72,7 @@ test('code: leaving while the wallet connects ends that', async () => {
   await view.unmount()
 })
 
-test('code: where another user is logged in by then, it says so and leads to the address', async () => {
+test('code: if another user is logged in by then it shows an error and leads to the address', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
@@ -104,7 +104,7 @@ test('code: a paste of the whole code is submitted', async () => {
 test.each([
   ['This code is wrong', 'This code is wrong. Try Again'],
   ['This code has expired.', 'This code has expired. Try Again'],
-])('code: "%s" of the frame keeps the focus, and the next digits replace the code', async (message, text) => {
+])('code: after "%s" the focus stays, and the next digits replace the code', async (message, text) => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
@@ -117,7 +117,7 @@ test.each([
   await view.unmount()
 })
 
-test('code: where it could not be checked, the same code is tried again by a button', async () => {
+test('code: one that could not be checked is tried again with a button', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
@@ -129,7 +129,7 @@ test('code: where it could not be checked, the same code is tried again by a but
   await view.unmount()
 })
 
-test('code: another is sent after the pause, which is counted down; that is said, and the field is empty again', async () => {
+test('code: another is sent after the countdown, which is announced and clears the field', async () => {
   const view = await code({ frame: { codeSentAtMs: 0 } })
   await view.type('12')
   expect(resend(view).textContent).toBe('Resend in 30s')
@@ -150,7 +150,7 @@ test('code: another is sent after the pause, which is counted down; that is said
   await view.unmount()
 })
 
-test('code: one that cannot be sent again says why', async () => {
+test('code: a failed resend is explained', async () => {
   const view = await code()
   await view.press('Resend Code')
   await view.called(1)
@@ -171,7 +171,7 @@ test('code: leaving cancels the call, and its late reply changes nothing', async
   await view.unmount()
 })
 
-test('code: a connection that fails can be tried again without another code', async () => {
+test('code: a failed connection can be retried without another code', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
@@ -184,7 +184,7 @@ test('code: a connection that fails can be tried again without another code', as
   await view.unmount()
 })
 
-test('code: without a frame it says so, and tries the same code again', async () => {
+test('code: without a frame it shows an error and can retry the same code', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
@@ -195,7 +195,7 @@ test('code: without a frame it says so, and tries the same code again', async ()
   await view.unmount()
 })
 
-test('device: waits for the link, once in StrictMode too, and goes on to the code by itself', async () => {
+test('device: waits for the link, once in StrictMode too, then shows the code', async () => {
   const view = await device()
   expect(view.wallet.names()).toEqual(['device'])
   expect(view.text()).toContain('Approve the login link we sent to')
@@ -206,7 +206,7 @@ test('device: waits for the link, once in StrictMode too, and goes on to the cod
   await view.unmount()
 })
 
-test('device: a link is sent again after the pause, and waited for anew', async () => {
+test('device: after the pause another link can be sent and is awaited', async () => {
   const view = await device()
   const [waiting] = view.wallet.calls
   await view.press('Try again')
@@ -218,7 +218,7 @@ test('device: a link is sent again after the pause, and waited for anew', async 
   await view.unmount()
 })
 
-test('device: a failure is shown and can be tried again; leaving stops waiting', async () => {
+test('device: a failure is shown and can be retried; leaving stops waiting', async () => {
   const view = await device()
   await view.refuse(refused('This link has expired'))
   expect(view.text()).toContain('This link has expired')

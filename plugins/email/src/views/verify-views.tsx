@@ -19,7 +19,7 @@ import { StepHead } from './step-head'
 
 type VerifyProps = StepViewProps<{ readonly email: string }>
 
-/** The code of the email, then the connection. */
+/** The field for the code of the email, then connecting. */
 export function VerifyOtpView({ args: { email }, steps }: VerifyProps): ReactNode {
   const router = useRouter(emailContract)
   const [phase, setPhase] = useState<'code' | 'confirmed' | 'connecting'>('code')

@@ -8,7 +8,7 @@ import { parseSessions } from './parse-sessions'
 const NOW = 1_000_000_000_000
 const account = { networkId: 'eip155:1', address: ADDRESS } as const
 
-/** As a page without types could send it. */
+/** Calls with values that TypeScript would refuse. */
 const check = (changes: object): unknown =>
   checkRequest(JSON.parse(JSON.stringify({ ...request, ...changes })), NOW)
 
@@ -39,17 +39,17 @@ test.each<[what: string, changes: object, issue: string]>([
     { permissions: [{ type: 'nft', data: {} }] },
     'Invalid permissions.0: unknown type',
   ],
-])('request: %s is refused, and says why', (_what, changes, issue) => {
+])('request: %s is refused with a reason', (_what, changes, issue) => {
   expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SMART_SESSION_REQUEST_INVALID' }))
   expect(() => check(changes)).toThrow(issue)
 })
 
-test('request: every issue is named', () => {
+test('request: all issues are listed', () => {
   const given: unknown = {}
   expect(() => checkRequest(given as PermissionRequest, NOW)).toThrow(/expiry.*; .*signer.*; .*permissions/)
 })
 
-test('list: entries that cannot be read are left out, names are plain, the newest is first', () => {
+test('list: malformed entries are left out, names are plain text, the newest is first', () => {
   const entry = {
     pci: 'a',
     project: { name: 'shop\u202e.example\n' },

@@ -2,7 +2,7 @@ import type { PermissionRequest } from '../contract'
 import { SmartSessionRequestError } from '../errors'
 import { isHex, isRecord } from './read'
 
-/** Longer lists are no request that a user could judge. */
+/** Limit of entries, because users could not judge longer lists. */
 const MAX_ENTRIES = 50
 const permissionTypes: ReadonlySet<unknown> = new Set([
   'contract-call',
@@ -11,8 +11,8 @@ const permissionTypes: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * A frozen copy of what the host asks for. What a permission allows is the wallet's to judge; here is checked what makes a
- * request senseless for every wallet. Throws `SmartSessionRequestError` with every issue.
+ * Checks the host's request and returns a frozen copy. Refuses only what is invalid for every wallet;
+ * permissions are judged by the wallet. Throws `SmartSessionRequestError` with all issues.
  */
 export function checkRequest(given: PermissionRequest, nowMs: number): PermissionRequest {
   const issues: string[] = []
@@ -69,7 +69,7 @@ function checkPermission(permission: unknown, index: number, issues: string[]): 
 
 const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
 
-/** The host may change its object while the user decides. */
+/** Copies and freezes, because the host may change its object while the user decides. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
     for (const member of Object.values(value)) freeze(member)

@@ -1,12 +1,15 @@
 import type { GrantedPermissions } from '../contract'
 import { isEvmNetworkId, isHex, isRecord } from './read'
 
-/** The oldest of more is given up. */
+/** Limit of grants; the oldest is dropped. */
 export const MAX_GRANTS = 20
-/** Longer values are not ours. */
+/** Longer values were not written by this plugin. */
 const MAX_LENGTH = 262_144
 
-/** What an earlier visit stored. Any script of the page can write there: an entry of another shape is left out. */
+/**
+ * Parses the grants of an earlier visit without malformed entries, because any script can write to the
+ * storage.
+ */
 export function parseGrants(text: string): readonly GrantedPermissions[] {
   if (text.length > MAX_LENGTH) return []
   const list = parseJson(text)

@@ -2,11 +2,11 @@ import type { NetworkId } from '@latchkey/session/contract'
 import type { SmartSession } from '../contract'
 import { isHex, isRecord, plainText } from './read'
 
-/** More are not shown. */
+/** Limit of shown sessions. */
 const MAX_SESSIONS = 200
 const MAX_PERMISSIONS = 50
 
-/** The sessions of an answer, newest first. Entries that cannot be read are left out. Throws for what is no list. */
+/** Parses a response to sessions, newest first, without malformed entries. Throws for anything but a list. */
 export function parseSessions(
   answer: unknown,
   account: { readonly networkId: NetworkId; readonly address: string },
@@ -40,6 +40,6 @@ function parseSession(
   }
 }
 
-/** Later ones cannot be written as a date. */
+/** Later times cannot be represented as a date. */
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 8_640_000_000_000_000

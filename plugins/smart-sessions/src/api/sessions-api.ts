@@ -10,10 +10,10 @@ export interface SessionAccount {
   readonly address: string
 }
 
-/** The paths of the data API for smart sessions. */
+/** The data API's endpoints of smart sessions. */
 export interface SessionsApi {
   list(account: SessionAccount, signal: AbortSignal): Promise<readonly SmartSession[]>
-  /** The id of a new session, and the service's own key where it has to sign with the site's. */
+  /** Requests the id of a new session, and the service's key if it has to co-sign. */
   begin(
     account: SessionAccount,
     request: object,
@@ -63,7 +63,7 @@ export function createSessionsApi(ctx: SessionsContext): SessionsApi {
   }
 }
 
-/** What became of it is read from the list. */
+/** The response is ignored, because the list has the result. */
 const accept = (): void => undefined
 
 function parseBegun(answer: unknown): { readonly id: string; readonly key?: SessionKey } {

@@ -8,16 +8,16 @@ import {
 import type { SessionsContext } from '../sessions-context'
 import { isHex, isRecord } from './read'
 
-/** The requests to the wallet that grant and revoke. */
+/** The wallet requests that grant and revoke. */
 export interface PermissionWallet {
-  /** Throws where the active account is no longer the target, or its wallet says that it grants no permissions. */
+  /** Throws if the target is no longer active, or its wallet reports that it grants no permissions. */
   prepare(target: ActiveTarget): Promise<void>
   grant(id: string, request: object, target: ActiveTarget): Promise<GrantedPermissions>
-  /** What the wallet signs for the service. */
+  /** Resolves with the wallet's signature for the service. */
   revoke(session: SmartSession, target: ActiveTarget): Promise<string>
 }
 
-/** ERC-7715, of the account and network in use. */
+/** The ERC-7715 request for the active account and network. */
 export function wireRequest(
   { signer, ...request }: PermissionRequest,
   target: ActiveTarget,
@@ -34,7 +34,9 @@ export function wireRequest(
   }
 }
 
-/** EIP-1193 has 4200 for it, which a page's provider passes on; many wallets reply with JSON-RPC's -32601 or -32004. */
+/**
+ * Codes of unsupported methods: 4200 of EIP-1193, and JSON-RPC's -32601 and -32004, which many wallets use.
+ */
 const UNKNOWN_METHOD: readonly unknown[] = [
   ...['UNSUPPORTED_METHOD', 'METHOD_NOT_FOUND', 'METHOD_NOT_SUPPORTED'],
   ...[4200, -32601, -32004],
@@ -66,7 +68,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       requireTarget(target)
       if (target.namespace !== 'eip155') throw new SmartSessionsUnsupportedError()
       const chainId = chainIdOf(target)
-      // Few wallets know this method; what they say without it is known when they are asked.
+      // Few wallets have this method. Others are asked for the permissions directly.
       const all = await send(target, 'wallet_getCapabilities', [target.account.address, [chainId]]).catch(
         () => undefined,
       )
@@ -76,7 +78,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       requireTarget(target)
     },
     async grant(id, request, target) {
-      // The user may have chosen another account while the service began the session.
+      // The user may have switched the account while the service created the session.
       requireTarget(target)
       const reply = await send(target, 'wallet_grantPermissions', [request])
       return readReply(id, reply, request, target)
@@ -92,7 +94,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
         permissionsContext: context,
       }
       const reply = await send(target, 'wallet_revokePermissions', [revocation])
-      // Wallets that need no signature reply with nothing.
+      // Wallets that need no signature have an empty response.
       return isHex(reply) ? reply : '0x'
     },
   }

@@ -2,11 +2,11 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'session-steps.test.ts': [
-    ['session-for-another-account', 'smart-sessions', '', 'grant: nobody is asked once account or network have changed'],
+    ['session-for-another-account', 'smart-sessions', '', 'grant: sends no request once account or network have changed'],
     ['session-longer-than-asked', 'smart-sessions', "if (typeof expiry !== 'number') throw new SmartSessionReplyError('expiry')", 'grant: a reply with a later end is none'],
-    ['grant-lost-over-a-reload', 'smart-sessions', '', 'grant: one that the service could not record is recorded by the next visit'],
-    ['recorded-on-its-word', 'smart-sessions', 'const left: readonly GrantedPermissions[] = []', 'grant: one that the service says it has recorded, and does not list, is not forgotten'],
-    ['granted-twice', 'smart-sessions', 'const granted = await askWallet(attempt)', 'grant: what the wallet has granted is kept while the service fails'],
-    ['revoked-on-its-word', 'smart-sessions', 'const isRevoked = failure === undefined', 'revoke: a service that says yes and still lists it'],
+    ['grant-lost-over-a-reload', 'smart-sessions', '', 'grant: an unrecorded one is shown, and recorded by the next visit'],
+    ['recorded-on-its-word', 'smart-sessions', 'const left: readonly GrantedPermissions[] = []', 'grant: one that the service reports as recorded but does not list is kept'],
+    ['granted-twice', 'smart-sessions', 'const granted = await askWallet(attempt)', 'grant: a grant is kept while the service fails, and the wallet is asked once'],
+    ['revoked-on-its-word', 'smart-sessions', 'const isRevoked = failure === undefined', 'revoke: fails if the service still lists it; a retry does not ask the wallet again'],
   ],
 } as const

@@ -45,30 +45,30 @@ export interface WalletCall {
 
 export interface SessionsBench extends TestLatchkey {
   readonly ctx: SessionsContext
-  /** What the wallet was asked. */
+  /** The requests to the wallet. */
   readonly calls: readonly WalletCall[]
-  /** What the service was sent, oldest first. */
+  /** The requests to the service, oldest first. */
   readonly sent: readonly Sent[]
 }
 
 interface BenchParts {
-  /** The account in use; without it the one of `target`. */
+  /** The active account. Default: that of `target`. */
   readonly active?: () => ActiveTarget
-  /** By method; an `Error` is thrown. */
+  /** Responses by method; an `Error` is thrown. */
   readonly wallet?: Readonly<Record<string, (params: readonly unknown[]) => unknown>>
-  /** An answer to a path, or an `Error`. */
+  /** Returns a response to a request, or an `Error`. */
   readonly service?: (sent: Sent) => unknown
-  /** What earlier visits left. */
+  /** The storage of earlier visits. */
   readonly storage?: MemoryStorage
 }
 
-/** What a wallet replies that grants everything. */
+/** The response of a wallet that grants everything. */
 export function granting([asked]: readonly unknown[]): object {
   const { permissions, expiry, signer, chainId, address } = Object(asked)
   return { permissions, expiry, signer, chainId, address, context: '0xc0de' }
 }
 
-/** A service that records what it is told, as long as the test lasts. */
+/** A service that records sessions in memory. */
 export function createService(): (sent: Sent) => unknown {
   const sessions = new Map<string, object>()
   return ({ path, body }) => {
@@ -81,7 +81,7 @@ export function createService(): (sent: Sent) => unknown {
   }
 }
 
-/** The context of the plugin over a wallet and a service that the test moves. */
+/** Creates the plugin's context over a wallet and a service that the test controls. */
 export function createSessionsBench({
   active = () => target,
   wallet = {},

@@ -1,10 +1,10 @@
-/** With the time of day. */
+/** Formats date and time. */
 export const dateText = (epochMs: number, locale: string): string =>
   format(epochMs, locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 const NEAR_MS = 2 * 86_400_000
 
-/** The time of day where it is near: sessions may be short. */
+/** Formats the time for near dates, because sessions may be short. */
 export const shortDateText = (epochMs: number, nowMs: number, locale: string): string =>
   Math.abs(epochMs - nowMs) < NEAR_MS
     ? dateText(epochMs, locale)

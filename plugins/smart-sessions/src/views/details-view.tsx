@@ -60,7 +60,7 @@ function Details({ session, target }: { readonly session: SmartSession; readonly
   const router = useRouter(smartSessionsContract)
   const { clock } = useServices().ports
   const status = statusOf(session, clock.now())
-  // Asked, so that its end leads back here, where the list says what became of it.
+  // Opened by `ask`, so that it returns here, where the result is shown.
   const revoke = (): void =>
     void router.ask('SmartSessionRevoke', Object.freeze({ session, target })).catch(() => undefined)
   return (

@@ -22,7 +22,10 @@ import * as css from './smart-sessions.css'
 import { StatusTag } from './status-tag'
 import { useSessions } from './use-sessions'
 
-/** What an account has granted. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`, `smart-sessions-unrecorded`, `smart-sessions-record`. */
+/**
+ * The grants of an account. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`,
+ * `smart-sessions-unrecorded`, `smart-sessions-record`.
+ */
 export function ListView({ steps }: StepViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
@@ -78,7 +81,7 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
   )
 }
 
-/** What the wallet has granted is not lost: it is recorded with the next try. */
+/** Explains that unrecorded grants are kept, with a button to record them. */
 function Unrecorded({ steps, target }: OfAccountProps): ReactElement {
   const say = useCopy()
   const [isTrying, setTrying] = useState(false)
@@ -100,7 +103,7 @@ function Unrecorded({ steps, target }: OfAccountProps): ReactElement {
   )
 }
 
-/** Whether the data API does not serve this network, so that trying again cannot help. */
+/** Whether the data API does not support this network, so that a retry cannot help. */
 function isUnserved(error: unknown): boolean {
   const cause = isLatchkeyError(error) ? error.cause : undefined
   return isLatchkeyError(cause) && cause.code === 'SERVICE_NETWORK' && cause.cause === undefined

@@ -14,7 +14,7 @@ import type { GrantAttempt, GrantedPermissions } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { SessionStep, StepViewProps } from '../session-steps'
 
-/** The wallet is asked to grant, then the service to list it. Part: `smart-session-request`. */
+/** Asks the wallet to grant, then the service to record it. Part: `smart-session-request`. */
 export function RequestView({ steps, args: attempt }: StepViewProps<GrantAttempt>): ReactNode {
   const say = useCopy()
   const t = useTranslate()
@@ -49,7 +49,7 @@ export function RequestView({ steps, args: attempt }: StepViewProps<GrantAttempt
       request={walletRequest}
       connectionId={isTelling ? undefined : connectionId}
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
-      // The wallet may still grant it.
+      // No retry, because the wallet may still grant it.
       retryWhenSilent={false}
       texts={{
         pending,

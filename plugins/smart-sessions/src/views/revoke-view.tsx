@@ -20,7 +20,7 @@ export function RevokeView({ steps, args: attempt }: StepViewProps<RevokeAttempt
   const say = useCopy()
   const router = useRouter(smartSessionsContract)
   const [confirmed, setConfirmed] = useState<RevokeAttempt | undefined>(() =>
-    // The wallet's own view may have hidden this one.
+    // The wallet's own view may have covered this one.
     steps.isRevoking(attempt) ? attempt : undefined,
   )
   if (confirmed === attempt) return <Revoking steps={steps} args={attempt} />
@@ -86,7 +86,7 @@ function Revoking({ steps, args: attempt }: StepViewProps<RevokeAttempt>): React
       request={walletRequest}
       connectionId={isTelling ? undefined : connectionId}
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
-      // The wallet may still sign.
+      // No retry, because the wallet may still sign.
       retryWhenSilent={false}
       texts={{
         pending,

@@ -9,11 +9,11 @@ import { useCopy } from '../copy/use-copy'
 
 interface SessionPermissionsProps {
   readonly granted: Pick<GrantedPermissions, 'address' | 'networkId' | 'expiry' | 'signer' | 'permissions'>
-  /** It allows nothing any more. */
+  /** Whether the session has ended. */
   readonly isOver?: boolean
 }
 
-/** What a session allows, in the words of the approval. */
+/** What a session allows, with the texts of the approval. */
 export function SessionPermissions({ granted, isOver = false }: SessionPermissionsProps): ReactElement {
   const say = useCopy()
   const network = usePluginState(sessionContract, (state) =>

@@ -9,7 +9,7 @@ import { createService, granting, request, target } from '../test-support/sessio
 
 type Service = ReturnType<typeof createService>
 
-/** The views over a wallet that grants everything and a service of the test's. */
+/** Opens the views with a wallet that grants everything and the test's service. */
 async function open(service: Service) {
   const cloud = fake(cloudContract, {
     state: {},
@@ -45,7 +45,7 @@ function recorded(): Service {
   return service
 }
 
-test('list: an account without sessions, and one whose list could not be read', async () => {
+test('list: shows an empty list and a failed one', async () => {
   const empty = await open(createService())
   await empty.open('SmartSessionList')
   await expect.poll(() => empty.text()).toContain('No site may act for this account on Ethereum.')
@@ -59,7 +59,7 @@ test('list: an account without sessions, and one whose list could not be read', 
   await failed.unmount()
 })
 
-test('list: what the service could not record is said, and recorded once it can', async () => {
+test('list: unrecorded grants are shown, and recorded once the service works', async () => {
   let isDown = true
   const works = createService()
   const view = await open((sent) =>
@@ -82,7 +82,7 @@ test('list: what the service could not record is said, and recorded once it can'
   await view.unmount()
 })
 
-test('revoke: nothing is asked before the user confirms, and the list says revoked afterwards', async () => {
+test('revoke: sends no request before the user confirms, and the list shows it as revoked', async () => {
   const service = recorded()
   const sent: string[] = []
   const view = await open((one) => {
@@ -105,7 +105,7 @@ test('revoke: nothing is asked before the user confirms, and the list says revok
   await view.unmount()
 })
 
-test('grant: the wallet is asked once the view is open, and the outcome says what was granted', async () => {
+test('grant: the wallet is asked once the view is open, and the result shows the grant', async () => {
   const view = await open(createService())
   await view.open('SmartSessionRequest', Object.freeze({ request, target }))
   await view.shown('SmartSessionCreated')

@@ -8,12 +8,12 @@ import type { SessionSteps } from '../session-steps'
 
 export interface ShownSessions {
   readonly entry: QueryEntry<SessionList> | undefined
-  /** Why the last read failed, while it is known. */
+  /** The error of the last read, if it failed. */
   readonly error: unknown
   readonly query: UseQueryResult
 }
 
-/** The sessions of an account on its network, read as long as a view shows them. */
+/** The sessions of an account on its network, read while a view shows them. */
 export function useSessions(steps: SessionSteps, target: ActiveTarget): ShownSessions {
   const key = sessionsKey(target.networkId, target.account.address)
   const entry = usePluginState(smartSessionsContract, (state) => state.lists[key])

@@ -1,7 +1,7 @@
-/** The address of the page. */
+/** The URL of the page. */
 export const pageAddress = (): string => window.location.href
 
-/** Changes the address without loading anything. What the host keeps in the history stays. */
+/** Replaces the URL without navigation, keeping the host's history state. */
 export function replaceAddress(url: URL): void {
   window.history.replaceState(window.history.state, '', url)
 }

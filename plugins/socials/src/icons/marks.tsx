@@ -4,7 +4,7 @@ import type { SocialMethod } from '../contract'
 
 type Mark = (props: IconProps) => ReactElement
 
-/** A mark in the strokes of our icons: it reminds of the provider and copies no logo. */
+/** Draws a mark in the style of our icons. It hints at the provider without copying its logo. */
 const mark =
   (...paths: readonly string[]): Mark =>
   ({ size = 24 }) => (
@@ -40,7 +40,7 @@ const facebook: Mark = mark(
   'M9.25 16.6v-6.35c0-1.4.8-2.25 2.1-2.25h.9',
   'M7.25 11.5h4.25',
 )
-/** Leads to the others. */
+/** The icon of “More”. */
 const more: Mark = mark(
   'M4.5 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
   'M9.5 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',

@@ -2,17 +2,20 @@ import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import type { SocialsContext } from '../socials-context'
 import { connectAs } from './social-login'
 
-/** `url` is in the QR code, and is the link on a phone. `connecting`: the frame has the user. */
+/**
+ * `url` is the content of the QR code and the link on a phone. `connecting`: the user is logged in to the
+ * frame.
+ */
 export type FarcasterStep =
   | { readonly phase: 'ready'; readonly url: string }
   | { readonly phase: 'connecting' }
 
-/** After this the frame forgets a login that the user left, in ms. */
+/** Delay before the frame is restarted after the user has left a login. */
 const LEAVE_MS = 100
 
 /**
- * Logs in with Farcaster, and connects. When the signal aborts before that, the frame is restarted, so that a scan that comes later
- * logs nobody in.
+ * Logs in with Farcaster and connects. If the signal aborts before that, the frame is restarted, so that a
+ * later scan has no effect.
  */
 export async function logInWithFarcaster(
   ctx: SocialsContext,
@@ -33,7 +36,7 @@ export async function logInWithFarcaster(
     onStep({ phase: 'connecting' })
     await connectAs(ctx, 'farcaster', signal)
   } finally {
-    // A login that is over has nothing to end in the frame, and the user may have started another one.
+    // A finished login must not restart the frame, because the user may have started another one.
     signal.removeEventListener('abort', onAbort)
   }
 }

@@ -1,4 +1,4 @@
 import type { PopupSize } from '@latchkey/kernel/web'
 
-/** Room for the pages of every provider. */
+/** Large enough for the pages of every provider. */
 export const POPUP: PopupSize = { width: 600, height: 800 }

@@ -19,19 +19,19 @@ export type SocialStep = 'pending' | 'closed' | 'finishing' | 'connecting'
 /** `cancelled`: the user cancelled at the provider. */
 export type SocialResult = 'connected' | 'cancelled'
 
-/** How often the popup is looked at, in ms. */
+/** Milliseconds between two checks of the popup. */
 const CLOSED_POLL_MS = 1_000
 const LOGIN_TIMEOUT_MS = 600_000
 
 interface LoginAttempt {
   readonly provider: SocialProvider
   readonly popup: Window
-  /** Aborted when the user leaves; the popup is closed then. */
+  /** Aborted when the user leaves, which closes the popup. */
   readonly signal: AbortSignal
   readonly onStep: (step: SocialStep) => void
 }
 
-/** Logs in with a popup that is open and empty, and connects. */
+/** Logs in with an open, empty popup, and connects. */
 export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise<SocialResult> {
   const { provider, popup, signal, onStep } = attempt
   const ended = new AbortController()
@@ -61,7 +61,7 @@ export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise
 
 /**
  * From the provider's result to the connection.
- * @param onLoggedIn called when the frame has the user; what fails after that needs no other login
+ * @param onLoggedIn called once the user is logged in; later failures need no new login
  */
 export async function finishLogin(
   ctx: SocialsContext,
@@ -76,7 +76,7 @@ export async function finishLogin(
   await connectAs(ctx, provider, signal)
 }
 
-/** Connects the wallet of the user who has just logged in. */
+/** Connects the wallet of the newly logged-in user. */
 export async function connectAs(
   ctx: SocialsContext,
   method: SocialMethod,
@@ -129,11 +129,11 @@ async function watchClosed(
     while (!popup.closed)
     onClosed()
   } catch {
-    // The login has ended.
+    // Aborted, because the login has ended.
   }
 }
 
-/** Characters of an address with a result. */
+/** Maximum length of a URL with a result. */
 const RESULT_LIMIT = 20_000
 
 function resultOf(data: unknown): string | undefined {
@@ -142,7 +142,7 @@ function resultOf(data: unknown): string | undefined {
   return typeof resultUri === 'string' && resultUri.length <= RESULT_LIMIT ? resultUri : undefined
 }
 
-/** What stands after `error=`. */
+/** The value of `error=`. */
 function errorOf(resultUri: string): string | undefined {
   return URL.canParse(resultUri) ? (new URL(resultUri).searchParams.get('error') ?? undefined) : undefined
 }

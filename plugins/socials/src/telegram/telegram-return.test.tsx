@@ -14,7 +14,7 @@ afterEach(() => window.history.replaceState(null, '', realUrl))
 
 const terms = { legalCheckbox: true, termsConditionsUrl: 'https://host.example/terms' }
 
-/** A page that is back from a provider. */
+/** Opens a page that has returned from a provider. */
 function openReturnedPage(stored: object | undefined, telegram: boolean, plugins: readonly Plugin[] = []) {
   const url = new URL(realUrl)
   url.searchParams.set('keep', 'me')
@@ -40,7 +40,7 @@ function openReturnedPage(stored: object | undefined, telegram: boolean, plugins
   return { test, wallet, session }
 }
 
-test('telegram: a login that left the page is finished when it is back, and its result leaves the address', async () => {
+test('telegram: a returned login is finished, and its result is removed from the URL', async () => {
   const { test, wallet, session } = openReturnedPage({ provider: 'google', startedAtMs: 0 }, true)
   await expect.poll(() => wallet.names(), { timeout: 10_000 }).toEqual([`finish google ${RESULT}`])
   expect(window.location.search).toContain('keep=me')
@@ -56,7 +56,7 @@ for (const [what, stored, telegram] of [
   ['the page is not in Telegram', { provider: 'google', startedAtMs: 0 }, false],
   ['the login left ten minutes ago', { provider: 'google', startedAtMs: -600_001 }, true],
 ] as const)
-  test(`telegram: a result is not used but removed where ${what}`, async () => {
+  test(`telegram: a result is ignored and removed where ${what}`, async () => {
     const { test, wallet } = openReturnedPage(stored, telegram)
     await expect.poll(() => window.location.search, { timeout: 10_000 }).not.toContain('result_uri')
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -64,7 +64,7 @@ for (const [what, stored, telegram] of [
     test.latchkey.dispose()
   })
 
-test('telegram: a login that left after the user agreed to the terms connects on the page that begins without that', async () => {
+test('telegram: a returned login connects if the user had agreed to the terms before', async () => {
   const left = { provider: 'google', startedAtMs: 0, hasConsent: true }
   const { test, wallet, session } = openReturnedPage(left, true, [connect(terms)])
   await expect.poll(() => wallet.names(), { timeout: 10_000 }).toEqual([`finish google ${RESULT}`])
@@ -74,7 +74,7 @@ test('telegram: a login that left after the user agreed to the terms connects on
   test.latchkey.dispose()
 })
 
-test('telegram: without the consent that the page needs a login is not finished', async () => {
+test('telegram: a returned login is not finished without the required consent', async () => {
   const { test, wallet } = openReturnedPage({ provider: 'google', startedAtMs: 0 }, true, [connect(terms)])
   await expect.poll(() => window.location.search, { timeout: 10_000 }).not.toContain('result_uri')
   await new Promise((resolve) => setTimeout(resolve, 300))

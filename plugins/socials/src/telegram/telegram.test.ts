@@ -19,7 +19,7 @@ test.each([
   expect(socialMethods.filter((method) => !worksIn(method, environment, userAgent))).toEqual(missing)
 })
 
-test('telegram: the page is appended to the state, and nothing else changes', () => {
+test('telegram: only appends the page to `state`', () => {
   const url = withPage(
     'https://provider.example/login?a=1&state=abc&b=2#c',
     'https://host.example/?x=1&y=2#z',
@@ -29,7 +29,7 @@ test('telegram: the page is appended to the state, and nothing else changes', ()
   expect([searchParams.get('a'), searchParams.get('b')]).toEqual(['1', '2'])
 })
 
-test('telegram: an address inside the address carries the page', () => {
+test('telegram: appends the page in a nested authorization URL', () => {
   const inner = 'https://provider.example/login?state=abc'
   const outer = `https://auth.magic.link/?provider_authorization_url=${encodeURIComponent(inner)}`
   const found = new URL(withPage(outer, 'https://host.example/')).searchParams.get(
@@ -38,7 +38,7 @@ test('telegram: an address inside the address carries the page', () => {
   expect(new URL(found ?? '').searchParams.get('state')).toBe('abc--https://host.example/')
 })
 
-test('telegram: without a state the login cannot come back, and says so', () => {
+test('telegram: throws without a `state`, as the login could not return', () => {
   expect(() => withPage('https://provider.example/login', 'https://host.example/')).toThrow(
     expect.objectContaining({ code: 'SOCIAL_LOGIN_URL_INVALID' }),
   )

@@ -11,11 +11,11 @@ import { finishLogin } from '../login/social-login'
 import { offeredMethods } from '../providers'
 import type { SocialsContext } from '../socials-context'
 
-/** A login that left the page longer ago is not finished. */
+/** Maximum age of a login that left the page. */
 const LEFT_LIMIT_MS = 600_000
 const RESULT = 'result_uri'
 
-/** Leaves the providers that work here. */
+/** Removes the providers that do not work in Telegram. */
 export function limitProviders(ctx: SocialsContext): void {
   const environment = getEnvironment(ctx.browser)
   if (!environment.telegram) return
@@ -27,7 +27,10 @@ export function limitProviders(ctx: SocialsContext): void {
   })
 }
 
-/** At the start of a page in Telegram, or of one that is back from a login: offers what works here, and finishes the login. */
+/**
+ * Runs at the start of a page in Telegram or of a page that has returned from a login: limits the providers
+ * and finishes the login.
+ */
 export async function startInTelegram(ctx: SocialsContext): Promise<void> {
   const resultUri = takeResult()
   const environment = getEnvironment(ctx.browser)
@@ -40,7 +43,7 @@ export async function startInTelegram(ctx: SocialsContext): Promise<void> {
   // control: foreign-result-finished
   if (ageMs < 0 || ageMs > LEFT_LIMIT_MS) return
   if (ctx.read(connectContract)?.consent === 'needed') {
-    // Refused later, the frame would be logged in without a connection.
+    // Checked before the login, so that the frame is not logged in without a connection.
     // control: login-finished-without-consent
     if (!left.hasConsent) return
     ctx.tryUse(connectContract)?.setConsent(true)
@@ -72,7 +75,7 @@ export function worksIn(
   return mobile || !/macintosh/i.test(userAgent) || method !== 'x'
 }
 
-/** Removes the result from the page's address, whatever becomes of it, and returns it. */
+/** Removes the result from the page's URL and returns it. */
 function takeResult(): string | undefined {
   const url = new URL(pageAddress())
   const resultUri = url.searchParams.get(RESULT) ?? undefined
@@ -83,7 +86,10 @@ function takeResult(): string | undefined {
   return resultUri
 }
 
-/** Goes to the provider in this window: Telegram opens no popups. The provider leads back to this page. */
+/**
+ * Navigates this window to the provider, because Telegram opens no popups. The provider redirects back to
+ * this page.
+ */
 export async function leaveForProvider(
   ctx: SocialsContext,
   provider: SocialProvider,
@@ -94,14 +100,14 @@ export async function leaveForProvider(
   signal.throwIfAborted()
   const hasConsent = ctx.read(connectContract)?.consent === 'given'
   ctx.state.assign({ left: { provider, startedAtMs: ctx.clock.now(), hasConsent } })
-  // What is kept is written before the page goes.
+  // Waits until the state is stored, before the page is left.
   await ctx.clock.wait(100, signal)
   openLink(url, '_top')
 }
 
 /**
- * Appends the page's address to the value of `state`, for the way back; inside `provider_authorization_url` where the address
- * carries one.
+ * Appends the page's URL to the value of `state` for the return, inside `provider_authorization_url` if there
+ * is one.
  * @throws SocialLoginUrlError without a `state`
  */
 export function withPage(loginUrl: string, page: string): string {

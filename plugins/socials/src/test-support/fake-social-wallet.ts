@@ -9,7 +9,7 @@ import { fake } from '@latchkey/kernel/testing'
 
 export const FRAME_ORIGIN = 'https://frame.example'
 
-/** A call of the frame that waits for the test. */
+/** A pending call of the frame, which the test settles. */
 export interface FrameCall {
   /** `redirect google`, `finish google https://…`, `farcaster`, `finish farcaster`, `reload`. */
   readonly name: string
@@ -33,7 +33,7 @@ const state: EmbeddedWalletState = {
   approvals: [],
 }
 
-/** The social logins of a frame, whose calls the test ends. */
+/** A frame's social logins, whose calls the test settles. */
 export function createFakeSocialWallet(): FakeSocialWallet {
   const calls: FrameCall[] = []
   const call = (name: string, signal?: AbortSignal): Promise<string> => {

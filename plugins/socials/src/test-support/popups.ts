@@ -1,16 +1,16 @@
 /** A popup that the browser opened, or blocked. */
 export interface Popups {
-  /** The popup that was opened last. */
+  /** The latest popup. */
   readonly window: Window
   /** The arguments of each call of `window.open`. */
   readonly calls: readonly unknown[][]
   block(): void
-  /** As the user closes it. */
+  /** Closes the popup as a user would. */
   close(): void
   restore(): void
 }
 
-/** Stands for the browser's popups: each is a frame of this page, whose address the test can read. */
+/** Replaces popups by frames of this page, whose URLs the test can read. */
 export function replacePopups(): Popups {
   const realOpen = window.open
   const calls: unknown[][] = []

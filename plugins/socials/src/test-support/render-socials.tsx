@@ -15,7 +15,7 @@ import { createFakeSocialWallet, type FakeSocialWallet } from './fake-social-wal
 
 export interface RenderedSocials extends RenderedView<SocialsContract>, Pick<ShadowRender, 'violations'> {
   readonly wallet: FakeSocialWallet
-  /** Waits until the frame was called so often. */
+  /** Waits until the frame has had `count` calls. */
   called(count: number): Promise<void>
   reply(result?: string): Promise<void>
   phase(): string | null
@@ -26,7 +26,7 @@ interface RenderSocialsParts extends ShadowRenderOptions, Pick<TestLatchkeyOptio
   readonly plugins?: readonly Plugin[]
 }
 
-/** The views of this plugin over a fake frame and a fake session, whose calls the test ends. */
+/** Renders the views over a fake frame and a fake session, whose calls the test settles. */
 export async function renderSocials(parts: RenderSocialsParts = {}): Promise<RenderedSocials> {
   const { options, plugins = [], ...others } = parts
   const wallet = createFakeSocialWallet()

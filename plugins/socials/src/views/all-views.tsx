@@ -37,7 +37,7 @@ const titles: Readonly<Record<keyof SocialsViews, Label<unknown>>> = {
 
 /**
  * The views of this plugin's instance. One chunk: they share most of their code.
- * @param inTelegram eager code passes it, since a host's bundler cuts a chunk for what both import
+ * @param inTelegram passed by eager code: a module that eager and lazy code both import would become a chunk
  */
 export function createViews(
   ctx: SocialsContext,

@@ -84,9 +84,9 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
 
 interface FarcasterLogin {
   readonly request: WalletRequest<void, FarcasterStep>
-  /** The frame has the user, and nothing is left but to connect. */
+  /** Whether the user is logged in, so that only connecting remains. */
   readonly isLoggedIn: boolean
-  /** Begins anew; after a login that succeeded it only connects. */
+  /** Starts again. After a successful login it only connects. */
   retry(): void
 }
 
@@ -105,7 +105,7 @@ function useFarcasterLogin(ctx: SocialsContext): FarcasterLogin {
 }
 
 interface FarcasterUrlProps {
-  /** `undefined` until the frame has one. */
+  /** `undefined` until the frame returns one. */
   readonly url: string | undefined
 }
 

@@ -29,7 +29,7 @@ async function openGoogle(parts: Parameters<typeof renderSocials>[0] = {}): Prom
 const post = (data: unknown, origin = FRAME_ORIGIN, source: Window | null = null): Promise<void> =>
   act(() => browser.fire(new MessageEvent('message', { data, origin, source })))
 
-test('social: the popup is opened in the task of the tap, empty, before the frame is asked', async () => {
+test('social: the popup is opened empty in the click’s task, before the request to the frame', async () => {
   const view = await renderSocials({ browser })
   view.test.latchkey.get(socialsContract).open('google')
   expect(popups.calls).toEqual([['', '_blank', 'popup,width=600,height=800']])
@@ -39,7 +39,7 @@ test('social: the popup is opened in the task of the tap, empty, before the fram
   await view.unmount()
 })
 
-test('social: a popup has no name by which another page could have opened it before', async () => {
+test('social: the popup has no name, by which another page could have opened it before', async () => {
   const view = await renderSocials({ browser })
   for (const provider of ['google', 'x', 'google'] as const)
     view.test.latchkey.get(socialsContract).open(provider)
@@ -47,7 +47,7 @@ test('social: a popup has no name by which another page could have opened it bef
   await view.unmount()
 })
 
-test('social: a result of the frame connects, and is remembered', async () => {
+test('social: a result of the frame connects, and the provider is remembered', async () => {
   const view = await openGoogle()
   expect(view.phase()).toBe('pending')
   expect(view.text()).toContain('Log in with Google')
@@ -65,7 +65,7 @@ test('social: a result of the frame connects, and is remembered', async () => {
   await view.unmount()
 })
 
-test('social: a result from another origin that the popup posts is not used, and ends the login', async () => {
+test('social: a result that the popup posts from another origin is ignored and ends the login', async () => {
   const view = await openGoogle()
   await post({ resultUri: RESULT }, 'https://evil.example', popups.window)
   expect(view.phase()).toBe('failed')
@@ -86,7 +86,7 @@ test('social: messages of other windows change nothing', async () => {
   await view.unmount()
 })
 
-test('social: a blocked popup has a button that opens it in a tap of its own', async () => {
+test('social: a blocked popup has a button that opens it by another click', async () => {
   popups.block()
   const view = await renderSocials({ browser })
   await act(() => view.test.latchkey.get(socialsContract).open('google'))
@@ -104,7 +104,7 @@ test('social: a blocked popup has a button that opens it in a tap of its own', a
   await view.unmount()
 })
 
-test('social: opened by the host without a popup, it waits for a tap', async () => {
+test('social: opened by the host without a popup, it waits for a click', async () => {
   const view = await renderSocials({ browser })
   await view.open('ConnectingSocial', { provider: 'github' })
   expect(view.phase()).toBe('ready')
@@ -129,7 +129,7 @@ test('social: a popup that seems closed is no error, and a late result still con
   await view.unmount()
 })
 
-test('social: Try again opens a popup in its own tap', async () => {
+test('social: Try again opens a popup in its own click', async () => {
   const view = await openGoogle()
   popups.close()
   await view.advance(1_000)
@@ -140,7 +140,7 @@ test('social: Try again opens a popup in its own tap', async () => {
   await view.unmount()
 })
 
-test('social: after a login that succeeded, Try again only connects', async () => {
+test('social: after a successful login Try again only connects', async () => {
   const view = await openGoogle()
   await post({ resultUri: RESULT })
   await view.reply()
@@ -160,7 +160,7 @@ test('social: after a login that succeeded, Try again only connects', async () =
   await view.unmount()
 })
 
-test('social: a login that takes long to finish says so, and offers another way', async () => {
+test('social: a login that takes long to finish shows a hint and another method', async () => {
   const view = await openGoogle()
   await view.advance(60_000)
   expect(view.phase()).toBe('pending')
@@ -183,7 +183,7 @@ test('social: a cancel at the provider is no failure', async () => {
   await view.unmount()
 })
 
-test('social: another error of the provider is a failure', async () => {
+test('social: any other error of the provider is a failure', async () => {
   const view = await openGoogle()
   await post({ resultUri: `${FRAME_ORIGIN}/sdk/social-result?error=server_error` })
   expect(view.phase()).toBe('failed')
@@ -191,7 +191,7 @@ test('social: another error of the provider is a failure', async () => {
   await view.unmount()
 })
 
-test('social: where the frame cannot be loaded, no email is spoken of', async () => {
+test('social: the error of a missing frame does not mention email', async () => {
   const view = await renderSocials({ browser })
   await act(() => view.test.latchkey.get(socialsContract).open('google'))
   await view.called(1)
@@ -201,7 +201,7 @@ test('social: where the frame cannot be loaded, no email is spoken of', async ()
   await view.unmount()
 })
 
-test('social: after ten minutes it is over', async () => {
+test('social: times out after ten minutes', async () => {
   const view = await openGoogle()
   await view.advance(600_000)
   expect(view.phase()).toBe('failed')
@@ -210,7 +210,7 @@ test('social: after ten minutes it is over', async () => {
   await view.unmount()
 })
 
-test('social: leaving the view ends the login, and a later result is not used', async () => {
+test('social: leaving the view ends the login, and a later result is ignored', async () => {
   const view = await openGoogle()
   await view.open('ConnectSocials')
   await post({ resultUri: RESULT })

@@ -51,7 +51,7 @@ function InPopup({ ctx, provider, popup }: LoginProps): ReactElement {
   return <SocialStatus provider={provider} state={state} onOpen={open} />
 }
 
-/** In Telegram, where the page itself goes to the provider. */
+/** For Telegram, where the page itself navigates to the provider. */
 function LeavingPage({ ctx, provider }: LoginProps): ReactElement {
   const leave = useCallback((signal: AbortSignal) => leaveForProvider(ctx, provider, signal), [ctx, provider])
   const { state, retry } = useWalletRequest(leave)
@@ -69,7 +69,7 @@ function LeavingPage({ ctx, provider }: LoginProps): ReactElement {
 interface SocialStatusProps {
   readonly provider: SocialProvider
   readonly state: SocialLoginState
-  /** The page itself goes to the provider. */
+  /** Whether the page itself navigates to the provider. */
   readonly leaves?: boolean
   readonly onOpen: () => void
 }
@@ -104,7 +104,8 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
       id: 'try-again',
       label: say('socials.try-again'),
       icon: <RetryIcon />,
-      // The user may still log in: a page with its own browsing context group sees every popup as closed.
+      // Not primary while closed: popups look closed from another browsing context group, so the user may
+      // still log in.
       primary: phase !== 'closed',
       onClick: onOpen,
     })

@@ -4,11 +4,11 @@ import type { useCopy } from '../copy/use-copy'
 
 interface Failure {
   readonly error: unknown
-  /** The login itself succeeded; the connection failed after it. */
+  /** Whether the login succeeded and only connecting failed. */
   readonly isLoggedIn: boolean
 }
 
-/** The text of a failed login. The message of the frame's own error is about the login by email, so it is not used. */
+/** The text of a failed login. The frame's own message is not used, because it is about email. */
 export function failureText(
   { error, isLoggedIn }: Failure,
   say: ReturnType<typeof useCopy>,

@@ -18,7 +18,7 @@ const phone = createFakeBrowser({
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
 })
 
-test('socials: the list has all, marks the one used last, and a tap opens its popup', async () => {
+test('socials: the list has all, marks the last used one, and a click opens its popup', async () => {
   const view = await renderSocials()
   view.test.setState(socialsContract, { lastUsed: 'github' })
   await view.open('ConnectSocials')
@@ -33,7 +33,7 @@ test('socials: the list has all, marks the one used last, and a tap opens its po
   await view.unmount()
 })
 
-test('farcaster: on a desktop a code is scanned, then the user is loaded and connected', async () => {
+test('farcaster: on a desktop the user scans a code, is logged in and connected', async () => {
   const view = await renderSocials()
   await view.open('ConnectingFarcaster')
   await view.called(1)
@@ -52,7 +52,7 @@ test('farcaster: on a desktop a code is scanned, then the user is loaded and con
   await view.unmount()
 })
 
-test('farcaster: after a login that succeeded, Try again only connects', async () => {
+test('farcaster: after a successful login Try again only connects', async () => {
   const view = await renderSocials()
   await view.open('ConnectingFarcaster')
   await view.called(1)
@@ -69,7 +69,7 @@ test('farcaster: after a login that succeeded, Try again only connects', async (
   await view.unmount()
 })
 
-test('farcaster: on a phone a link leads to the app', async () => {
+test('farcaster: on a phone a link opens the app', async () => {
   const view = await renderSocials({ browser: phone })
   await view.open('ConnectingFarcaster')
   await view.called(1)
@@ -92,7 +92,7 @@ test('farcaster: leaving restarts the frame after 100 ms', async () => {
   await view.unmount()
 })
 
-test('farcaster: a failure says what happened, and Try again asks for another code', async () => {
+test('farcaster: a failure is explained, and Try again requests another code', async () => {
   const view = await renderSocials()
   await view.open('ConnectingFarcaster')
   await view.called(1)
@@ -102,7 +102,7 @@ test('farcaster: a failure says what happened, and Try again asks for another co
   await view.press('Try again')
   await view.called(2)
   expect(view.wallet.names()).toContain('farcaster')
-  // The failed login has nothing left in the frame; a restart would end the second one.
+  // The failed login must not restart the frame, which would end the second login.
   await act(() => view.test.clock.advance(100))
   expect(view.wallet.names()).not.toContain('reload')
   await view.unmount()

@@ -15,7 +15,7 @@ export const picture = style({
 
 export const pane = style({ display: 'grid', gap: space(4) })
 
-/** The room of the button is there before the link. */
+/** Reserves the height of the button before the link is known. */
 export const copy = style({ display: 'grid', minHeight: space(12) })
 
 export const message = style({ display: 'grid', gap: space(0.5) })

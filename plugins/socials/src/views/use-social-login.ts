@@ -20,20 +20,23 @@ export type SocialPhase =
   | 'done'
   | 'cancelled'
 
-/** `isLoggedIn`: the login itself succeeded; the connection failed after it. */
+/** `isLoggedIn`: the login succeeded and only connecting failed. */
 export type SocialLoginState =
   | { readonly phase: SocialPhase }
   | { readonly phase: 'failed'; readonly error: unknown; readonly isLoggedIn: boolean }
 
 export interface SocialLogin {
   readonly state: SocialLoginState
-  /** Opens a popup and begins anew; after a login that succeeded it only connects. Call it in the task of the tap. */
+  /**
+   * Opens a popup and starts again. After a successful login it only connects. Call it in the task of a
+   * click.
+   */
   open(): void
 }
 
 interface Attempt {
   readonly popup: Window | null | undefined
-  /** The frame has the user, and nothing is left but to connect. */
+  /** Whether the user is logged in, so that only connecting remains. */
   readonly isLoggedIn: boolean
 }
 
