@@ -4,10 +4,10 @@ import type { NetworkId } from '@latchkey/session/contract'
 export interface BlockchainApiRequest<Data> {
   /** With variable parts encoded: `/v1/identity/0x…`. */
   readonly path: string
-  /** In this order, behind those of every request; `undefined` values are left out. */
+  /** Appended in this order to the query of every request; `undefined` values are left out. */
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
-  /** CAIP-2: the request is sent only where the service serves this network. */
+  /** CAIP-2 id. The request is sent only if the service supports this network. */
   readonly networkId?: NetworkId
   /** Throws for a response that cannot be read: the request then rejects with `ServiceResponseError`. */
   parse(response: unknown): Data

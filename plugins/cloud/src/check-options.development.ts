@@ -2,7 +2,7 @@ import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { CloudOptions } from './options'
 import { isRefusedVersion } from './sdk-version'
 
-/** What a host may name; a misspelt option is refused. */
+/** All options of a host. Others are refused, as they are probably misspelt. */
 export const knownOptions: readonly (keyof CloudOptions & string)[] = [
   'projectId',
   'directoryUrl',
@@ -20,13 +20,13 @@ function need(option: string, isRight: boolean, expected: string): void {
   if (!isRight) throw new ConfigurationError('INVALID_CLOUD_OPTION', { option, expected }, sentences)
 }
 
-/** Goes into the query of every request, and into logs of services. */
+/** Restricted, because the text is part of every request's query and of services' logs. */
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.,+-]{1,100}$/.test(value)
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
 export function checkOptions({ projectId, directoryUrl, dataUrl, sdkType, sdkVersion }: CloudOptions): void {
-  // An empty id is what an unset variable of a build gives: the alert on the page reports it.
+  // Builds with an unset variable pass an empty id, which the alert on the page reports.
   need(
     'projectId',
     !projectId || isWord(projectId),
@@ -46,7 +46,7 @@ export function checkOptions({ projectId, directoryUrl, dataUrl, sdkType, sdkVer
   )
 }
 
-/** Paths are put behind it, so nothing may stand there yet. */
+/** Whether the URL has neither query nor fragment, so that paths can be appended. */
 function isBase(url: unknown): boolean {
   return isWebUrl(url) && !/[?#]/.test(String(url))
 }

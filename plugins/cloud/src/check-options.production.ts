@@ -7,5 +7,5 @@ export function checkOptions({ directoryUrl, dataUrl }: CloudOptions): void {
     if (url !== undefined && !isWebUrl(url)) throw new ConfigurationError('INVALID_CLOUD_OPTION')
 }
 
-/** Names are compared in the development build. */
+/** Only the development build checks names of options. */
 export const optionChecks: { readonly checkOptions: typeof checkOptions } = { checkOptions }

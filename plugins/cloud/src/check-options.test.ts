@@ -40,7 +40,7 @@ test('options: the production build refuses an unsafe service by code', () => {
       )
 })
 
-test('options: what can work passes both', () => {
+test('options: valid ones pass both builds', () => {
   for (const check of [checkOptions, checkInProduction]) {
     check({})
     check({ projectId: '' })

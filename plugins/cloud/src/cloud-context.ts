@@ -2,7 +2,7 @@ import type { PluginContext } from '@latchkey/kernel'
 import type { CloudContract } from './contract'
 import type { CloudOptions } from './options'
 
-/** A picture that was requested. After a failure it is requested again when a pause is over. */
+/** A requested picture. After a failure and a pause it is requested again. */
 export interface ImageRequest {
   readonly url: Promise<string | undefined>
   failedAtMs: number | undefined
@@ -12,7 +12,7 @@ export interface ImageRequest {
 export interface SupportedNetworks {
   /** CAIP-2; empty when they could not be fetched. */
   readonly ids: ReadonlySet<string>
-  /** Why they could not be fetched. */
+  /** The error, if they could not be fetched. */
   readonly failure?: unknown
 }
 
@@ -21,7 +21,7 @@ export interface SupportedNetworksRequest {
   readonly response: Promise<SupportedNetworks>
 }
 
-/** Caches of one instance, for its life. */
+/** The caches of one instance. */
 export interface CloudMemory {
   /** By kind and id. */
   readonly images: Map<string, ImageRequest>

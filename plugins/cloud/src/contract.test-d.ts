@@ -19,7 +19,7 @@ latchkey.plugins.cloud.blockchainApi({ path: '/v1/x', signal })
 // @ts-expect-error somebody must be able to lose patience
 latchkey.plugins.cloud.blockchainApi({ path: '/v1/x', parse: String })
 
-// Every option may be left out.
+// All options are optional.
 cloud()
 cloud({ directoryUrl: 'https://directory.example', sdkType: 'shop', sdkVersion: '2.0.0' })
 

@@ -22,7 +22,7 @@ export interface WalletQuery {
 
 export interface WalletPage {
   readonly wallets: readonly WalletEntry[]
-  /** Of all pages. */
+  /** The number of wallets on all pages. */
   readonly count: number
 }
 
@@ -51,9 +51,12 @@ export interface CloudApi {
   image(kind: ImageKind, id: string): Promise<string | undefined>
   /** Patterns of the origins that the project allows; empty on failure, which is reported. Never rejects. */
   allowedOrigins(): Promise<readonly string[]>
-  /** Compares them with this page. When refused there is an alert; nothing is blocked. Never rejects. */
+  /**
+   * Checks whether the project allows this page. If not, an alert is shown, and nothing is blocked. Never
+   * rejects.
+   */
   checkOrigin(): Promise<OriginCheckResult>
-  /** Whether the project has analytics on; false on failure. Never rejects. */
+  /** Whether analytics are enabled for the project; false on failure. Never rejects. */
   analyticsEnabled(): Promise<boolean>
   /**
    * One request to the blockchain data API, never repeated by itself. Each plugin has its own functions for the paths it
@@ -62,11 +65,14 @@ export interface CloudApi {
    * `ServiceUnreachableError`, `ProjectIdMissingError`, or the signal's reason
    */
   blockchainApi<Data>(request: BlockchainApiRequest<Data>): Promise<Data>
-  /** Whether the data API serves the network (CAIP-2); false when its networks cannot be fetched, and fetched anew the next time. Never rejects. */
+  /**
+   * Whether the data API supports the network (CAIP-2); false if its networks cannot be fetched, which the
+   * next call tries again. Never rejects.
+   */
   supports(networkId: NetworkId): Promise<boolean>
   /**
-   * What identifies the host to the services, for a plugin with a service of its own: `projectId`, `st` and `sv`, the query
-   * of every request.
+   * The query that identifies the host in every request, for plugins with their own service: `projectId`,
+   * `st` and `sv`.
    * @throws `ProjectIdMissingError`
    */
   sdkQuery(): Promise<Readonly<Record<'projectId' | 'st' | 'sv', string>>>

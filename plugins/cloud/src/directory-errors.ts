@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** The services accept requests with a project id only, and none is configured. */
+/** No project id is configured, which all services require. */
 export class ProjectIdMissingError extends LatchkeyError {
   readonly code = 'PROJECT_ID_MISSING'
   override readonly category: string = 'configuration'
@@ -9,7 +9,7 @@ export class ProjectIdMissingError extends LatchkeyError {
   }
 }
 
-/** An address, a name or an id would lead to another path of a service than the one that is meant. Nothing was sent. */
+/** An address, name or id would change the path of a request. Nothing was sent. */
 export class ServicePathError extends LatchkeyError {
   readonly code = 'SERVICE_PATH'
   override readonly recovery = 'Check the address or name.'
@@ -23,7 +23,7 @@ export abstract class UnreachableError extends LatchkeyError {
   override readonly recovery: string | undefined = 'Check the connection, then try again.'
 }
 
-/** A service fails now and may succeed later. */
+/** A service failed and may succeed later. */
 export abstract class TryLaterError extends LatchkeyError {
   override readonly recovery: string | undefined = 'Try again later.'
 }
@@ -51,7 +51,7 @@ export interface EntryFault {
   readonly field: string
 }
 
-/** Reported, never thrown: single entries were left out, or lost a field, and the rest is shown. */
+/** Reported, never thrown: single entries or fields were left out. */
 export class DirectoryEntriesError extends LatchkeyError {
   readonly code = 'DIRECTORY_ENTRIES'
   constructor(readonly faults: readonly EntryFault[]) {

@@ -36,7 +36,7 @@ test('blockchain API: a body makes it a POST of JSON', async () => {
   const { api, service } = createCloud({ '/v1/fungible/price': { fungibles: [] } })
   await ask(api, { path: '/v1/fungible/price', body: { currency: 'usd' }, parse })
   expect(service.sent[0]).toMatchObject({ method: 'POST', body: { currency: 'usd' } })
-  // `content-type: application/json` is what the kernel sets where nothing else is asked for.
+  // The kernel sets `content-type: application/json` by default.
   expect(service.sent[0]?.headers).toBeUndefined()
 })
 
@@ -53,13 +53,13 @@ test.each(['', '.', '..', '%2e', '.%2E'])(
   },
 )
 
-test('blockchain API: dots within a segment are its own', async () => {
+test('blockchain API: dots within a segment are allowed', async () => {
   const { api, service } = createCloud({ '/v1/profile/account/..ada.eth': 1 })
   await ask(api, { path: '/v1/profile/account/..ada.eth', parse })
   expect(service.sent).toHaveLength(1)
 })
 
-test('blockchain API: dataUrl names another service', async () => {
+test('blockchain API: dataUrl sets another service', async () => {
   const { api, service } = createCloud(
     { '/data/v1/balance': 1 },
     { projectId: 'x', dataUrl: 'http://127.0.0.1:4801/data//' },
@@ -113,7 +113,7 @@ test("blockchain API: an aborted request rejects with the signal's reason", asyn
   expect(service.sent).toHaveLength(1)
 })
 
-test('blockchain API: nothing is sent for a network that is not served', async () => {
+test('blockchain API: nothing is sent for an unsupported network', async () => {
   const { api, service } = createCloud({ [SUPPORTED]: served, '/v1/balance': 'answer' })
   expect(await ask(api, { networkId: 'eip155:1', parse })).toBe('answer')
   await expect(ask(api, { networkId: 'eip155:10', parse })).rejects.toMatchObject({

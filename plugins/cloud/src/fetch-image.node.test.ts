@@ -51,7 +51,7 @@ test('image: one that arrives after the end is not kept', async () => {
   expect(await image).toBeUndefined()
 })
 
-test('image: SVG is a data URL, which never is a page of this origin', async () => {
+test('image: SVG is a data URL, which cannot be a page of this origin', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert("x")</script></svg>'
   const { api } = createCloud({ '/getWalletImage/': picture('image/svg+xml; charset=utf-8', svg) })
   const address = await api.image('wallet', 'a')
@@ -67,7 +67,7 @@ test.each([
   ['no blob', { image: 'x' }],
   ['not found', new HttpStatusError(404, undefined)],
   ['too long', new HttpResponseError('more than 500000 bytes')],
-])('image: %s is no picture, and is not asked for again', async (_what, answer) => {
+])('image: %s is no picture, and is not requested again', async (_what, answer) => {
   const { api, service, test: world } = createCloud({ '/getWalletImage/': answer })
   expect(await api.image('wallet', 'a')).toBeUndefined()
   await world.clock.advance(600_000)
@@ -79,7 +79,7 @@ test.each([
   ['no answer', new TypeError('Failed to fetch')],
   ['a fault of the service', new HttpStatusError(500, undefined)],
   ['too many requests', new HttpStatusError(429, undefined)],
-])('image: after %s there is a pause of 30 s, then whoever looks may try again', async (_what, fault) => {
+])('image: after %s there is a pause of 30 s, then it can be requested again', async (_what, fault) => {
   let answer: unknown = fault
   const { api, service, test: world } = createCloud({ '/getWalletImage/': () => answer })
   expect(await api.image('wallet', 'a')).toBeUndefined()
@@ -91,7 +91,7 @@ test.each([
   expect(await api.image('wallet', 'a')).toMatch(/^blob:/)
 })
 
-test('image: one that the end of a run aborted is requested again in the next run', async () => {
+test('image: one that was aborted by the end of a run is requested again in the next run', async () => {
   const silent = (request: HttpRequest): Promise<never> =>
     new Promise((_resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason))

@@ -6,7 +6,7 @@ import { toImageUrl } from './image-url'
 import { requestDirectory } from './request-directory'
 
 const MAX_IMAGE_BYTES = 500_000
-/** Without a pause a service that is down would get a request for every row that scrolls by. */
+/** Pause, because otherwise a failing service would get a request for every row that scrolls by. */
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
 const folders: Readonly<Record<ImageKind, string>> = {
@@ -45,13 +45,13 @@ async function requestImage(cloud: CloudContext, kind: ImageKind, id: string): P
   return picture && toImageUrl(cloud, picture)
 }
 
-/** The service has responded, and would respond the same again. */
+/** Whether another request would get the same response. */
 function isFinal(error: unknown): boolean {
   if (!isLatchkeyError(error) || error.code === 'DIRECTORY_UNREACHABLE') return false
   return !(error instanceof HttpStatusError) || (error.status < 500 && error.status !== 429)
 }
 
-/** A negative age comes from a clock that was set back. */
+/** Whether the pause is over. A negative age means that the clock was set back. */
 function isDue({ ctx }: CloudContext, { failedAtMs }: ImageRequest): boolean {
   if (failedAtMs === undefined) return false
   const ageMs = ctx.clock.now() - failedAtMs

@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/session/contract'
 import type { CloudContext } from './cloud-context'
 import { fetchImage } from './fetch-image'
 
-/** The directory's picture of a network; `undefined` where it has none, or it cannot be fetched. Never rejects. */
+/** The directory's picture of a network; `undefined` if it has none or cannot be fetched. Never rejects. */
 export async function fetchNetworkImage(
   cloud: CloudContext,
   { id }: Pick<Network, 'id'>,

@@ -70,7 +70,7 @@ test('wallets: come with every valid field', async () => {
   })
 })
 
-test('wallets: chains are compared whole, and a wallet that names none stays', async () => {
+test('wallets: chains are compared as a whole, and wallets without chains are kept', async () => {
   const data = [
     { id: 'one', name: 'One', chains: ['eip155:1'] },
     { id: 'ten', name: 'Ten', chains: ['eip155:10', 'eip155:137'] },
@@ -86,7 +86,7 @@ test('wallets: chains are compared whole, and a wallet that names none stays', a
   expect(await ids('eip155:8453')).toEqual(['any'])
 })
 
-test('wallets: excluded ones stay out even where the directory sends them, and no page is longer than queried', async () => {
+test('wallets: excluded ones are left out even if sent, and pages are limited', async () => {
   const { api } = createCloud({ '/getWallets': wirePage(9) })
   const ids = async (query: object): Promise<readonly string[]> =>
     (await api.wallets(query)).wallets.map(({ id }) => id)
@@ -94,7 +94,7 @@ test('wallets: excluded ones stay out even where the directory sends them, and n
   expect(await ids({ include: ['w2', 'w9'] })).toEqual(['w2', 'w9'])
 })
 
-test('wallets: the first 20 pictures of a page are fetched ahead, each once', async () => {
+test('wallets: the first 20 pictures of a page are preloaded, each once', async () => {
   const { api, service } = createCloud({ '/getWallets': wirePage(40), '/getWalletImage/': picture() })
   await api.wallets({})
   await api.wallets({ page: 2 })

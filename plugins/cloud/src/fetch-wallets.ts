@@ -7,7 +7,7 @@ import { requestDirectory } from './request-directory'
 import { entriesOf, toSearchParams } from './wallet-query'
 
 const PREFETCHED_IMAGES = 20
-/** Keeps the reports short for a directory that is wrong everywhere. */
+/** Limit of reported faults, for directories with many. */
 const MAX_REPORTED_FAULTS = 500
 
 export async function fetchWallets(
@@ -36,7 +36,7 @@ function matchesQuery({ id, chains }: WalletEntry, query: WalletQuery): boolean 
   return queried.length === 0 || chains === undefined || chains.some((chain) => queried.includes(chain))
 }
 
-/** Reports each fault once in the life of the instance, those of one page in one error. */
+/** Reports each fault once per instance, all of one page in one error. */
 function reportFaults({ ctx, memory: { reported } }: CloudContext, faults: readonly EntryFault[]): void {
   const fresh = faults.filter(({ wallet, field }) => {
     const key = `${wallet} ${field}`

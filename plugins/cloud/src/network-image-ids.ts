@@ -1,6 +1,6 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** What the directory calls the pictures of networks (`getAssetImage`). */
+/** The directory's ids of pictures of networks (`getAssetImage`). */
 export const networkImageIds: ReadonlyMap<NetworkId, string> = new Map<NetworkId, string>([
   ['eip155:1', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
   ['eip155:10', 'ab9c186a-c52f-464b-2906-ca59d760a400'],

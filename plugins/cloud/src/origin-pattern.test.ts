@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { isOriginAllowed } from './origin-pattern'
 
 const allowed: readonly (readonly [origin: string, pattern: string])[] = [
-  // With scheme, without `*`: the whole origin; the path does not matter.
+  // With scheme, without `*`: the whole origin, ignoring the path.
   ['https://a.example', 'https://a.example'],
   ['https://a.example', 'https://a.example/path?query#fragment'],
   ['https://a.example', 'https://a.example:443'],
   ['https://a.example:8443', 'https://a.example:8443'],
-  // Without scheme: the host, any port unless one is named.
+  // Without scheme: the host, with any port unless one is given.
   ['https://a.example', 'a.example'],
   ['http://a.example', 'a.example'],
   ['https://a.example:8443', 'a.example'],
@@ -30,7 +30,7 @@ const allowed: readonly (readonly [origin: string, pattern: string])[] = [
   ['https://branch.vercel.app', 'https://a.example'],
   ['https://x.ngrok-free.app', 'https://a.example'],
   ['https://secure-mobile.walletconnect.com', 'https://a.example'],
-  // Not an address: the same text, nothing else.
+  // No URL: only the same text.
   ['null', 'null'],
 ]
 
@@ -61,7 +61,7 @@ const refused: readonly (readonly [origin: string, pattern: string])[] = [
   ['https://pages.dev', 'https://a.example'],
   ['http://branch.vercel.app', 'https://a.example'],
   ['https://localhost.evil.example', 'https://a.example'],
-  // Names that anybody may own.
+  // Patterns whose hosts anybody may own.
   ['https://evil.com', 'https://*.com'],
   ['https://evil.com', '*.com'],
   ['https://evil.com:99', '*.com:*'],

@@ -55,7 +55,7 @@ test.each(refused)('app link: %j opens nothing', (given) => {
   expect(parsePageLink(given)).toBeUndefined()
 })
 
-test('page link: is https or http, and no app scheme', () => {
+test('page link: has the scheme https or http', () => {
   expect(parsePageLink('https://wallet.example/a?b#c')).toBe('https://wallet.example/a?b#c')
   for (const link of ['metamask', 'metamask://', 'itms-apps://x', 'http://wallet.example'])
     expect(parsePageLink(link)).toBeUndefined()
@@ -82,7 +82,7 @@ test('app link: every accepted link passes parseSafeUrl, for any input', () => {
       expect(url).toBeDefined()
       expect(url?.protocol).not.toMatch(/^(javascript|data|vbscript|file|blob|about|intent):$/)
       expect(url?.username).toBe('')
-      // Keeping it once more changes nothing.
+      // Parsing is idempotent.
       expect(parseAppLink(link)).toBe(link)
     }),
     { numRuns: 2_000 },

@@ -6,12 +6,14 @@ const MAX_LINK_LENGTH = 2_000
 /** A scheme alone: `metamask`, `metamask:`, `metamask://`. */
 const bareScheme = /^([a-z][a-z\d+.-]+):?\/{0,2}$/i
 
-/** A page of the web. `undefined` for a URL that cannot be opened, or that shows another host than it leads to. */
+/** Parses the URL of a web page. `undefined` for an invalid URL, or one that disguises its host. */
 export function parsePageLink(input: string): string | undefined {
   return isWebUrl(input) ? parseAppLink(input) : undefined
 }
 
-/** A page of the web or an app's own scheme, a bare one completed: `metamask` is `metamask://`. */
+/**
+ * Parses the URL of a web page or an app's scheme, completing a bare one: `metamask` becomes `metamask://`.
+ */
 export function parseAppLink(input: string): string | undefined {
   if (input.length > MAX_LINK_LENGTH || /[\p{Cc}\p{Cf}\s]/u.test(input)) return undefined
   const [, scheme] = bareScheme.exec(input) ?? []

@@ -4,7 +4,7 @@ import type { EntryFault } from './directory-errors'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'
 import type { WalletEntry } from './wallet-entry'
 
-// Checked by hand, since the list of wallets waits for it: a schema library would be the list's largest part.
+// Validated without a schema library, which would be the largest part of the wallet list's code.
 
 const MAX_ID_LENGTH = 128
 const MAX_RAW_NAME_LENGTH = 1_000
@@ -27,7 +27,7 @@ function fieldOf(input: object, field: string): unknown {
   return Object.hasOwn(input, field) ? Reflect.get(input, field) : undefined
 }
 
-/** A key of maps and part of URLs: plain characters, and no name of `Object.prototype`. */
+/** Ids are keys and parts of URLs: plain characters, and no property name of `Object.prototype`. */
 const readId: Read<string> = (input) => {
   const id = textUpTo(input, MAX_ID_LENGTH)
   return id !== undefined && /^[\w.:-]+$/.test(id) && !(id in {}) ? id : undefined
@@ -85,7 +85,7 @@ const readers: {
 }
 
 export interface ParsedWallet {
-  /** Missing where the whole entry is invalid. */
+  /** Undefined if the whole entry is invalid. */
   readonly wallet?: WalletEntry
   readonly faults: readonly EntryFault[]
 }

@@ -37,7 +37,7 @@ export async function requestBlockchainApi<Data>(
   try {
     return await requestService(cloud, service, request, (body) => parseResponse(path, body, parse))
   } catch (error) {
-    // A response that is no JSON cannot be read either.
+    // Invalid JSON counts as an unreadable response, too.
     throw isLatchkeyError(error) && error.code === 'HTTP_ANSWER'
       ? new ServiceResponseError(path, error)
       : error

@@ -11,11 +11,11 @@ export interface ServiceRequest {
   readonly body?: unknown
   readonly answer?: 'json' | 'blob'
   readonly maxBytes?: number
-  /** The caller's; the end of the run aborts the request as well. */
+  /** The caller's signal. The end of the run also aborts the request. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** `encodeURIComponent` keeps dots, and a URL resolves segments of them. */
+/** Segments of dots, which `encodeURIComponent` keeps and URLs resolve. */
 const EMPTY_OR_DOTS = /\/(?:\.|%2e){0,2}(?=\/|$)/i
 
 /** One of the services, and its error for a request without a response. */
@@ -41,7 +41,7 @@ export async function requestService<Value>(
     ...query.map(([name, value]) => [name, value]),
   ])
   const url = `${baseUrl.replace(/\/+$/, '')}${path}?${search}`
-  // Outside a run `ctx.signal` is aborted, and does not count.
+  // Outside of a run `ctx.signal` is aborted, so it is ignored.
   const signals = [signal, ctx.signal.aborted ? undefined : ctx.signal].filter((one) => one !== undefined)
   const either = AbortSignal.any(signals)
   const method = rest.body === undefined ? 'GET' : 'POST'

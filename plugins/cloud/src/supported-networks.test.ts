@@ -32,7 +32,7 @@ test.each([
   ['an empty list', { http: [], ws: [] }],
   ['something else', { chains: ['eip155:1'] }],
   ['nothing', null],
-])('supports: %s means no, and the next question asks anew', async (_what, first) => {
+])('supports: false for %s, and the next call requests again', async (_what, first) => {
   const answers: unknown[] = [first, served]
   const { api, service, test } = createCloud({ [SUPPORTED]: () => answers.shift() })
   expect(await api.supports('eip155:1')).toBe(false)
@@ -41,7 +41,7 @@ test.each([
   expect(test.errors).toEqual([])
 })
 
-test('fallback: an RPC URL for networks that are served, and for no other', async () => {
+test('fallback: an RPC URL for supported networks only', async () => {
   const { service, fallback } = createCloud({ [SUPPORTED]: served })
   expect(service.sent).toEqual([])
   expect(await fallback.url(networkOf('eip155:1'))).toBe(
@@ -51,7 +51,7 @@ test('fallback: an RPC URL for networks that are served, and for no other', asyn
   expect(service.sent).toHaveLength(1)
 })
 
-test('fallback: none without a project id', async () => {
+test('fallback: undefined without a project id', async () => {
   const { service, fallback } = createCloud({ [SUPPORTED]: served }, {})
   expect(await fallback.url(networkOf('eip155:1'))).toBeUndefined()
   expect(service.sent).toEqual([])

@@ -4,13 +4,13 @@ import type { CloudContext, SupportedNetworks, SupportedNetworksRequest } from '
 import { requestBlockchainApi } from './request-blockchain-api'
 
 const PATH = '/v1/supported-chains'
-/** As long as the service allows its response to be cached. */
+/** The cache lifetime that the service allows. */
 const STALE_MS = 86_400_000
 const MAX_NETWORKS = 10_000
 
 const schema = v.object({ http: v.array(v.unknown()) })
 
-/** Whether the data API serves a network; false where its list cannot be fetched. */
+/** Whether the data API supports a network; false if its list cannot be fetched. */
 export async function isSupported(cloud: CloudContext, networkId: NetworkId): Promise<boolean> {
   return (await supportedNetworks(cloud)).ids.has(networkId)
 }
@@ -36,7 +36,7 @@ async function fetchSupportedNetworks(cloud: CloudContext): Promise<SupportedNet
   try {
     return { ids: await requestBlockchainApi(cloud, { path: PATH, parse: parseNetworks }) }
   } catch (failure) {
-    // Callers treat a failure as "not served" and report it where they need the network.
+    // Callers treat a failure as "not supported" and report it if they need the network.
     return { ids: new Set(), failure }
   }
 }

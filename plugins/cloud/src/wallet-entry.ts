@@ -1,6 +1,9 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** Where a wallet can be opened or installed. As the directory or the host gives them: each is checked again before it becomes a link. */
+/**
+ * Unchecked links of the directory or the host to open or install a wallet. Each is checked before it is
+ * rendered.
+ */
 export interface WalletLinks {
   readonly homepage?: string
   /** Native scheme or https: `metamask://`, `https://wallet.example`. */
@@ -14,7 +17,7 @@ export interface WalletLinks {
   readonly chromeStore?: string
 }
 
-/** One wallet of a list: from the directory, or the host's own. */
+/** One wallet of the directory or of the host. */
 export interface WalletEntry extends WalletLinks {
   /** Directory id, or the host's. */
   readonly id: string
@@ -27,7 +30,7 @@ export interface WalletEntry extends WalletLinks {
   readonly rdns?: string
   /** CAIP-2. Missing: unknown. */
   readonly chains?: readonly NetworkId[]
-  /** Properties of `window.ethereum` and the like that show that it is installed. */
+  /** Properties, for instance of `window.ethereum`, that show that it is installed. */
   readonly injected?: readonly { readonly namespace: string; readonly id: string }[]
   readonly certified?: boolean
 }

@@ -4,7 +4,7 @@ const WALLET_PAGE_SIZE = 40
 
 export const entriesOf = ({ entries = WALLET_PAGE_SIZE }: WalletQuery): number => entries
 
-/** The query by the directory's names, in its order; empty values are left out. */
+/** The query with the directory's names and order, without empty values. */
 export function toSearchParams(query: WalletQuery): readonly (readonly [name: string, value: string])[] {
   const { page = 1, include = [], exclude = [], chains = [], search = '', certified = false } = query
   const all = {

@@ -16,7 +16,7 @@ async function known(page: PortfolioPage, value = '1'): Promise<void> {
   await vi.waitFor(() => expect(page.entry()).toMatchObject({ status: 'known', value }))
 }
 
-/** Long enough for a read that must not happen. */
+/** Waits long enough to notice a read that must not happen. */
 async function flush(): Promise<void> {
   await import('./controller')
   for (let task = 0; task < 30; task += 1) await Promise.resolve()
@@ -83,7 +83,7 @@ test('balance: an amount is stale after the clock was set back by an hour', asyn
   await call(page, 3)
 })
 
-test('balance: a known one is good for 30 s, and not a millisecond longer', async () => {
+test('balance: a known one is fresh for exactly 30 s', async () => {
   const page = await knowing()
   await page.clock.advance(30_000)
   page.setActive(BOB)
@@ -96,7 +96,7 @@ test('balance: a known one is good for 30 s, and not a millisecond longer', asyn
   await page.clock.advance(1)
   page.setActive(ALICE)
   await call(page, 3)
-  // The old amount stays in sight while the new one is read.
+  // The old amount is shown while the new one is read.
   expect(page.entry()).toMatchObject({ status: 'known', value: '1' })
   await known(page, '2')
 })
@@ -145,7 +145,7 @@ test('balance: a failure is one banner, kernel:error, and a pause of 30 s', asyn
   expect(page.failures).toEqual([])
 })
 
-test('balance: a failure leaves a known amount as it is', async () => {
+test('balance: a failure keeps a known amount', async () => {
   const page = await knowing()
   const refreshing = page.portfolio.refresh()
   ;(await call(page, 2)).reject(new Error('down'))
@@ -154,7 +154,7 @@ test('balance: a failure leaves a known amount as it is', async () => {
   expect(page.notices).toHaveLength(1)
 })
 
-test('balance: another account cancels the read for the one before', async () => {
+test('balance: another account cancels the previous account’s read', async () => {
   const page = createPortfolioPage()
   page.setActive(ALICE)
   const first = await call(page, 1)
@@ -168,7 +168,7 @@ test('balance: another account cancels the read for the one before', async () =>
   expect(page.notices).toEqual([])
 })
 
-test('balance: another network cancels the read, and switching back reads anew', async () => {
+test('balance: another network cancels the read, and switching back reads again', async () => {
   const page = createPortfolioPage()
   page.setActive(ALICE)
   const first = await call(page, 1)
@@ -204,7 +204,7 @@ test('balance: disconnecting and stopping cancel the read', async () => {
   expect([...gone.notices, ...stopped.notices]).toEqual([])
 })
 
-test('options: balances is true or false', () => {
+test('options: balances must be true or false', () => {
   expect(() => createPortfolioPage({ balances: 'no' } as never)).toThrow(/true or false/)
   expect(() => createPortfolioPage({ balance: false } as never)).toThrow(
     expect.objectContaining({ code: 'UNKNOWN_OPTION' }),

@@ -7,7 +7,7 @@ import { ALICE, createPortfolioPage } from './test-support/portfolio-page'
 const BALANCE = `/v1/account/${ALICE}/balance`
 const IDENTITY = `/v1/identity/${ALICE}`
 
-/** A connected page with everything there, and the list of what was requested, the oldest first. */
+/** A connected page with all services, and the list of requests, the oldest first. */
 function page(options: PortfolioOptions = {}) {
   const sent: string[] = []
   const cloud = createFakeCloud({
@@ -33,7 +33,7 @@ function page(options: PortfolioOptions = {}) {
   const since = async (run: () => unknown): Promise<readonly string[]> => {
     sent.length = 0
     await run()
-    // Every response still in flight has arrived when this one has.
+    // By now all pending responses have arrived.
     await vi.waitFor(async () => {
       const before = sent.length
       for (let task = 0; task < 50; task += 1) await Promise.resolve()

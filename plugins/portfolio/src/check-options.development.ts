@@ -1,7 +1,7 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { PortfolioOptions } from './options'
 
-/** What a host may name; a misspelt option is refused. */
+/** All options of a host. Others are refused, as they are probably misspelt. */
 export const knownOptions: readonly (keyof PortfolioOptions & string)[] = [
   'balances',
   'names',

@@ -1,2 +1,4 @@
-/** Names are compared in the development build. In production any value but `false` reads balances and names. */
+/**
+ * Only the development build checks options. In production any value but `false` enables balances and names.
+ */
 export const optionChecks: object = {}

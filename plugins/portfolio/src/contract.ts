@@ -16,11 +16,11 @@ export { emptyPortfolio, identityOf, totalUsd } from './state'
 
 export interface PortfolioApi {
   /**
-   * Reads again what is shown of the active account, however fresh it is, and past the caches of the data API. Does
-   * nothing in the 30 s after a failure, or while no wallet is connected. Resolves when everything has been read; never
-   * rejects: a failure is in the state, a banner and `kernel:error`.
-   * @param accountId CAIP-10 of the account that has changed on the chain: when it is not the active one, what is known
-   *   of it is read again when it is shown next
+   * Reads the shown data of the active account again, however fresh it is, bypassing the caches of the data
+   * API. Does nothing in the 30 s after a failure, or while no wallet is connected. Resolves when everything
+   * has been read; never rejects: a failure is in the state, a banner and `kernel:error`.
+   * @param accountId CAIP-10 of the account that has changed on the chain. If it is not the active one, its
+   * data is read again when it is shown next
    */
   refresh(accountId?: string): Promise<void>
   /**
@@ -31,7 +31,7 @@ export interface PortfolioApi {
    * const { tokens } = latchkey.read(portfolioContract)
    */
   loadTokens(): Promise<void>
-  /** The same for its collectibles, into `state.nfts`. A failure is no banner. */
+  /** Reads its collectibles into `state.nfts` like `loadTokens`, without a banner for a failure. */
   loadNfts(): Promise<void>
   /** Reads the active account's name and picture again, however fresh they are: after they have changed. Never rejects. */
   reloadIdentity(): Promise<void>

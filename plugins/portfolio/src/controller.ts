@@ -11,12 +11,15 @@ import type { NftList, PortfolioState, TokenList } from './state'
 const BALANCE_STALE_MS = 30_000
 const IDENTITY_STALE_MS = 300_000
 
-/** `stale`: something changed, or a view opened. `online`: the network is back. The others are calls of the API. */
+/**
+ * `stale`: something changed, or a view was opened. `online`: the device is online again. The others are
+ * calls of the API.
+ */
 export type ReadTask = 'stale' | 'online' | 'refresh' | 'tokens' | 'nfts' | 'identity'
 
 /**
- * The lazy part of the plugin: one for the life of an instance.
- * @returns reads what a task is about of the active account, and never rejects
+ * The lazy part of the plugin, created once per instance.
+ * @returns a function that reads the data of a task for the active account, and never rejects
  */
 export function createController(
   ctx: PortfolioContext['ctx'],
@@ -70,12 +73,15 @@ export function createController(
       })
       if (query) await Promise.all(readsOf(portfolio, query, task))
     } catch (error) {
-      // Code of the plugin that could not be fetched.
+      // The plugin's code could not be loaded.
       if (!ctx.signal.aborted) ctx.report(error)
     }
   }
 
-  /** Once a run: follows the account and the network, and forgets every account when the last wallet disconnects. */
+  /**
+   * Called once per run: follows account and network, and clears all accounts when the last wallet
+   * disconnects.
+   */
   const begin = (): void => {
     if (run === ctx.signal || ctx.signal.aborted) return
     run = ctx.signal
@@ -98,13 +104,13 @@ function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTas
   const { balances, names } = portfolio.ctx.state.get()
   const reads: Promise<void>[] = []
   const isList = task === 'tokens' || task === 'nfts'
-  // A name changes seldom: it is read again when somebody knows that it did.
+  // Names change seldom, so they are read again only on request.
   const force = task === 'identity'
   if (!isList && names === 'on')
     reads.push(readIdentity(portfolio, { ...query, force, skipPause: force || query.skipPause }))
   if (balances === 'off' || task === 'identity') return reads
   if (!isList) reads.push(readNativeBalance(portfolio, query))
-  // A list that was read before is read again; one that was never read is not.
+  // Lists are read again only if they were read before.
   const isRead = (name: 'tokens' | 'nfts', list: Queries<TokenList> | Queries<NftList>): boolean =>
     task === name || ((task === 'refresh' || task === 'online') && list.get(query.key) !== undefined)
   if (isRead('tokens', portfolio.tokens))

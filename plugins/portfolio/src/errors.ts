@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** No source has the account's balance on this network, or it could not be read again. */
+/** No source has the account's balance on this network, or reading it again failed. */
 export class BalanceUnavailableError extends LatchkeyError {
   readonly code = 'BALANCE_UNAVAILABLE'
   constructor(networkId: string) {

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { isDecimals, smallestUnits } from './amount'
 import { nativeAddress, nativeAssetId } from './native-address'
 
-/** More than a list holds, since some are left out; the rest is not read. */
+/** Limit of read entries, above that of the list, because some are left out. */
 const MAX_ENTRIES = 20_000
-/** They are part of the request's URL. */
+/** Limit, because they are part of the request's URL. */
 const MAX_FORCED = 20
 
 const textSchema = v.fallback(v.string(), '')
@@ -28,7 +28,7 @@ interface BalancesRequest {
   readonly address: string
   readonly network: Network
   isAddress(input: string): boolean
-  /** Tokens to be read anew, past the caches of the service. */
+  /** Tokens to read again, bypassing the caches of the service. */
   readonly force: readonly TokenHolding[] | undefined
 }
 
@@ -57,7 +57,7 @@ function forceUpdate({ network, force }: BalancesRequest): string | undefined {
   return ids && [nativeAssetId(network) ?? [], ...ids].flat().slice(0, MAX_FORCED).join()
 }
 
-/** `undefined` for an invalid entry: the others stay. */
+/** `undefined` for an invalid entry; others are kept. */
 function parseBalance(entry: unknown, { network, isAddress }: BalancesRequest): TokenHolding | undefined {
   const parsed = v.safeParse(balanceSchema, entry)
   if (!parsed.success) return undefined
@@ -79,7 +79,10 @@ function parseBalance(entry: unknown, { network, isAddress }: BalancesRequest): 
   }
 }
 
-/** Out of its CAIP-10 form; `undefined` for the native token, which some responses give an address of its own. */
+/**
+ * The address of a CAIP-10 id; `undefined` for the native token, which has a marker address in some
+ * responses.
+ */
 function plainAddress(given: string | null | undefined, network: Network): string | undefined {
   const prefix = `${network.id}:`
   const address = given?.startsWith(prefix) ? given.slice(prefix.length) : given

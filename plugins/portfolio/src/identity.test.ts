@@ -25,7 +25,7 @@ interface Parts {
 interface ServiceContract extends Contract {
   readonly id: 'test/service'
 }
-/** A service that gives out names beside those of the chain. */
+/** A name service beside that of the chain. */
 function serviceOf(parts: Partial<NameResolver>): Plugin {
   const service = definePlugin(defineContract<ServiceContract>('test/service', 1), {
     setup(ctx) {
@@ -62,13 +62,13 @@ const untilKnown = (made: PortfolioPage) =>
     if (known?.status !== 'known') throw new Error('not yet')
     return known
   })
-/** Long enough for a read that must not happen. */
+/** Waits long enough to notice a read that must not happen. */
 async function quiet(made: PortfolioPage): Promise<void> {
   await import('./controller')
   await made.portfolio.refresh()
 }
 
-test('identity: the data API gives name and picture, in one call, for 5 minutes', async () => {
+test('identity: the data API returns name and picture in one call, fresh for 5 minutes', async () => {
   const cloud = createFakeCloud({ [IDENTITY]: { name: 'alice.eth', avatar: picture } })
   const made = page({ cloud })
   made.setActive(ALICE)
@@ -115,7 +115,7 @@ test('identity: when the data API fails, the first name of the reverse look-up i
 test.each([
   ['eip155:1', picture],
   ['eip155:8453', undefined],
-] as const)('identity: on %s the fallback leaves the picture %s', async (networkId, left) => {
+] as const)('identity: on %s after the fallback the picture is %s', async (networkId, left) => {
   let response: unknown = { name: 'alice.eth', avatar: picture }
   const cloud = createFakeCloud({ [IDENTITY]: () => response, [REVERSE]: [{ name: 'alice.wcn.id' }] })
   const made = page({ cloud })
@@ -129,7 +129,7 @@ test.each([
   expect(known?.status === 'known' && known.avatarUrl).toBe(left)
 })
 
-test('identity: when both fail, only the host gets the error, and 30 s pass before the next read', async () => {
+test('identity: when both fail, only the host gets the error, and the next read is 30 s later', async () => {
   const cloud = createFakeCloud({})
   const made = page({ cloud })
   made.setActive(ALICE)
@@ -160,7 +160,7 @@ test.each([
   )
 })
 
-test('identity: names pass the rules of the chain, pictures those of the page', async () => {
+test('identity: names have to satisfy the chain’s rules, pictures the page’s', async () => {
   const cases = [
     [{ name: 'not!normal', avatar: picture }, {}],
     [
@@ -180,7 +180,7 @@ test('identity: names pass the rules of the chain, pictures those of the page', 
   }
 })
 
-test('identity: a testnet shows none and reads nothing', async () => {
+test('identity: undefined on testnets, without a read', async () => {
   const cloud = createFakeCloud(
     { [IDENTITY]: { name: 'alice.eth', avatar: null } },
     { served: ['eip155:1', 'eip155:11155111'] },
@@ -232,7 +232,7 @@ test('identity: another account cancels the look-up, and its response is dropped
   expect(entry(made)).toBeUndefined()
 })
 
-test('identity: a service of names is asked for an address that the chain has none for, and only there', async () => {
+test('identity: another name service is asked only if the chain has no name', async () => {
   const reverse = vi.fn(async () => 'alice.light')
   const nameless = page({ service: { reverse } })
   nameless.setActive(ALICE)
@@ -253,7 +253,7 @@ test('identity: a name that the chain’s rules refuse is not shown, whichever s
   expect(await untilKnown(made)).toEqual({ status: 'known', readAtMs: 0 })
 })
 
-test('identity: is read again at once when somebody knows that it changed', async () => {
+test('identity: is read again at once by `reloadIdentity`', async () => {
   let name: string | undefined
   const made = page({ service: { reverse: async () => name } })
   made.setActive(ALICE)

@@ -6,8 +6,8 @@ import { type ImageUrlGuard, imageUrlGuard } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 
 /**
- * Reads name and picture of the active address: where the chain has names, never on a testnet, and not again while they
- * are fresh. A failure is no banner.
+ * Reads name and picture of the active address if the chain has names, except on testnets and while they are
+ * fresh. A failure shows no banner.
  */
 export async function readIdentity(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
   const { target, network, adapter, signal, force, skipPause } = query
@@ -38,7 +38,7 @@ export async function readIdentity(portfolio: PortfolioContext, query: AccountQu
   })
 }
 
-/** The name of an address in a service of names, for one that has none on its chain. */
+/** The name by another name service, for an address without one on its chain. */
 async function reverseName(
   { ctx }: PortfolioContext,
   { target, network }: AccountQuery,
@@ -52,7 +52,7 @@ async function reverseName(
   return undefined
 }
 
-/** The identity as the chain's rules for names allow, whichever source found it. */
+/** Applies the chain's rules for names to an identity of any source. */
 async function checkIdentity(
   { name, avatarUrl }: Identity,
   identity: IdentityReader,
@@ -63,7 +63,7 @@ async function checkIdentity(
       ? undefined
       : // control: portfolio-names-unchecked
         await identity.check(name)
-  // The picture belongs to the name.
+  // Without the name, its picture is dropped too.
   if (name !== undefined && !checked) return {}
   return { ...checked, ...(isAllowedImage(avatarUrl) ? { avatarUrl } : {}) }
 }
@@ -78,13 +78,13 @@ const namesSchema = v.array(v.unknown())
 interface IdentityRequest {
   readonly address: string
   readonly network: Network
-  /** What was read of the address before. */
+  /** The known identity of the address. */
   readonly known: Identity | undefined
 }
 
 /**
- * Asks the data API for an address' identity, and when that fails for its names. One request each, never repeated.
- * @returns `undefined` where it does not serve the network
+ * Requests an address' identity from the data API, and if that fails its names. Neither request is repeated.
+ * @returns `undefined` if the API does not support the network
  * @throws the error of the second request when both fail
  */
 async function fetchIdentity(
@@ -113,7 +113,7 @@ async function fetchIdentity(
     parse: parseNames,
     signal,
   })
-  // The picture belongs to the name that could not be read; on Ethereum itself the one that is shown may stay.
+  // The picture belongs to the name that could not be read. On Ethereum the known one is kept.
   const avatarUrl = network.id === 'eip155:1' ? known?.avatarUrl : undefined
   return { ...(name === undefined ? {} : { name }), ...(avatarUrl === undefined ? {} : { avatarUrl }) }
 }

@@ -6,7 +6,7 @@ const MAX_DATA_LENGTH = 32_000
 
 const isDataUrl = (url: string): boolean => /^data:image\//i.test(url)
 
-/** A URL that may stand in `<img>`: https, or `data:image/`. */
+/** Whether a URL is safe in `<img>`: https, or `data:image/`. */
 export function isSafeImageUrl(url: unknown): url is string {
   if (typeof url !== 'string') return false
   if (isDataUrl(url)) return url.length <= MAX_DATA_LENGTH
@@ -15,7 +15,7 @@ export function isSafeImageUrl(url: unknown): url is string {
 
 export type ImageUrlGuard = (url: unknown) => url is string
 
-/** Safe image URLs of the origins that the option `pictureOrigins` allows. */
+/** Creates a check for safe image URLs of the origins in the option `pictureOrigins`. */
 export function imageUrlGuard({ pictureOrigins }: PortfolioOptions): ImageUrlGuard {
   return (url): url is string =>
     isSafeImageUrl(url) &&

@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/session/contract'
 
-/** The addresses by which services know the native token of a namespace. */
+/** The marker addresses of native tokens in services, by namespace. */
 const markers: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: `So${'1'.repeat(41)}`,

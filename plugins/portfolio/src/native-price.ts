@@ -7,8 +7,8 @@ import { nativeAssetId } from './native-address'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 
 /**
- * Reads the price of the native token where the list has none: one call, after the list is shown. Tokens of a testnet
- * are worth nothing.
+ * Reads the price of the native token if the list has none: one call, after the list is shown. Testnet tokens
+ * have no price.
  */
 export function readNativePrice(
   { ctx, cloud, tokens }: PortfolioContext,
@@ -22,7 +22,7 @@ export function readNativePrice(
   ctx.spawn(async (signal) => {
     if (!(await untilAborted(service.supports(network.id), signal))) return
     const priceUsd = await fetchNativePrice(service, network, signal).catch(() => undefined)
-    // A newer list has a read of its own.
+    // Ignored, because a newer list has its own read.
     if (priceUsd === undefined || tokens.get(key) !== listed) return
     const items = listed.items.map((item, index) => (index === native ? { ...item, priceUsd } : item))
     ctx.state.assign({ tokens: { ...ctx.state.get().tokens, [key]: { ...listed, items } } })
@@ -31,7 +31,7 @@ export function readNativePrice(
 
 const priceSchema = v.object({ fungibles: v.array(v.object({ price: v.optional(v.unknown()) })) })
 
-/** US dollars for one whole native token; `undefined` where the service has none. It takes one address a call. */
+/** US dollars for one whole native token; `undefined` if the service has no price. */
 async function fetchNativePrice(
   cloud: CloudApi,
   network: Network,

@@ -22,13 +22,13 @@ function page(options: PortfolioOptions, wallet?: () => Promise<WalletAssets | u
 }
 const entry = (made: PortfolioPage) => made.latchkey.read(portfolioContract).nfts[`eip155:1:${ALICE}`]
 
-test('nfts: without a source the list is empty and says so', async () => {
+test('nfts: without a source the list is empty, with the source `none`', async () => {
   const made = page({})
   await made.portfolio.loadNfts()
   expect(entry(made)).toEqual({ status: 'known', items: [], source: 'none', readAtMs: 0 })
 })
 
-test("nfts: the wallet's come with its tokens, in one response", async () => {
+test('nfts: the wallet’s are in the same response as its tokens', async () => {
   const wallet = vi.fn(async () => ({ tokens: [], nfts: [piece] }))
   const nfts = vi.fn(async () => [])
   const made = page({ nfts }, wallet)
@@ -38,7 +38,7 @@ test("nfts: the wallet's come with its tokens, in one response", async () => {
   expect([wallet.mock.calls.length, nfts.mock.calls.length]).toEqual([1, 0])
 })
 
-test("nfts: what a host's own source returns is checked piece by piece", async () => {
+test('nfts: entries of a host’s source are checked one by one', async () => {
   const wrong = [{ ...piece, tokenId: '-1' }, { ...piece, networkId: 'eip155:10' }, 'piece', piece]
   const bad = { ...piece, tokenId: '8', name: 'A\u202eb', imageUrl: 'javascript:alert(1)' }
   const made = page({ nfts: async () => [...wrong, bad, piece] as never })
@@ -47,7 +47,7 @@ test("nfts: what a host's own source returns is checked piece by piece", async (
   expect(entry(made)).toMatchObject({ source: 'host', items: [piece, { ...plain, name: 'Ab' }] })
 })
 
-test('nfts: a source that fails is reported to the host, and the known list stays', async () => {
+test('nfts: a failing source is reported to the host, and the known list is kept', async () => {
   let response: () => Promise<readonly Nft[]> = async () => [piece]
   const made = page({ nfts: () => response() })
   await made.portfolio.loadNfts()

@@ -6,7 +6,9 @@ import type { AccountQuery, PortfolioContext } from './portfolio-context'
 import type { NftList } from './state'
 import { readWalletAssets } from './wallet-assets'
 
-/** Reads the account's collectibles: from its wallet, else from the host's own source. A failure is no banner. */
+/**
+ * Reads the account's collectibles from its wallet, else from the host's source. A failure shows no banner.
+ */
 export function readNfts(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
   const { key, signal, force, skipPause } = query
   return portfolio.nfts.fetch(key, {
@@ -28,7 +30,7 @@ async function findNfts(
   const wallet = await readWalletAssets(portfolio, query, signal)
   const held = normalizeNfts(wallet?.nfts, network.id, isAllowedImage)
   signal.throwIfAborted()
-  // Wallets that list tokens often list no collectibles: the host's source knows better than an empty list.
+  // An empty list is ignored if the host has a source, because many wallets list tokens but no collectibles.
   if (held.length === 0 && nfts) {
     const given = await nfts(target, signal)
     return { items: normalizeNfts(given, network.id, isAllowedImage), source: 'host' }
@@ -54,7 +56,7 @@ const nftSchema = v.object({
   imageUrl: v.optional(v.unknown()),
 })
 
-/** Of this network, each piece once, invalid ones left out one by one. A host's list is checked like a wallet's. */
+/** Keeps valid collectibles of this network, each once. A host's list is checked like a wallet's. */
 function normalizeNfts(given: unknown, networkId: NetworkId, isAllowedImage: ImageUrlGuard): readonly Nft[] {
   const pieces = new Map<string, Nft>()
   for (const one of Array.isArray(given) ? given : []) {

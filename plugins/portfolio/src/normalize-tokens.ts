@@ -35,7 +35,7 @@ export function normalizeTokens(
     .map(({ token }) => token)
 }
 
-/** EVM addresses compare without regard to case (EIP-55); those of other chains do not. */
+/** EVM addresses are case-insensitive (EIP-55), those of other chains are not. */
 const addressKey = (address = ''): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 function normalizeToken(

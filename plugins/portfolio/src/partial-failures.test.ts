@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeCloud } from './test-support/fake-cloud'
 import { BALANCE, entry, names, page, usdc, wire, wireEther } from './test-support/tokens-page'
 
-test('tokens: a network that fails to list them leaves the native one, marked as incomplete', async () => {
+test('tokens: if the network fails to list them the native one is shown, marked as incomplete', async () => {
   const made = page({ network: () => Promise.reject(new Error('refused')), options: { tokens: [usdc] } })
   await made.portfolio.loadTokens()
   expect(entry(made)).toMatchObject({ source: 'network', failedAtMs: 0, items: [{ value: '7' }] })
@@ -10,7 +10,7 @@ test('tokens: a network that fails to list them leaves the native one, marked as
   expect(made.errors).toHaveLength(1)
 })
 
-test('tokens: known ones stay in the list while the network fails to list them, beside the new native amount', async () => {
+test('tokens: known ones are kept beside the new native amount while the network fails', async () => {
   let isUp = true
   let amount = '7'
   const network = () =>
@@ -28,7 +28,7 @@ test('tokens: known ones stay in the list while the network fails to list them, 
   expect(entry(made)).not.toHaveProperty('failedAtMs')
 })
 
-test("tokens: the service's list stays whole when the service is gone and the network refuses", async () => {
+test('tokens: the service’s list is kept when service and network fail', async () => {
   const served = ['eip155:1']
   const cloud = createFakeCloud({ [BALANCE]: { balances: [wire(), wireEther] } }, { served })
   const made = page({ cloud, network: () => Promise.reject(new Error('refused')) })
@@ -39,7 +39,7 @@ test("tokens: the service's list stays whole when the service is gone and the ne
   expect(names(made)).toEqual(['Ether', 'USD Coin'])
 })
 
-test('tokens: a native amount that could not be read again marks the list', async () => {
+test('tokens: a failed read of the native amount marks the list as incomplete', async () => {
   let isUp = true
   const native = () => (isUp ? Promise.resolve('7') : Promise.reject(new Error('down')))
   const made = page({ native, network: async () => [], options: { tokens: [usdc] } })
@@ -51,7 +51,7 @@ test('tokens: a native amount that could not be read again marks the list', asyn
   expect(made.notices.map(({ notice }) => notice.code)).toEqual(['BALANCE_UNAVAILABLE'])
 })
 
-test('tokens: a service whose supported networks cannot be read has failed', async () => {
+test('tokens: the service counts as failed if its supported networks cannot be read', async () => {
   const cloud = createFakeCloud({}, { served: new Error('503') })
   const made = page({ cloud })
   await made.portfolio.loadTokens()

@@ -8,11 +8,11 @@ import { ALICE, BOB, createPortfolioPage, type PortfolioPage } from './test-supp
 const ALICES = `eip155:1:${ALICE}`
 const known = (made: PortfolioPage): PortfolioState => made.latchkey.read(portfolioContract)
 
-/** A visit whose network responds when the test says so. */
+/** A visit on a network that the test controls. */
 function visit(storage: MemoryStorage, options: PortfolioOptions = {}): PortfolioPage {
   return createPortfolioPage(options, {}, { storage })
 }
-/** A visit that knew 7 wei and their list. */
+/** The storage of a visit with a balance of 7 wei and its list. */
 async function visited(): Promise<MemoryStorage> {
   const storage = createMemoryStorage()
   const made = visit(storage)
@@ -27,7 +27,7 @@ async function visited(): Promise<MemoryStorage> {
 const keyOf = (storage: MemoryStorage): string =>
   [...storage.entries.keys()].find((key) => key.includes('portfolio')) ?? 'nothing is stored'
 
-test('persistence: the next visit shows at once what the last one knew, and reads it anew', async () => {
+test('persistence: the next visit shows the stored data at once, and reads it again', async () => {
   const made = visit(await visited())
   made.setActive(ALICE)
   await vi.waitFor(() => expect(made.entry()).toMatchObject({ status: 'known', value: '7' }))
@@ -39,14 +39,14 @@ test('persistence: the next visit shows at once what the last one knew, and read
   expect(known(made).tokens[ALICES]).toMatchObject({ items: [{ value: '8' }] })
 })
 
-test('persistence: what belongs to one account is never shown for another', async () => {
+test('persistence: the data of one account is never shown for another', async () => {
   const made = visit(await visited())
   made.setActive(BOB)
   await vi.waitFor(() => expect(made.calls).toHaveLength(1))
   expect(made.entry(BOB)).toEqual({ status: 'loading' })
 })
 
-test('persistence: disconnecting leaves nothing behind', async () => {
+test('persistence: disconnecting deletes everything', async () => {
   const storage = await visited()
   const made = visit(storage)
   made.setActive(ALICE)
@@ -80,7 +80,7 @@ test.each(damaged)('persistence: %s is dropped, not repaired', async (_what, dam
   expect(keyOf(storage)).toBe('nothing is stored')
 })
 
-test('persistence: pictures of origins that are no longer allowed are left out, and nothing else', async () => {
+test('persistence: only pictures of origins that are no longer allowed are dropped', async () => {
   const storage = await visited()
   const key = keyOf(storage)
   const text = storage.entries.get(key) ?? ''

@@ -7,16 +7,16 @@ import { normalizeTokens } from './normalize-tokens'
 import type { PortfolioContext } from './portfolio-context'
 import type { PortfolioState } from './state'
 
-/** Raised when the shape changes; other versions are dropped. */
+/** Incremented when the format changes. Other versions are dropped. */
 const VERSION = 1
 const MAX_LENGTH = 200_000
 const MAX_ACCOUNTS = 20
-/** A list is kept whole or not at all: a part of it would have a wrong total. */
+/** Longer lists are not stored, because a part of a list would have a wrong total. */
 const MAX_TOKENS = 200
 
 /**
- * Shows what the last visit knew until it is read anew; names keep their age. Keeps what is read, for the next visit and
- * for other tabs. Resolves once storage was read; never rejects.
+ * Shows the data of the last visit until it is read again; names keep their age. Stores data for the next
+ * visit and other tabs. Resolves once storage was read; never rejects.
  */
 export function persistPortfolio(portfolio: PortfolioContext): Promise<void> {
   const { ctx, options, activeKey } = portfolio
@@ -51,7 +51,7 @@ export function persistPortfolio(portfolio: PortfolioContext): Promise<void> {
   })
 }
 
-/** Of the accounts read last, as many token lists as there is room for; `undefined` while nothing is known. */
+/** The latest token lists that fit into storage; `undefined` without data. */
 function pickStored({ native, tokens, identities }: PortfolioState): StoredPortfolio | undefined {
   const amounts = newestEntries(native, MAX_ACCOUNTS).map(
     ([key, { value, decimals, symbol, readAtMs }]) => [key, { value, decimals, symbol, readAtMs }] as const,
@@ -75,7 +75,7 @@ function pickStored({ native, tokens, identities }: PortfolioState): StoredPortf
 
 const MAX_TEXT_LENGTH = 256
 const textSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))
-/** Becomes a key of an object, so names of the prototype are refused. */
+/** Used as object keys, so property names of the prototype are refused. */
 const keySchema = v.pipe(
   textSchema,
   v.check((key) => !(key in {})),
@@ -98,7 +98,7 @@ const tokenSchema = v.object({
   priceUsd: v.exactOptional(v.custom<number>(isPrice)),
 })
 
-/** What was known, and when it was read. */
+/** A known value and when it was read. */
 const storedSchema = v.object({
   native: v.record(
     keySchema,

@@ -8,7 +8,7 @@ import type { PortfolioOptions } from './options'
 
 const controllerCode = () => import('./controller')
 
-/** What the active account has, and what its address is called. */
+/** Reads the active account's balance, tokens, collectibles, name and picture. */
 export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOptions> =
   /* @__PURE__ */ definePlugin(portfolioContract, {
     dependsOn: [sessionContract],
@@ -29,13 +29,13 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
       }
       const controller = lazy(async () => (await controllerCode()).createController(ctx, options, activeKey))
       const read = async (task: ReadTask, accountId?: string): Promise<void> => {
-        // Both off: nothing is ever read.
+        // If both are off nothing is ever read.
         const isOn = options.balances !== false || options.names !== false
         if (isOn && activeKey()) await (await controller())(task, accountId)
       }
       const readStale = (change?: unknown): void =>
-        // While no wallet is connected nothing is kept. The key is the kernel's for persisted state, not imported here:
-        // that module is lazy.
+        // Nothing is stored while no wallet is connected. The key is the kernel's for persisted state, whose
+        // module is lazy and thus not imported.
         ctx.spawn(() => (change === 'disconnected' ? ctx.storage.remove('state') : read('stale')))
       ctx.watch(sessionContract, (state) => activeKey() ?? sessionStatus(state), readStale)
       ctx.events.on('kernel:view-changed', readStale)

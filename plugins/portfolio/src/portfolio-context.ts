@@ -17,30 +17,30 @@ import { balanceUnavailable } from './labels'
 import type { PortfolioOptions } from './options'
 import type { NftList, TokenList } from './state'
 
-/** A request to a wallet for its assets; `undefined`: this wallet lists none. */
+/** A request to a wallet for its assets; `undefined`: the wallet cannot list them. */
 export interface WalletAssetsRequest {
   readonly response: Promise<WalletAssets | undefined>
   readonly requestedAtMs: number
 }
 
-/** The queries of one instance, and what lives beside their state. */
+/** The queries of one instance and their caches. */
 export interface PortfolioContext {
   readonly ctx: PluginContext<PortfolioContract, SessionContract, CloudContract>
   readonly options: PortfolioOptions
   cloud(): CloudApi | undefined
-  /** CAIP-10 of the active account; `undefined` where nothing can be read: no account, or no configured network. */
+  /** CAIP-10 of the active account; `undefined` if there is none, or no configured network. */
   activeKey(): string | undefined
   readonly native: Queries<NativeAmount>
   readonly tokens: Queries<TokenList>
   readonly nfts: Queries<NftList>
   readonly identities: Queries<Identity>
-  /** By CAIP-10: tokens and collectibles come in one response. */
+  /** By CAIP-10. Tokens and collectibles are in one response. */
   readonly walletAssets: Map<string, WalletAssetsRequest>
-  /** When the last banner of an account was shown, by CAIP-10; epoch milliseconds. */
+  /** Epoch milliseconds of an account's last banner, by CAIP-10. */
   readonly bannerAtMs: Map<string, number>
 }
 
-/** The account that queries are about. */
+/** The account of queries. */
 export interface AccountQuery {
   /** CAIP-10. */
   readonly key: string
@@ -50,13 +50,13 @@ export interface AccountQuery {
   readonly adapter: ChainAdapter
   /** Aborted when another account or network becomes the active one. */
   readonly signal: AbortSignal
-  /** Reads however fresh the known value is. */
+  /** Whether to read however fresh the known value is. */
   readonly force: boolean
-  /** Reads without waiting for the end of the pause after a failure. */
+  /** Whether to read despite the pause after a failure. */
   readonly skipPause: boolean
 }
 
-/** The active account, as it can be queried now; `undefined` where nothing can be read. */
+/** The query of the active account; `undefined` if nothing can be read. */
 export function activeAccountQuery(
   { ctx, activeKey }: PortfolioContext,
   options: Pick<AccountQuery, 'signal' | 'force' | 'skipPause'>,
@@ -69,10 +69,13 @@ export function activeAccountQuery(
   return { key, target, account: target.account, network: target.network, adapter, ...options }
 }
 
-/** Native balance and tokens often fail together, and offline they fail again and again: one banner. */
+/**
+ * One banner in this time, because native balance and tokens often fail together, and repeatedly while
+ * offline.
+ */
 const BANNER_PAUSE_MS = 30_000
 
-/** Every failure is reported to the host, and shown to the user once in 30 s for an account. */
+/** Reports every failure to the host, and shows it to the user once in 30 s per account. */
 export function reportUnavailable({ ctx, bannerAtMs }: PortfolioContext, key: string, error: unknown): void {
   ctx.report(error)
   const nowMs = ctx.clock.now()

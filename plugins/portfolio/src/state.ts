@@ -1,10 +1,10 @@
 import type { QueryEntries, QueryEntry } from '@latchkey/kernel/queries'
 import type { ActiveTarget, Identity, NativeAmount, Nft, TokenHolding } from '@latchkey/session/contract'
 
-/** What is known of one native balance. */
+/** The known state of a native balance. */
 export type BalanceEntry = QueryEntry<NativeAmount>
 
-/** A list, and who gave it. */
+/** A list and its source. */
 export interface AssetList<Item, Source> {
   readonly items: readonly Item[]
   readonly source: Source
@@ -14,7 +14,7 @@ export type TokenList = AssetList<TokenHolding, 'wallet' | 'service' | 'network'
 /** `none`: neither the wallet nor the host lists collectibles. */
 export type NftList = AssetList<Nft, 'wallet' | 'host' | 'none'>
 
-/** What is known of an account's tokens. After a read that failed in part, `failedAtMs` stands beside the list. */
+/** The known tokens of an account. After a partial failure `failedAtMs` is set. */
 export type TokensEntry = QueryEntry<TokenList>
 export type NftsEntry = QueryEntry<NftList>
 export type IdentityEntry = QueryEntry<Identity>
@@ -22,14 +22,16 @@ export type IdentityEntry = QueryEntry<Identity>
 export interface PortfolioState {
   /** Whether balances are read at all. */
   readonly balances: 'on' | 'off'
-  /** Whether names and pictures of addresses are looked up at all. */
+  /** Whether names and pictures of addresses are read at all. */
   readonly names: 'on' | 'off'
   /** By `${networkId}:${address}` (CAIP-10), as are the two below. */
   readonly native: QueryEntries<NativeAmount>
   /** The native one first, then by value in US dollars, then by name. */
   readonly tokens: QueryEntries<TokenList>
   readonly nfts: QueryEntries<NftList>
-  /** By `${namespace}:${address}`: a name holds on every network of a namespace that is no testnet. */
+  /**
+   * By `${namespace}:${address}`, because a name is valid on every network of a namespace except testnets.
+   */
   readonly identities: QueryEntries<Identity>
 }
 
@@ -57,8 +59,8 @@ export function identityOf(
 }
 
 /**
- * What the tokens of a list are worth together.
- * @returns US dollars, of the tokens that have a price; `undefined` where none has one
+ * The total worth of a list.
+ * @returns US dollars, of the tokens with a price; `undefined` if none has one
  */
 export function totalUsd(entry: TokensEntry | undefined): number | undefined {
   if (entry?.status !== 'known') return undefined

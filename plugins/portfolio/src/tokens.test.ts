@@ -69,7 +69,7 @@ test('tokens: refresh reads them past the caches of the service', async () => {
   )
 })
 
-test('tokens: good for 30 s, and not a millisecond longer', async () => {
+test('tokens: are fresh for exactly 30 s', async () => {
   const cloud = createFakeCloud({ [BALANCE]: { balances: [wireEther] } })
   const made = page({ cloud })
   await made.portfolio.loadTokens()
@@ -81,7 +81,7 @@ test('tokens: good for 30 s, and not a millisecond longer', async () => {
   expect(cloud.requests).toHaveLength(2)
 })
 
-test('tokens: without the data API the network is read, with the tokens the host names for it', async () => {
+test('tokens: without the data API the network is read, with the host’s tokens', async () => {
   const network = vi.fn(async () => [{ ...usdc, value: '5' }])
   const elsewhere = { ...usdc, networkId: 'eip155:8453' } as const
   const made = page({ network, options: { tokens: [usdc, elsewhere] } })
@@ -90,7 +90,7 @@ test('tokens: without the data API the network is read, with the tokens the host
   expect(network).toHaveBeenCalledWith(expect.anything(), expect.anything(), [usdc], expect.anything())
 })
 
-test("tokens: a service that fails is one banner, the network's list is shown, and 30 s pass before the next read", async () => {
+test('tokens: a failing service shows a banner and the network’s list; it is read again after 30 s', async () => {
   const cloud = createFakeCloud({ [BALANCE]: new Error('500') })
   const lists = () => cloud.paths().filter((path) => path === BALANCE).length
   const made = page({ cloud })
@@ -111,7 +111,7 @@ test("tokens: a service that fails is one banner, the network's list is shown, a
   expect(lists()).toBe(2)
 })
 
-test('tokens: a known list stays when the service fails later', async () => {
+test('tokens: a known list is kept when the service fails later', async () => {
   let response: unknown = { balances: [wire()] }
   const cloud = createFakeCloud({ [BALANCE]: () => response })
   const made = page({ cloud })
@@ -180,11 +180,11 @@ test('tokens: 5,000 are kept, the native one first, then by value, then by name'
   await made.portfolio.loadTokens()
   expect(names(made)).toHaveLength(5_000)
   expect(names(made).slice(0, 4)).toEqual(['Ether', 'T1009', 'T1019', 'T1029'])
-  // Too long to be kept whole, and half of it would have a wrong total.
+  // Too long to be stored, and a part of it would have a wrong total.
   expect([...made.storage.entries.values()].join()).not.toContain('T1009')
 })
 
-test('tokens: the price of the native one is read once where the list has none', async () => {
+test('tokens: the native one’s price is read once if the list has none', async () => {
   const cloud = createFakeCloud({
     [BALANCE]: new Error('500'),
     '/v1/fungible/price': { fungibles: [{ price: 2000 }] },
@@ -225,7 +225,7 @@ test('tokens: two calls at once share one read', async () => {
   expect(cloud.requests).toHaveLength(1)
 })
 
-test('tokens: a page that is back online reads again what failed, and nothing else', async () => {
+test('tokens: once online again only failed data is read', async () => {
   let response: unknown = new TypeError('offline')
   const cloud = createFakeCloud({ [BALANCE]: () => response })
   const made = page({ cloud, native: () => Promise.reject(new TypeError('offline')) })

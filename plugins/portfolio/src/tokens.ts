@@ -11,7 +11,7 @@ import { type AccountQuery, type PortfolioContext, reportUnavailable } from './p
 import type { TokenList } from './state'
 import { readWalletAssets } from './wallet-assets'
 
-/** Reads the account's tokens: from its wallet, else from the data API, else from the network itself. */
+/** Reads the account's tokens from its wallet, else from the data API, else from the network. */
 export function readTokens(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
   const { key, signal, force, skipPause } = query
   return portfolio.tokens.fetch(key, {
@@ -42,7 +42,7 @@ async function findTokens(
     if (served) return { items: normalize(served), source: 'service' }
   } catch (error) {
     signal.throwIfAborted()
-    // A list of the service or the wallet has more than the network can list: it stays.
+    // A list of the service or the wallet is kept, because it has more than the network can list.
     if (known && known.source !== 'network') throw error
     const part = await readNetwork(portfolio, query, request).catch(() => undefined)
     if (!part) throw error
@@ -59,7 +59,7 @@ function knownTokens({ tokens }: PortfolioContext, key: string): TokenList | und
   return entry?.status === 'known' ? entry : undefined
 }
 
-/** `undefined` without the service, and for networks it does not serve. */
+/** `undefined` without the service and for networks that it does not support. */
 async function readService(
   portfolio: PortfolioContext,
   { account, network, adapter }: AccountQuery,
@@ -77,7 +77,7 @@ async function readService(
   }
 }
 
-/** What the network lists: the native balance and the host's tokens. `undefined` where it lists nothing. */
+/** The network's list: the native balance and the host's tokens; `undefined` if it lists nothing. */
 async function readNetwork(
   portfolio: PortfolioContext,
   query: AccountQuery,
@@ -89,11 +89,11 @@ async function readNetwork(
   const known = knownTokens(portfolio, key)
   const named = (portfolio.options.tokens ?? []).filter(({ networkId }) => networkId === network.id)
   const [, others = []] = await Promise.all([
-    // Most often already in flight, or fresh.
+    // Usually pending already, or fresh.
     balance ? readNativeBalance(portfolio, query) : undefined,
     tokens?.list(account, network, named, signal).catch((error: unknown) => {
       signal.throwIfAborted()
-      // A list of a better source has more than what is left here; without the native balance there is no list at all.
+      // A list of a better source is kept, and without the native balance there is no list.
       if (!balance || (known && known.source !== 'network')) throw error
       onPartialError(error)
       // control: portfolio-tokens-drop-out

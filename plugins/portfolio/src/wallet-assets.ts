@@ -3,12 +3,12 @@ import type { WalletAssets } from '@latchkey/session/contract'
 import type { AccountQuery, PortfolioContext, WalletAssetsRequest } from './portfolio-context'
 
 const STALE_MS = 30_000
-/** A refresh reads tokens and collectibles together: one request. */
+/** Time in which reads share one request, because a refresh reads tokens and collectibles together. */
 const SHARED_REFRESH_MS = 1_000
 
 /**
  * One request to the wallet for tokens and collectibles together.
- * @returns `undefined` where the wallet lists no assets, or fails to
+ * @returns `undefined` if the wallet cannot list assets, or fails
  */
 export async function readWalletAssets(
   { ctx, walletAssets }: PortfolioContext,

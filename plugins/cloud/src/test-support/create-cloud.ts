@@ -15,9 +15,9 @@ export interface CloudUnderTest {
   readonly api: CloudApi
   readonly service: FakeService
   readonly test: TestLatchkey
-  /** What a chain adapter finds in the slot. */
+  /** The RPC fallback that chain adapters get from the slot. */
   readonly fallback: RpcFallback
-  /** What a view that draws networks finds in the slot. */
+  /** The pictures that views of networks get from the slot. */
   readonly pictures: NetworkPictures
   /** Ends the run. */
   stop(): void
@@ -38,7 +38,7 @@ const reader = definePlugin(readerContract, {
   }),
 })
 
-/** A started latchkey with nothing but `cloud`, before a service that answers by path. */
+/** A started instance with only `cloud`, over a service with responses by path. */
 export function createCloud(
   answers: ServiceAnswers = {},
   options: CloudOptions = { projectId: 'test-id' },

@@ -1,11 +1,14 @@
 import type { Http, HttpRequest } from '@latchkey/kernel'
 import { HttpStatusError } from '@latchkey/kernel/web'
 
-/** A value, an error to reject with, or a function of both; by path, the longest that fits. */
+/**
+ * Responses by the longest matching path: a value, an error to reject with, or a function that returns
+ * either.
+ */
 export type ServiceAnswers = Readonly<Record<string, unknown>>
 
 export interface FakeService extends Http {
-  /** What was asked, the oldest first. */
+  /** The requests, the oldest first. */
   readonly sent: readonly HttpRequest[]
   /** Path and query of each. */
   paths(): readonly string[]

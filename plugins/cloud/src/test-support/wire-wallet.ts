@@ -1,4 +1,4 @@
-/** One entry as the directory sends it, with everything a wallet can have. */
+/** One entry of the directory with all fields. */
 export const wireWallet = {
   id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   name: 'Harbor',
@@ -22,7 +22,7 @@ export const wireWallet = {
   supports_wc: true,
 } as const
 
-/** A page of so many wallets, ids `w1`, `w2`, … */
+/** A page of `length` wallets with the ids `w1`, `w2`, … */
 export function wirePage(length: number, more: object = {}): object {
   const data = Array.from({ length }, (_, index) => ({
     id: `w${index + 1}`,

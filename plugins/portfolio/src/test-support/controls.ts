@@ -1,11 +1,11 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'identity.test.ts': [['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names pass the rules of the chain']],
+  'identity.test.ts': [['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names have to satisfy the chain’s rules, pictures the page’s']],
   'nfts.test.ts': [['portfolio-picture-from-elsewhere', 'balances-and-names', 'true', 'pictures: only from allowed origins']],
   'partial-failures.test.ts': [
-    ['portfolio-old-amount-passes-for-new', 'balances-and-names', '', 'tokens: a native amount that could not be read again'],
-    ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones stay in the list'],
+    ['portfolio-old-amount-passes-for-new', 'balances-and-names', '', 'tokens: a failed read of the native amount marks the list as incomplete'],
+    ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones are kept beside the new native amount while the network fails'],
   ],
   'tokens.test.ts': [
     ['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read'],

@@ -12,7 +12,7 @@ export interface FakeCloud {
   paths(): readonly string[]
 }
 
-/** The data API without a network: by the start of the path a value, an error, or a function of the request. */
+/** A fake data API with responses by prefix of the path: a value, an error, or a function of the request. */
 export function createFakeCloud(
   responses: Readonly<Record<string, unknown>>,
   {

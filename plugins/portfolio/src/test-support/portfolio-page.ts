@@ -41,7 +41,7 @@ export interface PortfolioPage extends TestLatchkey {
   /** Every read of a native balance. */
   readonly calls: readonly Call[]
   readonly portfolio: PortfolioApi
-  /** Makes this account and network the active ones; without an address the wallet is disconnected. */
+  /** Activates this account and network; without an address it disconnects the wallet. */
   setActive(
     address?: `0x${string}`,
     networkId?: 'eip155:1' | 'eip155:8453' | 'eip155:11155111' | 'eip155:5',
@@ -72,7 +72,7 @@ const empty: SessionState = {
   remembered: [],
 }
 
-/** A started page on a chain that responds when the test says so. */
+/** A started page on a chain that the test controls. */
 export function createPortfolioPage(
   options: PortfolioOptions = {},
   adapterParts: Partial<ChainAdapter> = {},

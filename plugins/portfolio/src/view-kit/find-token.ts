@@ -1,9 +1,9 @@
 import type { Token } from '@latchkey/session/contract'
 
-/** How a token of a network is named: its contract or mint, or `native`. */
+/** The key of a token on a network: its contract or mint, or `native`. */
 export const tokenKey = ({ address = 'native' }: Pick<Token, 'address'>): string => address
 
-/** The token with this contract or mint, or the native one. Hexadecimal digits are the same in both cases. */
+/** The token with this contract or mint, or the native one. Hexadecimal addresses are case-insensitive. */
 export function findTokenBy<Item extends Pick<Token, 'address'>>(
   tokens: readonly Item[],
   key: string,

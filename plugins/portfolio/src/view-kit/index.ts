@@ -1,4 +1,5 @@
-// What views of other plugins read of an account's tokens: `@latchkey/portfolio/view-kit`. Only lazily loaded code imports it.
+// For other plugins' views of an account's tokens: `@latchkey/portfolio/view-kit`. Import it in lazy code
+// only.
 
 export { findTokenBy, tokenKey } from './find-token'
 export {

@@ -5,15 +5,15 @@ import { portfolioContract, type TokensEntry } from '../contract'
 import { findTokenBy } from './find-token'
 
 export interface ShownTokens {
-  /** Those with a balance, or of which the balance is not known. */
+  /** The tokens with a balance or an unknown balance. */
   readonly items: readonly HeldToken[]
   readonly status: 'loading' | 'known' | 'failed'
   readonly query: UseQueryResult
 }
 
-/** A token of the account; without `balance` where balances are not read. */
+/** A token of the account; `balance` is undefined if balances are not read. */
 export interface HeldToken extends Omit<TokenHolding, 'value'> {
-  /** Decimal digits in the smallest unit. */
+  /** Decimal digits in smallest units. */
   readonly balance: string | undefined
 }
 
@@ -41,12 +41,12 @@ function shown(entry: TokensEntry | undefined): Pick<ShownTokens, 'items' | 'sta
   return { items, status: 'known' }
 }
 
-/** Without balances the native currency can still be used: the network says whether there is enough. */
+/** Without balances only the native currency can be used, and the network checks the amount. */
 function nativeOnly({ network, networkId }: ActiveTarget): readonly HeldToken[] {
   return network ? [{ networkId, ...network.nativeCurrency, balance: undefined }] : []
 }
 
-/** The chosen token; before one was chosen the first. `undefined` where it is not among them. */
+/** The chosen token. Default: the first. `undefined` if it is not in the list. */
 export function useChosenToken(
   tokens: readonly HeldToken[],
   wanted: string | undefined,
@@ -54,7 +54,7 @@ export function useChosenToken(
   return wanted === undefined ? tokens[0] : findTokenBy(tokens, wanted)
 }
 
-/** US dollars of one whole native token, where the account's tokens are known. */
+/** US dollars for one whole native token, if the account's tokens are known. */
 export function useNativePrice({ networkId, account }: ActiveTarget): number | undefined {
   const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
   return held?.status === 'known'
