@@ -7,7 +7,10 @@ const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'brow
 const preloads: readonly unknown[] = ['intent', 'idle', undefined]
 const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom', 'preload']
 
-/** Throws a `ConfigurationError` for a name that `createLatchkey` does not know, a moment to preload, and a language that is none. */
+/**
+ * Throws a `ConfigurationError` for an unknown option of `createLatchkey`, and for an invalid `preload` or
+ * `language`.
+ */
 export function checkHostNames(options: unknown): void {
   if (typeof options !== 'object' || options === null) throw new ConfigurationError('INVALID_PLUGINS')
   checkOptionNames('createLatchkey', options, hostOptionNames)

@@ -15,7 +15,7 @@ const wild = fc.letrec<{ value: unknown; branch: object; list: unknown[] }>((tie
     fc.constant(undefined),
   ),
   branch: fc.array(fc.tuple(keys, tie('value')), { maxLength: 5 }).map((entries) =>
-    // As JSON.parse makes it: `__proto__` is a key of its own.
+    // As JSON.parse makes it: `__proto__` is an own key.
     entries.reduce(
       (object, [key, value]) =>
         Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true }),
@@ -84,7 +84,7 @@ test('copyOptions: nothing gives an empty object', () => {
   expect(copyOptions(null)).toEqual({})
 })
 
-test('copyOptions: what has methods stays itself, wherever it stands', () => {
+test('copyOptions: objects with methods are not copied, at any depth', () => {
   const provider = { request: async () => null }
   const connector = { id: 'mine', identity: provider, connect: () => undefined }
   const copy = copyOptions({ connectors: [connector], onChange: () => undefined })

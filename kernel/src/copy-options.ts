@@ -2,10 +2,10 @@ const refused: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'proto
 
 /**
  * Copies what a host handed in: own, safe keys; plain data and arrays deeply, everything else (functions,
- * elements, and objects with methods such as a connector or a provider) by reference: those must stay themselves.
+ * elements, and objects with methods such as a connector or a provider) by reference: their identity matters.
  */
 export function copyOptions(options: unknown): unknown {
-  /** What was copied already: an object may stand in several positions, or contain itself. */
+  /** Objects copied so far: one may occur several times, or contain itself. */
   const copies = new Map<unknown, unknown>()
   const copyInto = (copy: object, value: object): object => {
     copies.set(value, copy)

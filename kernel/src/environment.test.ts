@@ -49,7 +49,7 @@ test.each([
   expect(detectEnvironment({ userAgent, ...none, ...signs }).kind).toBe(host)
 })
 
-test('environment: a phone is iOS or Android, never both, and Safari only where it is Safari', () => {
+test('environment: a phone is iOS or Android, never both, and other browsers are not Safari', () => {
   expect(detectEnvironment({ userAgent: iosSafari, ...none })).toMatchObject({
     mobile: true,
     ios: true,

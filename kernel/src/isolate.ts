@@ -1,4 +1,4 @@
-/** A listener on its own: what it throws goes to `onError`, so that it does not stop the other listeners. */
+/** Calls a listener; what it throws goes to `onError`, so that it does not stop the other listeners. */
 export function isolate<Args extends readonly unknown[]>(
   listener: (...args: Args) => void,
   onError: (error: unknown) => void,

@@ -5,7 +5,7 @@ import type { PluginRecord } from './plugin-record'
 import { createScope } from './scope'
 import { restoreSlice } from './store/restore-slice'
 
-/** Runs every `setup`, in order. Throws when a required plugin fails or the configuration is wrong. */
+/** Runs every `setup` in order. Throws when a required plugin fails or the configuration is wrong. */
 export function setUpPlugins(core: Core): void {
   try {
     for (const record of core.records.values()) runPhase(core, record, 'setup', setUp)

@@ -20,7 +20,7 @@ test('plugin order: a dependency comes first, however the host lists it', () => 
   expect(order(part('c', { needs: ['b'] }), part('b', { needs: ['a'] }), part('a'))).toEqual(['a', 'b', 'c'])
 })
 
-test('plugin order: an optional dependency comes first where it is present, and is not missed', () => {
+test('plugin order: an optional dependency comes first if it is installed, and may be missing', () => {
   expect(order(part('b', { maybe: ['a'] }), part('a'))).toEqual(['a', 'b'])
   expect(order(part('b', { maybe: ['a'] }))).toEqual(['b'])
 })
@@ -30,7 +30,7 @@ test('plugin order: ties keep the order of the host', () => {
   expect(order(part('z', { needs: ['a'] }), part('m'), part('a'))).toEqual(['a', 'z', 'm'])
 })
 
-test('plugin order: a shared dependency stands once', () => {
+test('plugin order: a shared dependency is listed once', () => {
   const diamond = order(
     part('d', { needs: ['b', 'c'] }),
     part('b', { needs: ['a'] }),

@@ -11,7 +11,7 @@ import type { Slice } from './store/slice'
 import type { Notice, NoticeHandle } from './text/label'
 import type { Awaitable, OptionalWhenUndefined, Remove } from './types'
 
-/** Everything a plugin may touch. `Uses` stand in `dependsOn`, `Maybe` in `optionalDependsOn`. */
+/** Everything a plugin may touch. `Uses` are those of `dependsOn`, `Maybe` those of `optionalDependsOn`. */
 export interface PluginContext<
   Own extends Contract,
   Uses extends Contract = never,

@@ -63,7 +63,9 @@ type ViewsPart<Own extends Contract, Context, Needs> = [keyof Own['views']] exte
 // biome-ignore lint/complexity/noBannedTypes: `{}` is the question "may all of it be left out?"
 export type FactoryArgs<O> = [O] extends [undefined] ? [] : {} extends O ? [options?: O] : [options: O]
 
-/** A plugin as the kernel runs it: the contract's types are gone, the token says whose it is. */
+/**
+ * A plugin as the kernel runs it, without the types of its contract; the token tells which contract that is.
+ */
 export interface PluginRuntime {
   readonly optionalDependsOn: readonly AnyToken[]
   readonly required?: boolean
@@ -113,7 +115,8 @@ export function definePlugin<
 ): PluginFactory<Own, Tokens[number]['id'], Options> {
   type Context = PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>
   return (...given) => {
-    // A factory without options is called with none, and its parts ask for none: `{}` then stands for them.
+    // A factory without options is called without an argument, and its parts read none: `{}` is passed to
+    // them.
     const options = copyOptions(given[0]) as Options & object
     return {
       token,

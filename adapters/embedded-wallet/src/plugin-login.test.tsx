@@ -124,7 +124,7 @@ test('embedded wallet: a page that the project does not allow is refused at once
   ])
 })
 
-/** A frame whose user has both accounts, and that says nothing of its own about which one goes first. */
+/** A frame whose user has both accounts, and that does not report which one is preferred. */
 const WITH_BOTH_ACCOUNTS = `
   replies.GET_USER.accounts = [
     { address: '${ADDRESS}', type: 'eoa' },

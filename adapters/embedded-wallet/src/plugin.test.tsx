@@ -89,7 +89,7 @@ test('embedded wallet: a stored login connects the next visit, and a sign-out en
   expect(Reflect.get(Object(frame.contentWindow), 'received')).toContain('SIGN_OUT')
 })
 
-test('embedded wallet: without a project id nothing is loaded, and the login says so', async () => {
+test('embedded wallet: without a project id nothing is loaded, and the login fails', async () => {
   const kit = createTestLatchkey({ plugins: [session(), chain(), embeddedWallet()] })
   const stop = kit.latchkey.start()
   const { email } = await kit.latchkey.get(embeddedWalletContract).login()

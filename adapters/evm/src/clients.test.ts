@@ -89,7 +89,7 @@ test('walletClient: a transaction says which chain it is for', async () => {
   ])
 })
 
-test('walletClient: a wallet that says it switched and did not is sent nothing', async () => {
+test('walletClient: nothing is sent to a wallet that only claims to have switched', async () => {
   const { api, asked } = apiOver({
     answer: ({ method }) =>
       method === 'eth_chainId' ? '0x1' : method === 'wallet_switchEthereumChain' ? null : '0x',
@@ -172,7 +172,7 @@ test('publicClient: keeps what a chain of viem brings', async () => {
   expect(client.chain.formatters).toBeDefined()
 })
 
-test('publicClient: is the host’s transport where there is one', async () => {
+test('publicClient: uses the host’s transport if there is one', async () => {
   const http = createFakeHttp(result('0x1'))
   const asked: Asked[] = []
   const transport = custom({
@@ -195,7 +195,7 @@ test('publicClient: refuses a network that is not configured', async () => {
   await expect(apiOver().api.publicClient(0)).rejects.toMatchObject({ details: { networkId: 0 } })
 })
 
-test('publicClient: says what a contract said', async () => {
+test('publicClient: passes on the error of a contract', async () => {
   const { api } = apiOver({ http: createFakeHttp(rpcError(3, 'execution reverted', '0x08c379a0')) })
   const client = await api.publicClient()
   await expect(client.call({ to: ADDRESS, data: '0x12345678' })).rejects.toThrow(/reverted/)

@@ -28,7 +28,7 @@ test.each(written)('writeAddress: %s, whatever its letters', (address) => {
     expect(formatAddress(letters)).toBe(address)
 })
 
-it('writeAddress: what is no address stays as it is', () => {
+it('writeAddress: leaves other texts unchanged', () => {
   expect(formatAddress('0x12')).toBe('0x12')
 })
 

@@ -99,7 +99,7 @@ test('options: refuses a name it does not know', () => {
   )
 })
 
-test('options: a transport stands for an RPC URL, and this machine may speak http', () => {
+test('options: a transport replaces an RPC URL, and localhost may use http', () => {
   expect(create({ networks: [noRpc], transports: { 1: () => undefined } })).toMatchObject([{ rpcUrls: [] }])
   expect(create({ networks: [rpc('http://127.0.0.1:4811')] })).toMatchObject([
     { rpcUrls: ['http://127.0.0.1:4811'] },

@@ -40,7 +40,7 @@ function create(options: SimulatedWalletOptions = {}) {
   return { wallet, ask, assetsOf: (wanted: object) => ask('wallet_getAssets', { account: alice, ...wanted }) }
 }
 
-test('capabilities: a wallet with assets says so for every network, beside what it was given', async () => {
+test('capabilities: a wallet with assets adds that for every network to the given capabilities', async () => {
   const { ask } = create({ capabilities: { 'eip155:10': { atomic: { status: 'ready' } } } })
   const assetDiscovery = { supported: true }
   expect(await ask('wallet_getCapabilities', alice)).toEqual({
@@ -128,7 +128,7 @@ test('assets: of an account that the page may not see they are refused, and so i
   await expect(ask('wallet_getAssets', { account: alice })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('a wallet that lies about its chain id, when asked and by its event, stays where it is', async () => {
+test('a wallet can report a wrong chain id, as a response and as an event, without switching', async () => {
   const { wallet, ask } = create()
   const received: unknown[] = []
   wallet.provider.on('chainChanged', (chainId) => received.push(chainId))

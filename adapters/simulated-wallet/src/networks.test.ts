@@ -34,7 +34,7 @@ test('wallet_switchEthereumChain: emits chainChanged, then resolves with null', 
   expect(seen).toEqual([['chainChanged', '0x2105']])
 })
 
-test('wallet_switchEthereumChain: asks and says nothing when it is there already', async () => {
+test('wallet_switchEthereumChain: on the current chain it asks, and emits nothing', async () => {
   const wallet = createSimulatedWallet({ networks, confirm: 'scripted' })
   await wallet.provider.request({ method: 'eth_chainId' })
   const seen = watchProvider(wallet.provider)
@@ -123,7 +123,7 @@ test('other methods: go to the active network as they are, errors keep code and 
   await expect(provider.request({ method: 'eth_call', params: [] })).rejects.toMatchObject(reverted)
 })
 
-test('other methods: a chain that is gone or talks nonsense is -32603', async () => {
+test('other methods: fail with -32603 if the RPC is unreachable or its response is invalid', async () => {
   const gone = createSimulatedWallet({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
   const odd = createSimulatedWallet({ fetch: async () => new Response('[]') })
   const html = createSimulatedWallet({ fetch: async () => new Response('<html>') })

@@ -28,7 +28,7 @@ test('hold: leaves a request open until it is released, by script or by user', a
   expect(wallet.pending).toEqual([])
 })
 
-test('hold: a rejection given meanwhile counts after the release', async () => {
+test('hold: a rejection set before the release applies after it', async () => {
   const wallet = createSimulatedWallet()
   const release = wallet.hold()
   const request = wallet.provider.request(connect)
@@ -49,7 +49,7 @@ test.each([null, [], ['0XNOTANADDRESS'], 1, '0x01', { accounts: [] }, undefined]
   },
 )
 
-test('answerNext: several are given in order, a promise is waited for', async () => {
+test('answerNext: several answers are used in order, and a promise is awaited', async () => {
   const wallet = createSimulatedWallet()
   wallet.answerNext('eth_chainId', '0x1')
   wallet.answerNext('eth_chainId', Promise.resolve(8453))

@@ -74,7 +74,7 @@ test('standard:connect: rejects with 4001 when the owner says no, and -32002 whi
   expect(await features.connect({ silent: true })).toEqual({ accounts: [] })
 })
 
-test('permission: one side says nothing of the other', async () => {
+test('permission: those for EVM and Solana are separate', async () => {
   const { wallet, features } = create()
   await wallet.provider.request({ method: 'eth_requestAccounts' })
   expect(await features.connect({ silent: true })).toEqual({ accounts: [] })
@@ -107,7 +107,7 @@ test('switchAccount: an address of either side moves both', async () => {
   await expect(wallet.switchAccount('nobody')).rejects.toThrow('has no account')
 })
 
-test('switchAccount: a side with fewer accounts stays where it is', async () => {
+test('switchAccount: a namespace with fewer accounts keeps its account', async () => {
   const { wallet, seen, features } = create({ authorised: true, accounts: 3, solanaAccounts: 2 })
   await features.connect()
   await wallet.switchAccount(ben)

@@ -111,7 +111,7 @@ test('solana:signAndSendTransaction: sends it signed to the node and resolves wi
   ])
 })
 
-test('solana:signAndSendTransaction: what the node says of a failure reaches the page', async () => {
+test('solana:signAndSendTransaction: the page gets the node’s error message', async () => {
   const data = { err: 'BlockhashNotFound', logs: [] }
   const node = createFakeChain({ sendTransaction: { error: { code: -32002, message: 'no', data } } })
   const { features, account } = await connected({ fetch: node.fetch })
@@ -124,7 +124,7 @@ test.each([
   ['bytes that are no transaction', { chain, transaction: Uint8Array.of(1, 2, 3) }],
   ['a version that nobody knows', { chain, transaction: withByte(versionedTransfer(1), 65, 0x81) }],
   ['no bytes at all', { chain, transaction: 'AQAB' as never }],
-] as const)('transactions: %s is refused with -32602, and nobody is asked', async (_what, input) => {
+] as const)('transactions: %s is refused with -32602, without a prompt', async (_what, input) => {
   const { wallet, features, account } = await connected()
   const asking = features.signAndSendTransaction({ account, ...input })
   await expect(asking).rejects.toMatchObject({ code: -32602 })

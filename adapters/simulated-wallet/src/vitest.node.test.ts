@@ -13,7 +13,7 @@ test('vitest entry: a wallet to connect, sign and be turned down by, in Node', a
   expect(wallet.asked.map(({ kind }) => kind)).toEqual(['connect', 'sign-message', 'sign-message'])
 })
 
-test('vitest entry: every test has a wallet of its own', ({ wallet }) => {
+test('vitest entry: every test has a new wallet', ({ wallet }) => {
   expect(wallet.requests).toEqual([])
 })
 

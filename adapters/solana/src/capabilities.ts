@@ -47,7 +47,7 @@ function lazyTransactions(chains: Chains): Transactions {
 }
 
 /**
- * The host's first RPC URL, or where there is none, that of what else reads the network; by default of the active
+ * The host's first RPC URL, else that of another plugin that reads the network; by default of the active
  * network, else of the first.
  */
 export async function rpcUrl(chains: Chains, networkId?: NetworkId): Promise<string> {

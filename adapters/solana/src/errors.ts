@@ -23,7 +23,7 @@ export class UnsupportedMethodError extends LatchkeyError {
   }
 }
 
-/** -32602: a request has a part that is none. */
+/** -32602: a part of a request is invalid. */
 export class InvalidParamsError extends LatchkeyError {
   readonly code = 'INVALID_PARAMS'
   constructor(method: string, wrong: string) {

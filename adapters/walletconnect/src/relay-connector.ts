@@ -179,7 +179,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     else {
       links.use(found?.pairingTopic)
       notes.enter(entered.topic)
-      // The client may have been dropped meanwhile, and the events of the wallet come through it.
+      // The wallet's events come through the client, which may have been dropped.
       holder.get().catch(() => undefined)
     }
     void sweep()

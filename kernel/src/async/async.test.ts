@@ -59,7 +59,7 @@ test('retry: a success ends it; an aborted signal ends the wait with its reason'
   expect(clock.waiting).toBe(0)
 })
 
-test('singleFlight: calls under way share one outcome; the next starts anew, after a failure too', async () => {
+test('singleFlight: concurrent calls share one outcome; later calls run again', async () => {
   let runs = 0
   const run = singleFlight(async () => {
     runs += 1

@@ -29,7 +29,7 @@ interface Entry {
 interface List {
   readonly entries: Map<string, Entry>
   readonly listeners: Set<(changedId: string) => void>
-  /** Always in order: an entry is put where it belongs, so that a flood of them is never sorted as a whole. */
+  /** Always sorted: each entry is inserted in its place, so that many entries are never sorted as a whole. */
   readonly sorted: Entry[]
   /** The array that was returned last. */
   visible: readonly SlotItem[]
@@ -113,7 +113,7 @@ export function createSlots(
         },
       }
     },
-    // Items were put in under this very slot, which says what they are.
+    // Items were added with this slot, whose type they have.
     items: <Item extends SlotItem>(slot: Slot<Item>) => visible(slot) as readonly Item[],
     onItems(slot, onChange, onError) {
       const list = listOf(slot)

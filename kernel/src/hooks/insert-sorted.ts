@@ -7,8 +7,8 @@ export interface Ranked {
 }
 
 /**
- * Puts an entry behind those that it is not before. A list that is filled this way stays in order, and an entry costs
- * as many comparisons as there are halvings of the list. The result takes the entry out again.
+ * Inserts an entry by binary search, behind equal ones, so that a sorted list stays sorted. The result
+ * removes the entry.
  */
 export function insertSorted<Entry>(
   list: Entry[],

@@ -7,7 +7,7 @@ export class HttpStatusError extends LatchkeyError {
     readonly status: number,
     /** The `Retry-After` header as it came. */
     readonly retryAfter: string | undefined,
-    /** What the service said in JSON, unchecked, where it is no more than 16 kB. */
+    /** The response's JSON, unchecked; missing for other bodies and above 16 kB. */
     readonly body?: unknown,
   ) {
     super(`HTTP status code: ${status}`)

@@ -178,7 +178,7 @@ test('http: a server that never responds ends with the time-out, or with the sig
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('http: a refusal says what the service said, where that is short and JSON', async () => {
+test('http: the error of a refusal has the response body if that is short and JSON', async () => {
   const refusal = (path: string): Promise<unknown> =>
     createHttp()
       .send({ url: `${origin}${path}` }, asIs)

@@ -5,8 +5,8 @@ export interface PopupSize {
 }
 
 /**
- * Opens a window of its own for a page of another site, empty until its address is known. Call it in the task of a click:
- * browsers open it in no other.
+ * Opens a window for a page of another site, empty until its address is known. Call it in the task of a
+ * click, or browsers block it.
  * @returns `null` where the browser blocked it
  */
 export function openPopup({ width, height }: PopupSize): Window | null {

@@ -18,7 +18,7 @@ test('randomId: works where randomUUID is missing, as on plain http', () => {
   expect(randomId()).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('randomId: says so where there is no secure source, instead of guessing', () => {
+test('randomId: throws without a secure source instead of using Math.random', () => {
   vi.stubGlobal('crypto', undefined)
   expect(randomId).toThrow(InsecureContextError)
 })

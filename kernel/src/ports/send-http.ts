@@ -8,8 +8,9 @@ const MAX_ANSWER_BYTES = 5_000_000
 const MAX_REFUSAL_BYTES = 16_000
 
 /**
- * One request through `fetch`, without credentials unless it asks for them. Rejects with `HttpStatusError` outside 200–299. Only a GET without
- * headers and credentials follows a redirect: what a body, a header or a cookie says is meant for one host.
+ * One request through `fetch`, without credentials unless it asks for them. Rejects with `HttpStatusError`
+ * outside 200–299. Only a GET without headers and credentials follows a redirect: a body, a header or a
+ * cookie is meant for one host.
  */
 export async function sendHttp<Value>(
   request: HttpRequest,
@@ -40,7 +41,7 @@ export async function sendHttp<Value>(
   return parse(await read(response, request.maxBytes ?? MAX_ANSWER_BYTES))
 }
 
-/** What a refusal says where it is JSON. Whatever cannot be read is left out: the status says enough. */
+/** The body of a refusal if it is JSON. Without a readable body the status is enough. */
 async function readRefusal(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) {
     await response.body?.cancel().catch(() => undefined)

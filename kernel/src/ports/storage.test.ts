@@ -40,7 +40,7 @@ test('browser storage: where access throws, memory keeps it for the page, with o
   expect(logger.lines).toMatchObject([{ level: 'warn' }])
 })
 
-test('browser storage: where it is full, the newest value is the one that is read', async () => {
+test('browser storage: returns the newest value although storage is full', async () => {
   const entries = fillStorage()
   const storage = createBrowserStorage(createRecordingLogger())
   await storage.set('kept', 'new')

@@ -5,8 +5,8 @@ import type { Logger } from './logger'
 import type { StorageWriter } from './storage-writer'
 
 /**
- * `localStorage`, or this page's memory where it is blocked or full: everything works for the page's life. What writes
- * is fetched with the first change.
+ * `localStorage`; if it is blocked or full, the page's memory, so that values last as long as the page. The
+ * code that writes is fetched with the first change.
  */
 export function createBrowserStorage(logger: Logger): KeyValueStorage {
   /** What the browser did not take. */

@@ -42,7 +42,7 @@ test('queries: a value is fresh for staleMs, and not a millisecond longer', asyn
   await page.clock.advance(1)
   void page.fetch('a')
   expect(page.reads).toHaveLength(2)
-  // What is known stays in sight while it is read again.
+  // The known value stays while it is read again.
   expect(page.entry('a')).toMatchObject({ status: 'known', value: 1 })
 })
 
@@ -155,7 +155,7 @@ test('queries: a fetch ends with its last caller, and not before', async () => {
   expect(page.reads).toHaveLength(1)
 })
 
-test('queries: a caller who comes after the others have left has it read anew', async () => {
+test('queries: a call after all others were aborted starts another read', async () => {
   const page = createQueryPage()
   const gone = new AbortController()
   void page.fetch('a', { signal: gone.signal })

@@ -38,7 +38,7 @@ export interface QueryRequest {
 }
 
 export interface FetchOptions<Data extends object> {
-  /** Resolves with `undefined` where there is nothing to read: a known value stays then. */
+  /** Resolves with `undefined` if there is nothing to read; a known value then stays. */
   readonly read: (request: QueryRequest) => Promise<Data | undefined>
   /** The caller's: a fetch that no caller waits for any more is cancelled. Default: the run's. */
   readonly signal?: AbortSignal

@@ -1,6 +1,6 @@
 /**
- * What is known of one query, as it stands in the state of the plugin that owns it: plain data.
- * A known value stays while it is read again, and when that fails: `failedAtMs` then says so.
+ * What is known of one query: plain data in the state of the plugin that owns it.
+ * A known value stays while it is read again, and when that fails: `failedAtMs` is then set.
  */
 export type QueryEntry<Data extends object> =
   | { readonly status: 'loading' }
@@ -38,7 +38,7 @@ export function failedAtMs(entry: QueryEntry<object> | undefined): number | unde
 }
 
 /**
- * Whether an age in milliseconds is within a limit. A negative age comes from a clock that was set back: it says nothing,
- * and must not keep an old value for hours.
+ * Whether an age in milliseconds is within a limit. A negative age comes from a clock that was set back, and
+ * must not keep an old value for hours.
  */
 export const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs

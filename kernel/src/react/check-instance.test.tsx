@@ -26,7 +26,7 @@ test('provider: warns once of an instance that is made on each render', async ()
   ])
 })
 
-test('provider: says nothing of one instance, rendered often, and of another one after it', async () => {
+test('provider: warns neither of one instance rendered often nor of another one after it', async () => {
   const one = make()
   expect(await warningsOf(one, one, one, one)).toEqual([])
   expect(await warningsOf(make(), make())).toEqual([])

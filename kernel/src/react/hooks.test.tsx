@@ -39,7 +39,7 @@ async function thrownBy(use: () => ReactNode, latchkey?: Latchkey): Promise<unkn
   return errors[0]
 }
 
-test('usePluginState: renders anew for the selected part only', async () => {
+test('usePluginState: renders again only if the selected part changes', async () => {
   let renders = 0
   const { latchkey, setState } = createTestLatchkey({ plugins: [part('a')] })
   const view = await show(
@@ -143,7 +143,7 @@ test('useSlot: follows what is filled and removed', async () => {
   await view.unmount()
 })
 
-test('setLanguage: renders anew and remounts nothing', async () => {
+test('setLanguage: renders again without remounting', async () => {
   let mounts = 0
   const { latchkey } = createTestLatchkey({ plugins: [] })
   const view = await show(
@@ -176,7 +176,7 @@ test('setLanguage: renders anew and remounts nothing', async () => {
   await view.unmount()
 })
 
-test('useRouter: leads to views, and says that the user closes', async () => {
+test('useRouter: opens views, and closes on behalf of the user', async () => {
   const causes: unknown[] = []
   const { latchkey, shownView } = createTestLatchkey({
     plugins: [

@@ -41,7 +41,7 @@ export interface SlotComponentProps {
   readonly pluginId: string
 }
 
-/** A component that another plugin has put into a slot. Where it cannot be fetched, or throws, nothing is shown. */
+/** A component that another plugin has put into a slot. Renders nothing if it cannot be fetched or throws. */
 export function SlotComponent({ load, pluginId }: SlotComponentProps): ReactNode {
   const { report } = useServices()
   return (

@@ -8,7 +8,7 @@ interface Code {
   readonly text: string
 }
 
-/** A load that ends when the test says so, and what it did. */
+/** A load that the test settles, and the number of its runs. */
 function controlled() {
   const ends: ((error?: Error) => void)[] = []
   const load = lazy(

@@ -4,7 +4,7 @@ import { createTranslate } from '../text/language'
 import { useCore } from './latchkey-context'
 import { useSlice } from './use-slice'
 
-/** Texts in the current language; a change of language renders anew without remounting. */
+/** Texts in the current language; a change of language renders again without remounting. */
 export function useTranslate(): Translate {
   const language = useSlice(useCore().language, (state) => state)
   return useMemo(() => createTranslate(language), [language])

@@ -51,7 +51,7 @@ test('view outlet: shows the top view with its arguments and passes its result o
   await view.unmount()
 })
 
-test('view outlet: stands in while code is fetched; code that is there is shown at once', async () => {
+test('view outlet: shows a placeholder while code is fetched; loaded code is shown at once', async () => {
   let arrive: (module: { default: typeof Question }) => void = () => undefined
   const { latchkey, view } = await make(
     () =>

@@ -64,7 +64,7 @@ export function createFlows(steps: RouterSteps): Flows {
         return true
       }
       const wanted = prerequisites.get(entry.key)?.entry
-      // An asked view that begins anew is still asked.
+      // A view whose caller waits keeps that caller when it starts again.
       if (!wanted && first.view === entry.view) {
         show(stack.slice(0, start), { ...first, args: entry.args })
         return true

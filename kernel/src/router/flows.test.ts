@@ -81,7 +81,7 @@ test('needs: finishing without a connection does not show the view', async () =>
   expect([stack(), result]).toEqual([['Form'], [expect.any(ViewDismissedError)]])
 })
 
-test('needs: Connect may begin anew or be replaced by another view of it', async () => {
+test('needs: Connect may start again or be replaced by another view of its plugin', async () => {
   const { tip, wallets, stack, connect, clock } = make()
   tip.push('Form')
   const result = outcomes(tip.ask('Tip'))
@@ -171,7 +171,7 @@ test('finish: a step of another plugin above a flow ends alone', async () => {
   expect(stack()).toEqual(['Review', 'Form'])
 })
 
-test('reset: keeps the flow of another plugin below the view, and ends one of its own', async () => {
+test('reset: keeps a flow of another plugin below the view, and ends one of the view’s plugin', async () => {
   const { tip, wallets, latchkey, stack, clock } = make()
   latchkey.open('Review')
   const result = outcomes(tip.ask('Form'))

@@ -24,7 +24,7 @@ export interface Target {
 
 /** What flows, which are fetched when one begins, do with the stack. */
 export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'slots' | 'fail'> {
-  /** Where this navigation leads. Throws where it leads nowhere. */
+  /** The view that this navigation opens. Throws if there is none. */
   lead(kind: NavigationRequest['kind'], named: string | undefined, args: unknown): Target
   /** Makes an entry. */
   add(target: Target): RouterEntry
@@ -42,7 +42,10 @@ export interface Flows extends Pick<AskQueue, 'dismiss'> {
   ask(view: string, args: unknown, signal: AbortSignal | undefined): Promise<unknown>
   /** Goes to a view that declares needs, or first to where they are met. */
   arrive(kind: NavigationRequest['kind'], to: Target, isCurrent: () => boolean): Promise<void>
-  /** Keeps a flow when one of its views is replaced or begins anew. Returns whether it has navigated there itself. */
+  /**
+   * Keeps a flow when one of its views is replaced or starts again. Returns whether it has navigated there
+   * itself.
+   */
   move(kind: NavigationRequest['kind'], entry: RouterEntry): boolean
   /** Ends the innermost flow, or what the plugin put above the flow of another one. Returns whether there is one. */
   finish(result: unknown, pluginId: string | undefined): boolean

@@ -3,7 +3,7 @@ import type { Latchkey } from '../latchkey'
 import type { Router } from './router'
 import type { AnyView } from './view-registration'
 
-/** What an outlet works with: every view there is, and the instance for a root of its own. */
+/** What an outlet needs: all views, and the instance for a separate React root. */
 export interface OutletHost {
   readonly latchkey: Latchkey
   readonly router: Router<Readonly<Record<string, AnyView>>>

@@ -9,7 +9,7 @@ export interface WaitingView {
   readonly need: string
 }
 
-/** A need that is not met, and the view where it is met. */
+/** An unmet need, and the view that meets it. */
 export interface UnmetNeed {
   readonly need: string
   readonly to: Target

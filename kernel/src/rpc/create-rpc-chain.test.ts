@@ -86,7 +86,7 @@ test.each([
     throw new TypeError('503')
   })
   feature.rpc.use('intercept', (request, next) =>
-    // What a step says of a method changes nothing.
+    // A step cannot change whether a method needs approval.
     twice(() => next({ ...request, approval: 'none' })),
   )
   const once = ['personal_sign', 'eth_sendRawTransaction', 'odd_method']

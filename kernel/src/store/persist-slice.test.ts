@@ -287,7 +287,7 @@ test('persistence: what changed right before the end is kept where nothing was s
   expect(storage.entries.get(KEY)).toBe(text(4))
 })
 
-test('persistence: what was stored and not read before the end stays', async () => {
+test('persistence: a stored value that was not read before the stop stays', async () => {
   const storage = createMemoryStorage({ [KEY]: text(5) })
   const { latchkey, clock, set } = keep(storage)
   const stop = latchkey.start()

@@ -22,8 +22,9 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   const isKept = (): boolean => encode(slice.get()) === encode(known())
 
   /**
-   * Takes what another visit or another tab wrote. What has changed here since is newer, and stays. Read anew each
-   * time: this tab may have written meanwhile, or the event of another tab's change has not arrived yet.
+   * Takes what another visit or another tab wrote, except what has changed here since, which is newer.
+   * Storage is read each time: this tab may have written, or the event of another tab's change has not
+   * arrived yet.
    */
   const follow = async (isFirst: boolean): Promise<void> => {
     const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? hydrated : undefined)

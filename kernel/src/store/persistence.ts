@@ -5,7 +5,7 @@ import type { OwnedSlice } from './create-slice'
 export interface PersistConfig<State> {
   /** Raised when the stored shape changes; other versions are dropped. */
   readonly version: number
-  /** What is kept; `undefined` where there is nothing, and what was stored is removed. */
+  /** What is stored; `undefined` removes the stored value. */
   readonly pick: (state: State) => object | undefined
   /** Checks what was stored. `undefined` drops it: it is never repaired. */
   readonly parse: (stored: unknown) => Partial<State> | undefined | Promise<Partial<State> | undefined>
@@ -22,7 +22,7 @@ export interface Kept<State> {
 export interface Persistence<State extends object> {
   readonly slice: Pick<OwnedSlice<State>, 'get' | 'initial' | 'update' | 'subscribe'>
   readonly kept: Kept<State>
-  /** Stands for what is stored on a first visit. */
+  /** Used on a first visit in place of a stored value. */
   readonly hydrated?: string
   readonly persist: PersistConfig<State>
   readonly storage: KeyValueStorage

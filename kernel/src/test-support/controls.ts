@@ -10,7 +10,7 @@ export const controls = {
   'router/flows.test.ts': [
     ['finish-ends-the-flow-of-another', 'flows-and-needs', '', 'finish: a step of another plugin above a flow ends alone'],
     ['need-unmet-after-its-step', 'flows-and-needs', 'waiting.delete(key); steps.show(stack.slice(0, index), held.entry)', 'needs: finishing without a connection does not show the view'],
-    ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps the flow of another plugin below the view, and ends one of its own'],
+    ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps a flow of another plugin below the view, and ends one of the view’s plugin'],
   ],
   'rpc/create-rpc-chain.test.ts': [
     ['names-nearly-right', 'once', 'const approval = methodOf(method.trim())?.approval', 'traits: is known for declared names'],

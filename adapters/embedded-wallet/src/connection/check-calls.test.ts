@@ -11,7 +11,7 @@ const codeOf = (params: unknown, method = 'wallet_sendCalls'): unknown => {
   }
 }
 
-test('batch: every call has to name where it goes, and data in hex', () => {
+test('batch: every call needs a receiver, and its data must be hex', () => {
   expect(codeOf([{ calls: [{ to: TO }, { to: TO, data: '0x12', value: '0x1' }] }])).toBeUndefined()
   const wrong = [
     undefined,

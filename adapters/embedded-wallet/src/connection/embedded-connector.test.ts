@@ -115,7 +115,7 @@ test('connector: a switch to another namespace that fails falls back to a plain 
   expect(namesOf()).toEqual(['GET_USER', 'SWITCH_NETWORK', 'GET_USER'])
 })
 
-test('connector: a frame that stays where it was has not switched', async () => {
+test('connector: switching fails if the frame stays on its network', async () => {
   const { connect, connector, signal, events } = startConnector({
     namespaces: ['eip155'],
     replies: [['GET_USER', () => ({ address: EVM, chainId: 1 })]],

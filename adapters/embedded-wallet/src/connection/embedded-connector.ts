@@ -44,7 +44,7 @@ export interface EmbeddedConnectorOptions extends RequestsOptions {
 }
 
 export interface EmbeddedConnector extends ConnectorMethods {
-  /** Forgets the connection, which has ended elsewhere. The frame is told nothing. */
+  /** Forgets a connection that has ended elsewhere, without a message to the frame. */
   forget(): void
   /** A login has replaced the user: ends the connection of the one before, so that the next `connect` reads the new one. */
   endBeforeLogin(): void
@@ -87,7 +87,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     const user = readUser(reply)
     if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletResponseError('GET_USER')
     signIn?.read(reply, user)
-    // What the frame says goes before the stored choice, which goes before the default.
+    // The frame's response wins over the stored choice, which wins over the default.
     const hasBoth = new Set(user.accounts.map(({ type }) => type)).size > 1
     if (hasBoth && reply.preferredAccountType && reply.preferredAccountType !== preferredAccountType)
       await options.preferAccountType(reply.preferredAccountType)
@@ -147,7 +147,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     for (const listener of [...listeners]) listener.disconnected()
   }
 
-  /** Another user has accounts of its own on every chain, so each is read. */
+  /** Another user has other accounts on every chain, so those of each chain are read. */
   const replaceUser = async (networkId: NetworkId): Promise<void> => {
     requests.abort()
     const asked = epoch

@@ -85,7 +85,7 @@ test('connector: a flood of session updates reads the user once more, not once e
   const asked = () => namesOf().filter((name) => name === 'IS_CONNECTED').length
   announce()
   await expect.poll(asked).toBe(1)
-  // What changed meanwhile is read by one more.
+  // One more read gets all changes since.
   for (let count = 0; count < 1_000; count += 1) announce()
   release({ isConnected: true })
   await expect.poll(asked).toBe(2)

@@ -36,7 +36,7 @@ test('requests: one that the user approved before the abort resolves', async () 
   expect(done).toMatchObject([{ outcome: 'approved', hash: HASH }])
 })
 
-test('requests: a frame that refuses to abort is waited for, and says what happened', async () => {
+test('requests: if the frame refuses to abort, its outcome is awaited', async () => {
   const { send, sent, requests, clock, done } = startRequests()
   const first = send('eth_sendTransaction')
   await tick()

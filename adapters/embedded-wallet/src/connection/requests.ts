@@ -42,7 +42,7 @@ export interface RequestsOptions {
   onDone(done: EmbeddedWalletEvents['embeddedWallet:request-done']): void
 }
 
-/** How long the frame may take to say what became of a request that the page aborts. */
+/** How long the frame may take to report the outcome of a request that the page aborts. */
 const ABORT_GRACE_MS = 1_000
 /** How long it may take where the user has approved the request, or where it sends something and no abort was confirmed. */
 const OUTCOME_GRACE_MS = 60_000

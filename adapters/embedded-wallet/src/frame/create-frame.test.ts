@@ -60,7 +60,7 @@ function start(isOwed = false) {
   return { clock, run, statuses, posted, elements, introductions, frame, ready, reply, typesOf, isOwedNow }
 }
 
-test('frame: it is loaded once for all callers, and ready half a second after it says so', async () => {
+test('frame: it is loaded once for all callers, and is ready half a second after its message', async () => {
   const { clock, statuses, elements, frame, ready, posted, introductions } = start()
   expect(elements).toEqual([])
   const call = frame.call('GET_CHAIN_ID', undefined)
@@ -95,7 +95,7 @@ test('frame: without storage calls reject at once, and the next call creates ano
   expect(elements.length).toBe(2)
 })
 
-test('frame: one that is not ready within 20 s fails, is taken away, and the next call creates another', async () => {
+test('frame: fails and is removed if not ready within 20 s; the next call creates another', async () => {
   const { clock, statuses, elements, frame, ready } = start()
   const first = expect(frame.load()).rejects.toMatchObject({ code: 'FRAME_LOAD_FAILED' })
   await clock.advance(19_999)

@@ -144,7 +144,7 @@ export function createFrame(options: FrameOptions): Frame {
       await untilReady(end)
       isReady = true
       onStatus('ready')
-      // Tells listeners that gave up waiting for a login of the last visit to read it now.
+      // Listeners that gave up waiting for a login of the last visit read it now.
       begin()
       return port
     } catch (error) {

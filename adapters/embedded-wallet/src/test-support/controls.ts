@@ -2,8 +2,8 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'connection/approval-of.test.ts': [['method-sent-without-approval', 'embedded-wallet', 'return approval', 'methods: "eth_sign" is not allowed']],
-  'connection/check-calls.test.ts': [['batch-unchecked', 'approvals', '', 'batch: every call has to name where it goes, and data in hex']],
-  'connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: a frame that stays where it was has not switched']],
+  'connection/check-calls.test.ts': [['batch-unchecked', 'approvals', '', 'batch: every call needs a receiver, and its data must be hex']],
+  'connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: switching fails if the frame stays on its network']],
   'connection/embedded-user.test.ts': [
     ['another-account-than-chosen', 'embedded-wallet', '', 'connector: an account that is not the one the frame has set is an error'],
     ['failed-sign-out-hidden', 'embedded-wallet', 'if (wasIn) await frame.signOut().catch(() => undefined)', 'connector: a sign-out that the frame refuses rejects'],

@@ -25,7 +25,7 @@ export async function readNativeBalance(
 const MAX_IN_ONE_CALL = 200
 /** More tokens than a host lists in its options. */
 const MAX_TOKENS = 1_000
-/** Tokens that are read where each takes a call of its own. */
+/** The most tokens that are read on networks where each needs a separate call. */
 const MAX_SINGLE = 50
 
 const isContract = ({ address }: Token): boolean => /^0x[\da-f]{40}$/i.test(address ?? '')

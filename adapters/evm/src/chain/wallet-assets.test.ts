@@ -56,7 +56,7 @@ function page(answers: Readonly<Record<string, unknown>>) {
 const answering = (...assets: readonly unknown[]) =>
   page({ wallet_getCapabilities: capable, wallet_getAssets: { '0x1': assets } })
 
-test('assets: asked for where the wallet says that it lists them, and read as the contract has them', async () => {
+test('assets: requested if the wallet supports it, with decimals and symbols of the contracts', async () => {
   const { list, asked } = answering(native, dollars, piece, { type: 'erc1155', anything: true })
   expect(await list()).toEqual({
     tokens: [
@@ -120,7 +120,7 @@ test.each([
   ['a negative balance', [{ ...dollars, balance: '-0x1' }], undefined],
   ['more than 256 bits', [{ ...native, balance: `0x${'f'.repeat(65)}` }], undefined],
   ['no contract', [{ ...dollars, address: 'native' }], undefined],
-])('assets: an answer with %s says nothing', async (_what, assets, whole) => {
+])('assets: an answer with %s is ignored', async (_what, assets, whole) => {
   const { list } = whole
     ? page({ wallet_getCapabilities: capable, wallet_getAssets: whole })
     : answering(...assets)

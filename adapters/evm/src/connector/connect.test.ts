@@ -136,7 +136,7 @@ test('connect: waits for the user, ends with the signal and removes its listener
   expect(clock.waiting).toBe(0)
 })
 
-test('connect: a wallet that never says where it is ends after 30 s', async () => {
+test('connect: times out after 30 s if the wallet never reports its chain', async () => {
   const { connector, clock } = exampleConnector({ eth_requestAccounts: [A], eth_chainId: never })
   const outcome = expect(connector.connect(request())).rejects.toMatchObject({ code: 'WALLET_SILENT' })
   await clock.advance(30_000)

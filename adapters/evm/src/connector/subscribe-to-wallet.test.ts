@@ -60,7 +60,7 @@ test('listen: a line lost for good ends it', async () => {
   await expect.poll(() => said).toEqual([{ disconnected: { code: 1013 } }])
 })
 
-test('listen: stops with the signal, also where the wallet goes on', () => {
+test('listen: stops with the signal, even if the wallet keeps emitting', () => {
   const { said, provider, stop } = listen()
   expect(provider.listening).toBe(3)
   stop()

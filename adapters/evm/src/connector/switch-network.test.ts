@@ -142,7 +142,7 @@ test('switch: a network without a safe address is not added', async () => {
   expect(provider.calls).toHaveLength(1)
 })
 
-test('switch: after adding it asks again where the wallet stayed', async () => {
+test('switch: asks again if the wallet added the network without switching', async () => {
   let chainId = '0x1'
   let known = false
   const connector = connectorOf({

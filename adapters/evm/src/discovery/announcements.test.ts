@@ -140,7 +140,7 @@ test('announcement: names lose what cannot be seen', async () => {
   expect(page.connectors().map(({ traits }) => traits.name)).toContain('MetaMask')
 })
 
-test('announcement: a gap in a name is one space, so that what follows stays in sight', async () => {
+test('announcement: a gap in a name becomes one space, so that it hides nothing', async () => {
   const page = await startedPage()
   announce(page.browser, goodInfo({ name: `MetaMask${'\u2003'.repeat(40)}Fake` }))
   expect(page.connectors().map(({ traits }) => traits.name)).toContain('MetaMask Fake')
@@ -200,7 +200,7 @@ test('announcement: a second provider under a known uuid replaces none, and both
   ])
 })
 
-test('announcement: a second provider with the same rdns has an id of its own', async () => {
+test('announcement: a second provider with the same rdns gets another id', async () => {
   const page = await startedPage()
   announce(page.browser, goodInfo())
   announce(page.browser, goodInfo({ uuid: '22222222-2222-4222-8222-222222222222' }))

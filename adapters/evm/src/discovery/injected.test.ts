@@ -18,7 +18,7 @@ test.each(names)('injected: %j is called %s', (flags, name, slug) => {
   expect(findInjected(withFlags(flags))).toMatchObject([{ name, slug }])
 })
 
-test('injected: a flag that throws says nothing', () => {
+test('injected: a flag that throws is ignored', () => {
   const provider = createFakeProvider()
   Object.defineProperty(provider, 'isRabby', {
     get() {
@@ -89,7 +89,7 @@ test('injected: an object that cannot even be read keeps no announced wallet fro
   expect(page.failures).toEqual([])
 })
 
-test('injected: is listed beside announced ones, and stands for its provider', async () => {
+test('injected: is listed beside the announced wallet, with the same identity', async () => {
   const ethereum = withFlags({ isMetaMask: true })
   const page = createWalletPage({ properties: { ethereum } })
   page.latchkey.start()

@@ -130,7 +130,7 @@ function readText(message: string): string | undefined {
   }
 }
 
-/** Decodes, then reads of each token what its contract says of itself. */
+/** Decodes the request, then reads symbol and decimals of each token from its contract. */
 export async function explainRequest(
   chains: ReadableChains,
   request: PendingWalletRequest,
@@ -180,7 +180,7 @@ function withToken(action: RequestAction, facts: ReadonlyMap<string, TokenFacts>
   const found = collection === undefined ? undefined : facts.get(collection)
   if (!found || collection === undefined) return action
   const { isNft, ...known } = found
-  // ERC-721 shares the functions of ERC-20: what looks like an amount is the number of a piece. Nothing but the network
+  // ERC-721 shares the functions of ERC-20: what looks like an amount is a token id. Nothing but the network
   // says so, so it is not believed where that would hide an unlimited permission.
   if (isNft && action.type === 'transfer') {
     const { from, to, amount } = action

@@ -1,4 +1,4 @@
-// One lazy module: what says what a request would do.
+// The lazy module that explains what a request would do.
 
 export { explainRequest } from './explain-request'
 export { simulateRequest } from './simulate-request'

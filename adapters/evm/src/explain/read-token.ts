@@ -13,7 +13,10 @@ const WORD = 64
 const MAX_SYMBOL_BYTES = 64
 const MAX_DECIMALS = 77
 
-/** What a token's contract says of itself; nothing where it does not answer. Rejects with the signal's reason only. */
+/**
+ * Symbol and decimals as the contract reports them, if it does. Rejects only when aborted, with the signal's
+ * reason.
+ */
 export async function readToken(
   chains: ReadableChains,
   network: Network,

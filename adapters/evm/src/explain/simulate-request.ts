@@ -156,7 +156,7 @@ const isWord = (text: string | undefined): text is string =>
 const readWords = (data: string): readonly bigint[] =>
   (data.slice(2).match(/[\da-f]{64}/gi) ?? []).map((word) => BigInt(`0x${word}`))
 
-/** An ABI list, whose offset in bytes is the word at `index`; its length stands before its items. */
+/** An ABI list, whose offset in bytes is the word at `index`; its length precedes its items. */
 function readList(words: readonly bigint[], index: number): readonly bigint[] {
   const start = Number((words[index] ?? 0n) / 32n)
   return words.slice(start + 1, start + 1 + Number(words[start] ?? 0n))

@@ -42,7 +42,7 @@ export async function readTransaction(
   const outer = operation ?? sent
   const calls = isOwn && !isSame(sent.to, from) ? [sent] : readBatch(outer, from)
   if (calls) return { from: formatAddress(from), requests: calls.map(toRequest) }
-  // Another account moved something of its own; what else others send for an account cannot be read.
+  // Another account sent something of its own. What others send for an account cannot be read.
   const request = toRequest(sent)
   if (operation || request.type === 'call') return undefined
   return { from: formatAddress(transaction.from), requests: [request] }
@@ -87,7 +87,7 @@ function findOperation({ data }: Call, account: string): Call | undefined {
   return undefined
 }
 
-/** What an account is told to do: one call or several. `undefined` where it has another interface. */
+/** The calls that a smart account executes. `undefined` if it has another interface. */
 function readBatch({ to, data }: Call, account: string): readonly Call[] | undefined {
   if (!isSame(to, account)) return undefined
   const args = readerOf(data.slice(8))

@@ -40,7 +40,7 @@ const pending = {
 test.each([
   ['confirmed', '0x1'],
   ['reverted', '0x0'],
-])('wait: %s when the receipt says so, after polls without one', async (status, receiptStatus) => {
+])('wait: %s as in the receipt, after polls without one', async (status, receiptStatus) => {
   let polls = 0
   const page = await openTransactionPage({
     network: {

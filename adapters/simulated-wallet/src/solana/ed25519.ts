@@ -2,7 +2,7 @@ import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 
 // Uses the browser's own cryptography: it needs no download, and no content policy of a page blocks it.
 
-/** What stands before the 32 bytes of an ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = [
   0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
 ]

@@ -29,7 +29,9 @@ export async function requireSolanaAccount(
   throw new ProviderRpcError(providerErrorCodes.unauthorized, message)
 }
 
-/** The network a page means by `solana:mainnet`, or by its CAIP-2 id; the first one where it does not say. */
+/**
+ * The network with this name, such as `solana:mainnet`, or CAIP-2 id; the first one if the page names none.
+ */
 export function requireNetwork(
   { networks }: FeatureContext,
   chain: string | undefined,

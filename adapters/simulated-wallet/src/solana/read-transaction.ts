@@ -21,7 +21,7 @@ export interface WireTransaction {
 
 const SIGNATURE_LENGTH = 64
 const ADDRESS_LENGTH = 32
-/** The first bit of a message says that a version follows. */
+/** Set in the first byte of a versioned message. */
 const VERSIONED = 0x80
 
 /** Reads the wire form. Throws `RangeError` for bytes that are none, or of an unknown version. */
@@ -76,7 +76,7 @@ function readVersion(first: number): 'legacy' | 0 {
 /** An instruction before it is understood. */
 export interface RawInstruction {
   readonly program: string
-  /** `undefined` stands in a lookup table on the chain. */
+  /** `undefined`: the account is in a lookup table on the chain. */
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
@@ -127,7 +127,7 @@ export function readInstruction({ program, accounts, data }: RawInstruction): So
   return { kind: 'other', program, byteCount: data.length }
 }
 
-/** Takes bytes one after the other; a `RangeError` where there are too few. */
+/** Reads bytes in order; throws a `RangeError` if there are too few. */
 export interface ByteReader {
   readonly position: number
   peek(): number

@@ -152,7 +152,7 @@ test('tokens: nothing, pieces and nonsense are left out, and several accounts of
   expect(tokens.map(({ address, value }) => [address, value])).toEqual([[USDC, '18446744073709551616']])
 })
 
-test('tokens: what the chain says of decimals counts, whatever is known', async () => {
+test('tokens: the decimals of the chain win over those of known tokens', async () => {
   const { chains, network } = chainOver(keeping([held(USDC, '5', 9)]))
   const [token] = await readTokens(chains, account, network, known, signal)
   expect(token).toMatchObject({ symbol: 'USDC', decimals: 9 })

@@ -87,7 +87,7 @@ test.each(failures)('connect: what is no refusal stays what it is %#', async (re
   await expect(connector.connect(connectRequest())).rejects.toBe(reason)
 })
 
-test('reconnect: is silent, and back where it was', async () => {
+test('reconnect: is silent and restores account and network', async () => {
   const { connector, calls } = exampleConnector({ allowed: true })
   expect(await connector.reconnect({ ...back(), networkId: DEVNET })).toMatchObject({
     networkIds: { solana: DEVNET },
@@ -121,7 +121,7 @@ test('reconnect: is unknown when the wallet does not respond within five seconds
   await outcome
 })
 
-test('disconnect: asks the wallet where it can, and is done where it cannot', async () => {
+test('disconnect: calls the wallet if it can disconnect, else resolves', async () => {
   const able = exampleConnector({ allowed: true })
   await able.connector.disconnect()
   expect(able.calls.map(({ feature }) => feature)).toEqual(['standard:disconnect'])

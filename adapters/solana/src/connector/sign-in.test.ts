@@ -70,7 +70,7 @@ test.each([
   ['one line more', (text: string) => [signed(`${text}\n- https://evil.example`)]],
   ['an account that the text does not name', (text: string) => [signed(text, account(OTHER_ADDRESS))]],
   ['no account', (text: string) => [signed(text, null)]],
-])('sign-in: what is signed for %s counts for nothing, and the wallet connects', async (_what, answer) => {
+])('sign-in: a signature for %s is dropped, and the wallet connects', async (_what, answer) => {
   const { connector, calls } = signingWallet(answer)
   const { signIn, accounts } = await connector.connect(signing())
   expect([signIn, accounts[0].address, calls.length]).toEqual([[], ADDRESS, 1])

@@ -25,8 +25,8 @@ export function toSignInInput(request: SignInRequest, networkId: NetworkId): obj
 }
 
 /**
- * What the wallet signed: the bytes that it returns count, not what it was asked. Empty where they are another text than
- * the page asked for. Throws `WALLET_ANSWER` for a malformed response.
+ * What the wallet signed: the bytes that it returns count, not the request. Empty if they are another text
+ * than the page asked for. Throws `WALLET_ANSWER` for a malformed response.
  */
 export function readSignIn(
   answer: unknown,

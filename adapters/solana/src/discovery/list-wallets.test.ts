@@ -174,7 +174,7 @@ test('wallets: one that left before anybody looked is never listed', async () =>
   await vi.waitFor(() => expect(page.names()).toEqual(['Stays']))
 })
 
-test('wallets: two of one name have ids of their own, and neither can imitate the other’s', async () => {
+test('wallets: two of one name have different ids, and neither can imitate the other’s', async () => {
   const page = await startedPage()
   registerLate(page.browser, named('Twin'), named('Twin'), named('2:Twin'), named('Twin:2'))
   const ids = page.connectors().map(({ id }) => id)
@@ -225,7 +225,7 @@ test('wallets: another one never takes the id of one that left', async () => {
   expect(page.connectors().map(({ id }) => id)).toContain('wallet-standard-2:Genuine')
 })
 
-test('wallets: what they register with cannot be replaced for those that come after', async () => {
+test('wallets: a wallet cannot replace the function that later wallets register with', async () => {
   const page = await startedPage()
   const registry = registryOf(page)
   expect(Reflect.set(registry, 'register', () => () => undefined)).toBe(false)

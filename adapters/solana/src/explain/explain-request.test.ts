@@ -92,7 +92,7 @@ test('explain: an owner that does not follow from the address of the token accou
   ])
 })
 
-test('explain: approvals and changes of owner are called that', async () => {
+test('explain: approvals and changes of owner are decoded', async () => {
   const approve = ofToken([SOURCE, MINT, RECEIVER, SENDER], 13, 255, 255, 255, 255, 255, 255, 255, 255, 6)
   const hand = ofToken([SOURCE, SENDER], 6, 2, 1, ...receiver.toBytes())
   const assign = SystemProgram.assign({ accountPubkey: sender, programId: receiver })
@@ -208,7 +208,7 @@ test('decoding: bytes behind a transaction make it none', () => {
   expect(decodeTransaction(bytes.subarray(1))).toBeUndefined()
 })
 
-test('decoding: versioned transactions too; what lies in a lookup table is not claimed', () => {
+test('decoding: versioned transactions too; accounts in a lookup table stay unknown', () => {
   const message = new TransactionMessage({
     payerKey: sender,
     recentBlockhash: BLOCKHASH,

@@ -53,7 +53,10 @@ export function readTransactions({
     : undefined
 }
 
-/** Wallets have transactions in base64 or in base58. A text that is a transaction in both is none that can be trusted. */
+/**
+ * Wallets have transactions in base64 or in base58. A text that is a transaction in both is ambiguous, so it
+ * is refused.
+ */
 function readTransaction(text: string): ReadableTransaction | undefined {
   const found = [fromBase64(text), fromBase58(text)].flatMap((bytes) => {
     const decoded = bytes && decodeTransaction(bytes)

@@ -96,7 +96,7 @@ export function readOutputs(method: string, answer: unknown, count: number): rea
 }
 
 const KEY_LENGTH = 32
-/** The highest bit of a message's first byte says that a version follows; legacy ones begin with a count. */
+/** Set in the first byte of a versioned message; a legacy message begins with a count. */
 const VERSION_BIT = 0x80
 const HEADER_LENGTH = 3
 

@@ -2,11 +2,11 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'chain/read-balances.test.ts': [['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once']],
-  'connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent, and back where it was']],
+  'connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent and restores account and network']],
   'connector/sign-in.test.ts': [['solana-proof-of-another-request', 'one-step-sign-in', 'const isRequested = text.length > 0', 'sign-in: what is signed for another nonce counts for nothing, and the wallet connects']],
   'discovery/list-wallets.test.ts': [
     ['wallet-evicted-by-another', 'impersonation', 'if (!known?.registrations.delete(registration)) return', 'wallets: a script that registers a listed wallet again cannot remove it from the list'],
-    ['wallet-registration-replaced', 'impersonation', 'seal', 'wallets: what they register with cannot be replaced for those that come after'],
+    ['wallet-registration-replaced', 'impersonation', 'seal', 'wallets: a wallet cannot replace the function that later wallets register with'],
     ['wallet-that-leaves-takes-others', 'hostile-wallets', 'for (const [one, item] of listed) if (one !== input) item.remove()', 'wallets: one that leaves takes only itself out of the list'],
   ],
   'end-to-end/transactions.node.test.ts': [['solana-transfer-to-a-token-account', 'transfers', '', 'send: a token account, a mint and a program are no receivers']],

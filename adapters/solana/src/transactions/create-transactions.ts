@@ -102,7 +102,10 @@ async function estimateTransaction(
   }
 }
 
-/** The wallet sends it; where it only signs, the page sends what it signed. Each request names account and network. */
+/**
+ * The wallet sends the transaction; if it can only sign, the page sends it. Each request names account and
+ * network.
+ */
 async function sendTransaction(
   chains: Chains,
   request: TransactionRequest,

@@ -48,7 +48,7 @@ test.each([
   ['no text', { capabilities: { [ADDRESS]: said } }],
   ['far too long', { capabilities: JSON.stringify({ [ADDRESS]: said }).padEnd(100_001) }],
   ['none', undefined],
-])('capabilities: %s: the wallet is asked, where it granted that', async (_what, properties) => {
+])('capabilities: %s: the wallet is asked if it granted the method', async (_what, properties) => {
   const { work, relay } = await connected(properties, ['wallet_getCapabilities'])
   relay.answer = () => ({ '0x1': {} })
   expect(await work.request(question([ADDRESS]))).toEqual({ '0x1': {} })

@@ -106,7 +106,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://oak#Intent;end',
   },
 )
 
-test('deep link: a page without storage, or with one that throws, goes on without', async () => {
+test('deep link: works without storage, and with storage that throws', async () => {
   const broken = {
     setItem: () => {
       throw new Error('full')

@@ -20,7 +20,7 @@ async function approve({ work, relay }: FakeWork, topic: string): Promise<void> 
   await flushTasks()
 }
 
-test('left over: what a closed page never entered is ended when the next one comes near a relay wallet', async () => {
+test('left over: the next page with the relay ends sessions that a closed page did not store', async () => {
   const fake = createFakeWork()
   fake.relay.stored = [left]
   await approve(fake, 'mine')
@@ -56,7 +56,7 @@ test('left over: what another tab may be about to enter is left alone until its 
   expect(there.relay.ended).toEqual(['of the other tab'])
 })
 
-test('left over: where the current session is gone, no other one replaces it', async () => {
+test('left over: no other session replaces a current one that is gone', async () => {
   const storage = createMemoryStorage()
   await approve(createFakeWork({ storage }), 'mine')
   const { work, relay } = createFakeWork({ storage })
@@ -75,7 +75,7 @@ test('left over: what another tab has entered is in use', async () => {
   expect(there.relay.ended).toEqual([])
 })
 
-test('left over: an approval that arrives late, for a page that is gone, is ended', async () => {
+test('left over: a late approval for a closed page is ended', async () => {
   const { work, relay } = createFakeWork()
   relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'mine')]
   await work.reconnect({ ...ask(), accounts })

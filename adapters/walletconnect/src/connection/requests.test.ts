@@ -92,7 +92,7 @@ test('requests: without a session they are rejected', async () => {
   await expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({ code: 4900 })
 })
 
-test('switching: a wallet that says yes and stays where it was has not switched', async () => {
+test('switching: fails if the wallet approves and stays on its network', async () => {
   const { work, clock } = await connected()
   const ended = expect(work.switchNetwork(base, new AbortController().signal)).rejects.toMatchObject({
     code: 4902,
@@ -124,7 +124,7 @@ test('next visit: the session with most of the remembered accounts is restored, 
   expect(back).toMatchObject({ accounts: [{ address: ADDRESS }], networkIds: { eip155: 'eip155:8453' } })
 })
 
-test('next visit: a session of another tab is found by a library that looks anew', async () => {
+test('next visit: a session of another tab is found after the library is created again', async () => {
   const fake = createFakeWork()
   const { work, relay } = fake
   await work.start()

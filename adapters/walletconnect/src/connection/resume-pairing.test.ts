@@ -30,7 +30,7 @@ function arrive(relay: FakeRelay, session: typeof approved): void {
   relay.emit({ kind: 'start', topic: session.topic, pairingTopic: session.pairingTopic })
 }
 
-test('taking up: the session of that code, which is there already', async () => {
+test('resume pairing: takes the session of the code if the wallet approved it before', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [stranger, approved]
   expect(await resume(fake)).toMatchObject({
@@ -73,7 +73,7 @@ test('resume pairing: a session of another pairing is not resumed, and it is end
   expect(fake.clock.waiting).toBe(0)
 })
 
-test('taking up: one whose own time is over is none', async () => {
+test('resume pairing: an expired session is ignored', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [{ ...approved, expiry: 0 }]
   const resumed = resume(fake)
@@ -91,7 +91,7 @@ test('resume pairing: without a code, or after its expiry, the library is not ev
   expect([none.made, late.made]).toEqual([0, 0])
 })
 
-test('taking up: a relay that is away is looked for again', async () => {
+test('resume pairing: an unreachable relay is tried again', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   let asked = 0
   fake.relay.reach = async () => {
@@ -109,7 +109,7 @@ test('taking up: a relay that is away is looked for again', async () => {
   expect(await resumed).toBeDefined()
 })
 
-test('taking up: a library that does not come says so, and the code is good for the next page', async () => {
+test('resume pairing: fails without the library, and the code stays valid for the next page', async () => {
   const storage = await storageOfThrownAway()
   const createClient = () => Promise.reject(new Error('offline'))
   await expect(resume(createFakeWork({ storage, createClient }))).rejects.toThrow('offline')
@@ -136,7 +136,7 @@ test('resume pairing: a session after the user has cancelled is ended, and the s
   expect(fake.relay.ended).toEqual(['approved'])
 })
 
-test('taking up: a wallet that allows none of the networks is left, and nothing is said', async () => {
+test('resume pairing: a wallet that grants no network is disconnected without an error', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   fake.relay.stored = [{ ...approved, ...sessionOf(['eip155:10'], [ADDRESS], 'approved') }]
   expect(await resume(fake)).toBeUndefined()
@@ -144,7 +144,7 @@ test('taking up: a wallet that allows none of the networks is left, and nothing 
   expect(fake.relay.ended).toEqual(['approved'])
 })
 
-test('taking up: two tabs have the same session, and neither ends it', async () => {
+test('resume pairing: of two tabs with the same session neither ends it', async () => {
   const storage = await storageOfThrownAway()
   const relay = createFakeRelay()
   const tabs = [createFakeWork({ storage, relay }), createFakeWork({ storage, relay })]
@@ -175,7 +175,7 @@ test('resume pairing: the tab that showed the code learns too late of the approv
   expect([...there.relay.ended, ...here.relay.ended]).toEqual([])
 })
 
-test('taking up: a page that shows a code of its own waits for that', async () => {
+test('resume pairing: a page that shows a new code waits for that one', async () => {
   const { work, made } = createFakeWork({ storage: await storageOfThrownAway() })
   await work.start()
   const resumed = work.reconnect({ ...ask(), accounts: [], pendingUntilMs: LIFETIME_MS })

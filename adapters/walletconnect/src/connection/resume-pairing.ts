@@ -18,8 +18,8 @@ export interface PairingResumption {
   /** A session appeared that this page did not propose. */
   arrived(pairingTopic: string): void
   /**
-   * The session, unchecked, that a wallet approved for the code of a page that is gone: it is there already, or comes
-   * while the code is good. `undefined` for none, whatever else is or comes there.
+   * Waits, while the code is valid, for the session that a wallet approved for the code of an earlier page.
+   * Unchecked; `undefined` if there is none. Other sessions are ignored.
    */
   wait(signal: AbortSignal): Promise<unknown>
 }

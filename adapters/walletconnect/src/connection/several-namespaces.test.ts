@@ -70,7 +70,7 @@ it('namespaces: a wallet that knows Solana by its older id is there, and is aske
   expect(relay.requests).toMatchObject([{ networkId: OLDER_MAIN, method: 'solana_signMessage' }])
 })
 
-it('namespaces: what the wallet grants later comes and goes, and what is approved with it', async () => {
+it('namespaces: a namespace that the wallet grants later comes and goes with its networks', async () => {
   const { relay, emitted } = await connected({ eip155: evm() })
   const update = (namespaces: Namespaces): void =>
     relay.emit({ kind: 'update', topic: 'session-1', namespaces: sessionOf(namespaces).namespaces })
@@ -85,7 +85,7 @@ it('namespaces: what the wallet grants later comes and goes, and what is approve
   expect(emitted.at(-1)).not.toHaveProperty('networkIds.solana')
 })
 
-it('namespaces: a chain that is none of this site’s is not shown, and a new one begins on a network of this site', async () => {
+it('namespaces: chains the site lacks are left out; a new namespace starts on one it has', async () => {
   const { relay, emitted } = await connected({ eip155: evm() })
   const namespaces = sessionOf({
     eip155: { accounts: [`eip155:1:${OTHER}`], methods: [] },
@@ -119,7 +119,7 @@ it('switching: where only adding was granted the network is added', async () => 
   expect((await work.connect(ask())).networkIds).toEqual({ eip155: 'eip155:8453' })
 })
 
-it('switching: one namespace of a session leaves the other where it is', async () => {
+it('switching: in one namespace of a session does not change the other', async () => {
   const { work } = await connected({
     eip155: evm(),
     solana: { accounts: [`${MAIN}:${SOL}`, `${DEV}:${SOL}`], methods: [] },

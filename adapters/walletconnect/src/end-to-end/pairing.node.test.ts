@@ -216,7 +216,7 @@ test('next visit: the session is restored from storage and signs; without one no
   expect(await sign(again)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })
 
-test('next visit: a session that the wallet ended meanwhile ends here too', async () => {
+test('next visit: a session that the wallet ended before is not restored', async () => {
   const page = open()
   await connect(page)
   page.close()

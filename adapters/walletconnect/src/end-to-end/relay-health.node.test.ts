@@ -15,7 +15,7 @@ const MESSAGE = '0x68656c6c6f'
 const world = setUpRelayWorld()
 const { open, connect, traffic } = world
 
-test('relay: one that says nothing is unreachable and the next attempt works as soon as it is back', async () => {
+test('relay: a silent one counts as unreachable; the next attempt works once it responds', async () => {
   const page = open()
   traffic.relayFaults.set({ service: 'relay', kind: 'blackhole' })
   await page.pairing.preload()

@@ -27,7 +27,7 @@ function age(storage: ReturnType<typeof createMemoryStorage>): void {
     storage.writeElsewhere(key, text.replace(/("expiry(?:Timestamp)?":)\d+/g, '$11'))
 }
 
-test('closed in the middle: the wallet approved a page that is gone, and the next one ends it', async () => {
+test('closed in the middle: a session approved for a closed page is ended by the next page', async () => {
   const storage = createMemoryStorage()
   const page = open({ storage })
   const uri = await page.pairing.start()
@@ -56,7 +56,7 @@ test('closed in the middle: a code and a question that expired leave nothing in 
   await expect.poll(kept, patient).toEqual([])
 })
 
-test('expired: a session that has ended is not restored, and the page says so', async () => {
+test('expired: an expired session is not restored', async () => {
   const page = open()
   await connect(page)
   page.close()
@@ -75,7 +75,7 @@ test('alive: the wallet may prolong the session, and ask whether the page is the
   expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })
 
-test('gone: the wallet left while the page had no line; a request is refused, and the page says it is over', async () => {
+test('gone: a wallet that left while the page was offline: a request fails and disconnects', async () => {
   const page = open()
   await connect(page)
   const [topic = ''] = world.phone.topics()

@@ -51,7 +51,7 @@ test('pairing: with 10 s left there is a new code, and who waits gets what eithe
   expect(relay.ended).toEqual(['session-2'])
 })
 
-test('pairing: a replaced code that expires says nothing to those who wait for the new one', async () => {
+test('pairing: the expiry of a replaced code does not fail those who wait for the new one', async () => {
   const { work, clock, relay } = createFakeWork()
   const connecting = work.connect(ask())
   await work.start()
@@ -107,7 +107,7 @@ test('pairing: an approval after the end of the code, or after a reset, is ended
   }
 })
 
-test('pairing: a relay that says nothing is unreachable after 5 s, and the next attempt begins anew', async () => {
+test('pairing: a silent relay counts as unreachable after 5 s; the next attempt starts again', async () => {
   const fake = createFakeWork()
   const { work, clock, relay, shown } = fake
   relay.propose = () => new Promise(() => undefined)

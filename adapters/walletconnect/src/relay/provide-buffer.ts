@@ -6,7 +6,7 @@ export async function provideBuffer(): Promise<void> {
   if ('Buffer' in globalThis) return
   // The file and not the name: bundlers and Node take the name for Node's own module.
   const { Buffer } = await import('buffer/index.js')
-  // What the page has set meanwhile stays. Not listed, as in Node.
+  // A `Buffer` that the page has set stays. Not enumerable, as in Node.
   if (!('Buffer' in globalThis))
     Object.defineProperty(globalThis, 'Buffer', { value: Buffer, writable: true, configurable: true })
 }

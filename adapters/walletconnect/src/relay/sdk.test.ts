@@ -21,6 +21,6 @@ test.each([
   new Error('Importing a module script failed.'),
   'cannot find universal-provider',
   undefined,
-])('library: “%s” says that it could not be fetched', (cause) => {
+])('library: “%s” means that it could not be fetched', (cause) => {
   expect(isMissing(cause)).toBe(false)
 })

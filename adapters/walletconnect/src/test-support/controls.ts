@@ -8,7 +8,7 @@ export const controls = {
     ['ungranted-event-accepted', 'pairing', '', 'with undefined granted'],
   ],
   'connection/deep-link-choice.test.ts': [['deep-link-of-another-wallet', 'pairing', 'chosen === undefined ? undefined : store.setItem(DEEP_LINK_KEY, chosen)', 'deep link: a wallet that was scanned']],
-  'connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: what a closed page never entered']],
+  'connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: the next page with the relay ends sessions that a closed page did not store']],
   'connection/requests.test.ts': [
     ['relay-deep-link-from-elsewhere', 'impersonation', '', 'deep link: what another script wrote'],
     ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],

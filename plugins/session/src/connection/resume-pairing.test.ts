@@ -27,12 +27,12 @@ it('resumePairing: the next page waits silently, and is connected when the walle
 
 test.each<readonly [string, object]>([
   ['nothing', {}],
-  ['one whose time is over', { pendingPairing: { ...waiting, untilMs: 0 } }],
-  ['one of another century', { pendingPairing: { ...waiting, untilMs: 4_000_000_000_000 } }],
-  ['one that makes no sense', { pendingPairing: { connectorId: 'relay', untilMs: 'soon' } }],
-  ['one of a name of the prototype', { pendingPairing: { ...waiting, connectorId: '__proto__' } }],
-  ['one of a wallet that does not pair', { pendingPairing: { ...waiting, connectorId: 'extension' } }],
-])('taking up: of %s nobody is asked, and nothing is awaited', async (_, changes) => {
+  ['an expired pairing', { pendingPairing: { ...waiting, untilMs: 0 } }],
+  ['an expiry in another century', { pendingPairing: { ...waiting, untilMs: 4_000_000_000_000 } }],
+  ['an invalid expiry', { pendingPairing: { connectorId: 'relay', untilMs: 'soon' } }],
+  ['the connector id __proto__', { pendingPairing: { ...waiting, connectorId: '__proto__' } }],
+  ['a connector without pairing', { pendingPairing: { ...waiting, connectorId: 'extension' } }],
+])('resumePairing: with %s stored no connector is asked', async (_, changes) => {
   const relay = createRelay()
   const storage = storedPending(changes)
   const session = await start(relay, storage)
