@@ -10,7 +10,7 @@ const MAX_ADDRESS_LENGTH = 128
 
 /**
  * The list as it is shown, from any source: of this network, each token once, entries with impossible amounts left out
- * one by one; the native token first, with the network's own names, then by value in US dollars, then by name.
+ * one by one; the native token first, with the network's own names and decimals, then by value in US dollars, then by name.
  */
 export function normalizeTokens(
   given: readonly TokenHolding[],
@@ -43,12 +43,12 @@ function normalizeToken(
   { nativeCurrency }: Network,
   isAllowedImage: ImageUrlGuard,
 ): TokenHolding | undefined {
-  const { networkId, address, value, decimals, priceUsd, iconUrl } = given
-  if (!isDecimals(decimals) || !isAmount(value)) return undefined
+  const { networkId, address, value, priceUsd, iconUrl } = given
+  if (!isDecimals(given.decimals) || !isAmount(value)) return undefined
   if (address !== undefined && (value === '0' || address.length > MAX_ADDRESS_LENGTH)) return undefined
-  // A source could else call it by the name of another token, and that is what a transfer would show.
+  // Otherwise a source could give it the name or the decimals of another token, and a transfer would show those.
   // control: portfolio-native-named-by-a-source
-  const { name, symbol } = address === undefined ? nativeCurrency : given
+  const { name, symbol, decimals } = address === undefined ? nativeCurrency : given
   return {
     networkId,
     ...(address === undefined ? {} : { address }),

@@ -160,16 +160,19 @@ test('tokens: entries with impossible amounts are dropped one by one, other wron
   })
 })
 
-test("tokens: the network's own currency has the network's names, whatever a source calls it", async () => {
+test("tokens: the network's own currency has the network's names and decimals, whatever a source says", async () => {
   const named = { name: 'USD Coin', symbol: 'USDC' }
   const cloud = createFakeCloud({ [BALANCE]: { balances: [{ ...wireEther, ...named }] } })
   const served = page({ cloud })
   await served.portfolio.loadTokens()
   expect(entry(served)).toMatchObject({ source: 'service', items: [{ name: 'Ether', symbol: 'ETH' }] })
-  const wallet = async () => ({ tokens: [{ ...native, ...named }], nfts: [] })
+  const wallet = async () => ({ tokens: [{ ...native, ...named, decimals: 6 }], nfts: [] })
   const listed = page({ wallet })
   await listed.portfolio.loadTokens()
-  expect(entry(listed)).toMatchObject({ source: 'wallet', items: [{ name: 'Ether', symbol: 'ETH' }] })
+  expect(entry(listed)).toMatchObject({
+    source: 'wallet',
+    items: [{ name: 'Ether', symbol: 'ETH', decimals: 18 }],
+  })
 })
 
 test('tokens: 5,000 are kept, the native one first, then by value, then by name', async () => {

@@ -9,6 +9,6 @@ export const controls = {
   ],
   'tokens.test.ts': [
     ['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read'],
-    ['portfolio-native-named-by-a-source', 'balances-and-names', 'const { name, symbol } = given', "tokens: the network's own currency has the network's names"],
+    ['portfolio-native-named-by-a-source', 'balances-and-names', 'const { name, symbol, decimals } = given', "tokens: the network's own currency has the network's names and decimals"],
   ],
 } as const
