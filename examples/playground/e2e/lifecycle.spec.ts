@@ -91,7 +91,8 @@ test.describe('offline:', () => {
     await page.unroute(looks)
     await context.setOffline(true)
     await context.setOffline(false)
-    await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible()
+    const banner = page.locator('[part~="banner"]').getByText('Token Balance Unavailable')
+    await expect(banner.first()).toBeVisible()
   })
 
   test('offline: a connected user can disconnect', async ({ visit, context }) => {

@@ -102,7 +102,8 @@ async function banner(page: Page, servers: TestServers, see: See): Promise<void>
   // Base was chosen before, so the page requests the switch again.
   await approve(page, /^Switch network/)
   await expect(dialogOf(page)).toHaveCount(0)
-  await expect(page.locator('[part~="banner"]').getByText('Token Balance Unavailable')).toBeVisible({
+  const shown = page.locator('[part~="banner"]').getByText('Token Balance Unavailable')
+  await expect(shown.first()).toBeVisible({
     timeout: CHAIN_MS,
   })
   await see('banner over the page')
