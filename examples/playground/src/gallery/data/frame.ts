@@ -23,6 +23,7 @@ export const FRAME_ORIGIN = 'https://frame.example'
 
 export const frameErrors = {
   wrongCode: new FrameRefusedError('CONNECT_OTP', { message: 'This code is wrong' }),
+  unchecked: new FrameRefusedError('CONNECT_OTP', { message: 'An error occurred' }),
   linkExpired: new FrameRefusedError('CONNECT_DEVICE', { message: 'This link has expired' }),
   unavailable: new FrameUnavailableError(),
   pageNotAllowed: new PageNotAllowedError(),

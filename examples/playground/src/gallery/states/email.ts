@@ -50,6 +50,13 @@ const refusedWith = (error: Error): Parts => ({
   },
 })
 const typeCode = (stage: Stage): Promise<void> => stage.type(FIELD, '123456')
+const codeRefusedWith = (error: Error): Parts => ({
+  frame: { email: { confirmCode: () => Promise.reject(error) } },
+  async act(stage) {
+    await typeCode(stage)
+    await waitForPart(stage, '[part="otp-field-error"]')
+  },
+})
 
 export const emailStates: readonly ViewState[] = [
   {
@@ -74,13 +81,8 @@ export const emailStates: readonly ViewState[] = [
   code('code-long-address', { address: LONG_EMAIL }),
   code('code-typing', { act: ({ type }) => type(FIELD, '481') }),
   code('code-checking', { act: typeCode }),
-  code('code-wrong', {
-    frame: { email: { confirmCode: () => Promise.reject(frameErrors.wrongCode) } },
-    async act(stage) {
-      await typeCode(stage)
-      await waitForPart(stage, '[part="otp-field-error"]')
-    },
-  }),
+  code('code-wrong', codeRefusedWith(frameErrors.wrongCode)),
+  code('code-unchecked', codeRefusedWith(frameErrors.unchecked)),
   code('code-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
   code('connecting', {
     frame: { email: { confirmCode: async () => undefined } },
