@@ -24,18 +24,23 @@ const bundlers: Readonly<Record<string, (job: BundleJob) => Promise<readonly Chu
   vite: bundleWithVite,
 }
 
-/** The packages that features build on. They have their own budgets, and a page has each of them once. */
-const FOUNDATION = ['@latchkey/kernel', '@latchkey/session', '@latchkey/portfolio', '@latchkey/modal']
+/** Libraries that a page which can connect a wallet has loaded by then. */
+const SHARED = ['react', 'react-dom', 'valibot']
 
 /**
- * Peer dependencies and the foundation are not counted, unless the scenario includes them. A preset is
- * counted whole.
+ * A package is measured without its peer dependencies, unless the scenario includes them, and without the
+ * other packages of Latchkey: these have their own budgets, and a page loads each of them once. A preset is
+ * measured with everything.
  */
-function externalsOf({ json }: WorkspacePackage, { include }: BundleScenario): readonly string[] {
-  const foundation = json.latchkey?.shape === 'preset' ? [] : FOUNDATION.filter((name) => name !== json.name)
-  return [...new Set(['react', 'react-dom', ...Object.keys(json.peerDependencies), ...foundation])].filter(
-    (name) => !include.includes(name),
-  )
+function externalsOf(
+  { json }: WorkspacePackage,
+  { include }: BundleScenario,
+  libraries: readonly WorkspacePackage[],
+): readonly string[] {
+  const peers = Object.keys(json.peerDependencies)
+  if (json.latchkey?.shape === 'preset') return [...new Set(['react', 'react-dom', ...peers])]
+  const others = libraries.map(({ name }) => name).filter((name) => name !== json.name)
+  return [...new Set([...SHARED, ...peers, ...others])].filter((name) => !include.includes(name))
 }
 
 type Measurable = Pick<BundleScenario, 'entry' | 'measure'>
@@ -148,7 +153,12 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
       )
     for (const scenario of scenarios) {
       for (const bundler of Object.keys(bundlers)) {
-        const measured = await measureScenario(fixture, bundler, scenario, externalsOf(library, scenario))
+        const measured = await measureScenario(
+          fixture,
+          bundler,
+          scenario,
+          externalsOf(library, scenario, libraries),
+        )
         const bytes = note(library, scenario, `${scenario.name}, ${bundler}`, measured)
         sizes.push({
           package: library.name,

@@ -16,7 +16,7 @@ const size = v.pipe(
 
 /** The budget of what a feature adds to a page that can connect a wallet. */
 const addedBudget = v.strictObject({
-  eager: v.optional(size, '1 kB'),
+  eager: v.optional(size, '0.8 kB'),
   lazy: v.optional(size, '15 kB'),
   /** Libraries of chains, which are not counted. */
   without: v.optional(v.array(v.string()), []),
