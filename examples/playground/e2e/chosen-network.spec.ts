@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { chainWallets, connectAnother, connectFirst, connectionsOf, sign } from './parts/chains'
-import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { bannerWith, dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { readCode } from './parts/read-code'
 import { MESSAGE } from './parts/signers'
 import { methodsOf } from './parts/wallet-methods'
@@ -52,8 +52,7 @@ for (const [which, { query, choose }] of Object.entries(chosen)) {
     )
     await openList(page)
     await walletRow(page, 'Ada').click()
-    const notice = page.locator('[data-latchkey]').getByText('your wallet did not switch to Base')
-    await expect(notice).toBeVisible()
+    await expect(bannerWith(page, 'your wallet did not switch to Base')).toBeVisible()
     await expect(page.getByTestId('status')).toHaveText('connected')
     await expect(page.getByTestId('network')).toHaveText('Ethereum')
     await expectChosen(page, 'Ethereum')

@@ -1,6 +1,6 @@
 import type { FaultRequest } from '@latchkey-examples/local-services'
 import { brassAccount } from './parts/connect'
-import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { bannerWith, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
@@ -24,9 +24,7 @@ for (const [what, fault] of Object.entries(faults))
     await walletRow(page, 'Brass Wallet').click()
     await approve(page, /^Connect to/)
     await expect(page.getByTestId('address')).toHaveText(await brassAccount(page))
-    // While the dialog closes there may be two, one in it and one over the page.
-    const banner = page.locator('[part~="banner"]').getByText('Token Balance Unavailable')
-    await expect(banner.first()).toBeVisible()
+    await expect(bannerWith(page, 'Token Balance Unavailable')).toBeVisible()
 
     const dialog = await openAccount(page)
     await expect(dialog.locator('[part~="balance"]').getByText('Token Balance Unavailable')).toBeVisible()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { connectBrass } from './parts/connect'
-import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import {
+  bannerWith,
+  closeDialog,
+  dialogOf,
+  openAccount,
+  openList,
+  pageButton,
+  walletRow,
+} from './parts/dialog'
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
@@ -91,8 +99,7 @@ test.describe('offline:', () => {
     await page.unroute(looks)
     await context.setOffline(true)
     await context.setOffline(false)
-    const banner = page.locator('[part~="banner"]').getByText('Token Balance Unavailable')
-    await expect(banner.first()).toBeVisible()
+    await expect(bannerWith(page, 'Token Balance Unavailable')).toBeVisible()
   })
 
   test('offline: a connected user can disconnect', async ({ visit, context }) => {

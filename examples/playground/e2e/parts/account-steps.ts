@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
 import { newAddress, openLogin } from './email'
@@ -106,6 +106,10 @@ export const seesHistory: FaultStep = {
   },
 }
 
+/** Leads from a request that failed in the wallet to the view that made it. */
+const backFromFailure = (dialog: Locator): Locator =>
+  dialog.locator('[part~="approve-end"]').getByRole('button', { name: 'Back', exact: true })
+
 /** Approves in the wallet's frame, if it asks. */
 async function approveInFrame(page: Page): Promise<void> {
   const button = walletFrame(page).getByRole('button', { name: 'Approve', exact: true })
@@ -116,6 +120,7 @@ async function grants(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   await askForSession(page)
   await goOn(dialog, dialog.getByText('Smart session created').first(), {
+    buttons: [backFromFailure(dialog)],
     meanwhile: () => approveInFrame(page),
   })
 }
@@ -155,7 +160,10 @@ export const revokesSession: FaultStep = {
       await openSession(dialog)
       await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
       await dialog.locator('[part~="smart-session-revoke-confirm"]').click()
-      await goOn(dialog, dialog.getByText('Revoked'), { meanwhile: () => approveInFrame(page) })
+      await goOn(dialog, dialog.getByText('Revoked'), {
+        buttons: [backFromFailure(dialog)],
+        meanwhile: () => approveInFrame(page),
+      })
       await expect(dialog.getByText('Active')).toHaveCount(0)
     }
   },

@@ -38,3 +38,7 @@ export async function closeDialog(page: PageOrFrame): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)
 }
+
+/** A banner with this text. While the dialog closes there may be two, one in it and one over the page. */
+export const bannerWith = (page: Page, text: string): Locator =>
+  page.locator('[part~="banner"]').getByText(text).first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestServers } from '../servers/servers'
 import { expect } from '../test'
-import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
+import { bannerWith, closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
 import { approve, reject, walletWindow } from './wallet-window'
 
 /** Timeout of reads from a local chain on a busy machine. */
@@ -102,10 +102,7 @@ async function banner(page: Page, servers: TestServers, see: See): Promise<void>
   // Base was chosen before, so the page requests the switch again.
   await approve(page, /^Switch network/)
   await expect(dialogOf(page)).toHaveCount(0)
-  const shown = page.locator('[part~="banner"]').getByText('Token Balance Unavailable')
-  await expect(shown.first()).toBeVisible({
-    timeout: CHAIN_MS,
-  })
+  await expect(bannerWith(page, 'Token Balance Unavailable')).toBeVisible({ timeout: CHAIN_MS })
   await see('banner over the page')
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')

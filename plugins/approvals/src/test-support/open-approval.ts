@@ -1,4 +1,5 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
+import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
@@ -36,7 +37,22 @@ export interface ApprovalPage extends RenderedView<ApprovalsContract>, Pick<Shad
   readonly shownOver: readonly HTMLElement[]
 }
 
+interface FeatureContract {
+  readonly id: 'test/feature'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly Feature: View }
+}
+/** A feature in the same dialog, which makes requests from its view. */
+const feature = definePlugin(defineContract<FeatureContract>('test/feature', 1), {
+  views: { Feature: { title: () => 'Feature', load: async () => ({ default: () => 'A feature' }) } },
+  setup: () => ({}),
+})
+
 interface Parts {
+  /** Whether a feature's view is open already. Default: false. */
+  readonly fromFeature?: boolean
   readonly accounts?: readonly [Account, ...Account[]]
   readonly explained?: ExplainedRequest
   readonly simulation?: SimulationResult | Promise<SimulationResult>
@@ -60,6 +76,7 @@ export async function openApproval({
   approval = {},
   waiting = 0,
   width = 360,
+  fromFeature = false,
   accounts = [{ namespace: 'eip155', address: ADDRESS }],
 }: Parts): Promise<ApprovalPage> {
   const readFor: Account[] = []
@@ -116,6 +133,7 @@ export async function openApproval({
   } as const
   const view = await renderView({
     plugin: approvals(),
+    plugins: [feature()],
     session,
     width,
     fakes: [
@@ -137,6 +155,8 @@ export async function openApproval({
     ],
   })
   onTestFinished(view.unmount)
+  const open: (name: string) => unknown = view.test.latchkey.open
+  if (fromFeature) await act(() => void open('Feature'))
   await act(() => {
     wallet.ask({ id: 'first', ...approval })
     for (let index = 0; index < waiting; index += 1) wallet.ask({ id: `later ${index}` })

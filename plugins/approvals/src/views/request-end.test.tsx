@@ -34,3 +34,19 @@ test('request end: an unknown outcome stays until it is closed, before the next 
   await expect.poll(() => text(view)).toContain('Sign a message')
   expect(view.wallet.aborted).toEqual([])
 })
+
+test('request end: after a failure the view that made the request is one step back', async () => {
+  const view = await openApproval({ approval: sending, fromFeature: true })
+  await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'failed' }))
+  await expect.poll(() => text(view)).toContain('Go back and try again.')
+  await view.press('Back')
+  await view.shown('Feature')
+})
+
+test('request end: after a failure of a request of the site, the site has to repeat it', async () => {
+  const view = await openApproval({ approval: sending })
+  await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'failed' }))
+  await expect.poll(() => text(view)).toContain('Go back to the site')
+  await view.press('Close')
+  await expect.poll(() => view.test.shownView()).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouterState } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/view-kit'
@@ -35,8 +35,14 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),
   )
+  // A view of the dialog has made the request, and offers to repeat it.
+  const isFromDialog = useRouterState(({ stack }) => stack.length > 1)
   const title = say(`approvals.end.${phase}`)
-  const hint = say(`approvals.end.${phase}-hint`)
+  const hint =
+    isFromDialog && (phase === 'failed' || phase === 'unavailable')
+      ? say(`approvals.end.${phase}-hint-in-dialog`)
+      : say(`approvals.end.${phase}-hint`)
+  const leave = isFromDialog ? 'approvals.back' : 'approvals.close'
   const kind = transactionId === undefined ? 'address' : 'tx'
   const id = transactionId ?? address
   const link = id === undefined ? undefined : explorerUrl(network, kind, id)
@@ -61,7 +67,7 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
     })
   actions.push({
     id: 'close',
-    label: say(isLast ? 'approvals.close' : 'approvals.next'),
+    label: say(isLast ? leave : 'approvals.next'),
     onClick: onClose,
   })
   return (
