@@ -159,9 +159,8 @@ export const revokesSession: FaultStep = {
       await goOn(dialog, dialog.locator('[part~="smart-session"]'))
       await openSession(dialog)
       await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
-      await dialog.locator('[part~="smart-session-revoke-confirm"]').click()
       await goOn(dialog, dialog.getByText('Revoked'), {
-        buttons: [backFromFailure(dialog)],
+        buttons: [dialog.locator('[part~="smart-session-revoke-confirm"]'), backFromFailure(dialog)],
         meanwhile: () => approveInFrame(page),
       })
       await expect(dialog.getByText('Active')).toHaveCount(0)
