@@ -6,7 +6,7 @@ import { english } from './en'
 import * as errors from './errors'
 import { failureKinds } from './rpc/rpc-errors'
 
-test('session: Arabic has every text of English', () => {
+test('session: Arabic translates every English text', () => {
   expect(languageGaps(english, arabic)).toEqual([])
 })
 

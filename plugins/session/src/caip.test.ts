@@ -11,7 +11,7 @@ const failureOf = (run: () => unknown): unknown => {
   }
 }
 
-test('parseCaipAddress: three parts', () => {
+test('parseCaipAddress: returns the namespace, the reference and the address', () => {
   expect(parseCaipAddress(`eip155:1:${ADDRESS}`)).toEqual({
     namespace: 'eip155',
     reference: '1',
@@ -61,7 +61,7 @@ test.each([
   })
 })
 
-test('parseNetworkId: two parts', () => {
+test('parseNetworkId: returns the namespace and the reference', () => {
   expect(parseNetworkId('eip155:1')).toEqual({ namespace: 'eip155', reference: '1' })
 })
 
@@ -86,7 +86,7 @@ test.each([
   expect(isNetworkId(text)).toBe(false)
 })
 
-test.each([undefined, null, 1, {}, ['eip155:1']])('isNetworkId: %j is none', (value) => {
+test.each([undefined, null, 1, {}, ['eip155:1']])('isNetworkId: false for %j', (value) => {
   expect(isNetworkId(value)).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import type { ChainNamespace, NetworkId } from './contract/account'
 
 export { evmChainId } from './contract/active-selectors'
 
-/** The input is no CAIP-2 network id, or no CAIP-10 account id. */
+/** The input is not a CAIP-2 network id, or not a CAIP-10 account id; `details.expected` says which was expected. */
 export class InvalidCaipError extends LatchkeyError {
   readonly code = 'INVALID_CAIP_ADDRESS'
   constructor(expected: 'CAIP-2' | 'CAIP-10', given: unknown) {
@@ -13,29 +13,34 @@ export class InvalidCaipError extends LatchkeyError {
   }
 }
 
+/** The parts of a CAIP-2 network id. */
 export interface CaipNetworkId {
   readonly namespace: ChainNamespace
   readonly reference: string
 }
+/** The parts of a CAIP-10 account id. */
 export interface CaipAddress extends CaipNetworkId {
   readonly address: string
 }
 
-/** CAIP-2, and CAIP-10 with a third part. */
+/** Matches a CAIP-2 id; with the optional third part, a CAIP-10 id. */
 const grammar = /^([-a-z\d]{3,8}):([-\w]{1,32})(?::([-.%a-zA-Z\d]{1,128}))?$/
 
-/** The namespace, the reference and, of an account, the address. */
+/** Returns `[namespace, reference, address]`; `address` is `undefined` for a CAIP-2 id. Empty for invalid input. */
 function partsOf(input: unknown): readonly (string | undefined)[] {
   return typeof input === 'string' ? (grammar.exec(input)?.slice(1) ?? []) : []
 }
 
-/** CAIP-2: `eip155:1`. */
+/** Whether the input is a CAIP-2 network id, such as `eip155:1`. Never throws. */
 export function isNetworkId(input: unknown): input is NetworkId {
   const [namespace, , address] = partsOf(input)
   return namespace !== undefined && address === undefined
 }
 
-/** CAIP-2. Throws `InvalidCaipError`. */
+/**
+ * Splits a CAIP-2 network id into its parts. Throws `InvalidCaipError` for anything else.
+ * @example parseNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ */
 export function parseNetworkId(input: string): CaipNetworkId {
   const [namespace, reference, address] = partsOf(input)
   if (namespace === undefined || reference === undefined || address !== undefined)
@@ -43,7 +48,10 @@ export function parseNetworkId(input: string): CaipNetworkId {
   return { namespace, reference }
 }
 
-/** CAIP-10: `eip155:1:0x…`. Throws `InvalidCaipError`. */
+/**
+ * Splits a CAIP-10 account id into its parts. Throws `InvalidCaipError` for anything else.
+ * @example parseCaipAddress('eip155:1:0xab16…').address // '0xab16…'
+ */
 export function parseCaipAddress(input: string): CaipAddress {
   const [namespace, reference, address] = partsOf(input)
   if (namespace === undefined || reference === undefined || address === undefined)

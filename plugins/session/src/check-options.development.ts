@@ -5,7 +5,7 @@ import type { Metadata } from './contract'
 import type { Network } from './contract/account'
 import type { SessionOptions } from './options'
 
-/** What a host may name; a misspelt option is refused. */
+/** The options that `session()` accepts. Any other name throws. */
 export const knownOptions: readonly (keyof SessionOptions & string)[] = [
   'connectors',
   'reconnect',
@@ -58,7 +58,7 @@ const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
   icons: { isValid: isStringList, expected: "a list of addresses: ['https://page.example/icon.png']" },
 }
 
-/** What is read of a plugin of the page. */
+/** The fields of a plugin that these checks read. */
 interface ListedPlugin {
   readonly token: Pick<Plugin['token'], 'id'>
   readonly runtime: Pick<Plugin['runtime'], 'options'>
@@ -76,22 +76,25 @@ function requireValid(option: string, value: unknown, { isValid: isRight, expect
     throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, sentences)
 }
 
-/** Our own plugins that bring no network. Any other plugin in the list may be an adapter. */
+/** Ids of Latchkey's plugins that provide no networks. Any other plugin of the host may be a chain adapter. */
 const WITHOUT_NETWORKS = [
   ...['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'telemetry', 'history', 'receive'],
   ...['send', 'swaps', 'pay', 'onramp', 'pendingTransactions', 'names', 'siwx', 'smartSessions'],
   ...['email', 'socials', 'approvals', 'embeddedWallet', 'walletconnect'],
 ]
 
-/** The reference of a CAIP-2 id is what an adapter's option `networks` calls a network by. */
+/** Whether a plugin may provide the network. The `id` of an entry of its option `networks` is the CAIP-2 reference. */
 function isOffered(networkId: string, { runtime }: ListedPlugin): boolean {
   const networks: unknown = Reflect.get(runtime.options, 'networks')
-  // An adapter without the option may have the network all the same, and the host may add it later.
+  // An adapter without the option may have its own list of networks, or the host may call `addNetwork` later.
   if (!Array.isArray(networks)) return true
   return networks.some((network) => networkId.endsWith(`:${Object(network).id}`))
 }
 
-/** Throws a `ConfigurationError` that names the first wrong option. */
+/**
+ * Throws a `ConfigurationError` that names the first invalid option. Logs a warning where no plugin provides networks,
+ * and where no adapter lists `defaultNetwork`.
+ */
 export function checkOptions(
   { metadata, ...options }: SessionOptions,
   plugins: readonly ListedPlugin[],
@@ -125,7 +128,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 const isPicture = (value: unknown): boolean => /^data:image\//.test(String(value)) || isWebUrl(value)
 const address = 'an https address, or http on this machine'
 
-/** Throws a `ConfigurationError` that names the first wrong part of what a host, perhaps without types, hands over. */
+/** Throws a `ConfigurationError` that names the first invalid field of a network: a host may pass it untyped. */
 export function checkNetwork(network: Network): void {
   const need = (part: string, isRight: boolean, expected: string): void => {
     if (!isRight) throw new ConfigurationError('INVALID_NETWORK', { part, expected }, sentences)

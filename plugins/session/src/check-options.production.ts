@@ -1,5 +1,5 @@
 import type { Network } from './contract/account'
 
-/** Names and values are compared in the development build; what is unsafe is refused where it is used. */
+/** Option names and values are checked in the development build only. Unsafe values are refused where they are used. */
 export const optionChecks: object = {}
 export const checkNetwork: ((network: Network) => void) | undefined = undefined

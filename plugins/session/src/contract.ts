@@ -56,21 +56,26 @@ export {
 export type * from './contract/session-state'
 export type * from './contract/sign-in'
 
+/** A connected wallet, as `connect` returns it. */
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId
+  /** The id of the wallet's row in `state.wallets`. */
   readonly walletId: string
-  /** EIP-1193. Of the active namespace where the connection serves it; for others see `SessionApi.provider`. */
+  /** EIP-1193 provider for the active namespace if the connection serves it. For others see `SessionApi.provider`. */
   readonly provider: Eip1193Provider
 }
 
-/** How the page is described to wallets. */
+/** How the page describes itself to wallets. */
 export interface Metadata {
   readonly name: string
   readonly description: string
+  /** The page's own address: https, or http on localhost. */
   readonly url: string
+  /** Absolute URLs of icons. */
   readonly icons: readonly string[]
 }
 
+/** The network options of `session()`, with their defaults filled in. */
 export interface SessionPolicy {
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
@@ -78,76 +83,88 @@ export interface SessionPolicy {
 
 export interface SessionApi {
   /**
-   * Asks a wallet to connect. A newer `connect` or `disconnect` cancels an older one. Resolves once the user approves.
-   * Rejects with `WalletNotFoundError`, `ConnectRefusedError` when a guard refused (`beforeConnect`), `UserRejectedError`
-   * or another `WalletError`, and `RequestAbortedError` when a newer call or `options.signal` cancelled it.
-   * A plugin that signs the user in within the same step (`signInSources`) may reject it with an error of its own.
+   * Asks a wallet to connect, and resolves with the connection once the user approves. A newer `connect` or `disconnect`
+   * cancels an older `connect`. Rejects with `WalletNotFoundError`; with `ConnectRefusedError` when a guard
+   * (`beforeConnect`) refuses; with `UserRejectedError` or another `WalletError`; and with `RequestAbortedError` when a
+   * newer call or `options.signal` cancels it. A plugin in `signInSources`, which signs the user in while the wallet
+   * connects, may reject it with an error of its own.
    * @param walletId the id of a row of `state.wallets`, or of a connector
+   * @example const { accounts, provider } = await session.connect('io.metamask')
    */
   connect(walletId: string, options?: Partial<Omit<ConnectRequest, 'signIn'>>): Promise<LiveConnection>
   /**
-   * Ends one connection, or all. The state is cleared even when the wallet fails; that failure rejects the promise:
-   * `DisconnectFailedError` for one that was named or is the only one, else `DisconnectChainFailedError`, or
-   * `DisconnectChainsFailedError` where more than one chain failed. `DisconnectRefusedError` when a guard refused.
+   * Ends one connection; without an id, all connections. The state is cleared even if a wallet does not revoke its
+   * permission. That failure rejects the promise with `DisconnectFailedError` for a connection given by id or the only
+   * one, else with `DisconnectChainFailedError` for one failed namespace or `DisconnectChainsFailedError` for several.
+   * Rejects with `DisconnectRefusedError` when a guard (`beforeDisconnect`) refuses; the connection then stays.
    */
   disconnect(connectionId?: ConnectionId): Promise<void>
   /**
-   * Makes a connection the active one in its namespaces, or in one of them, and that namespace the active one; with an
-   * address, makes that account the active one. Calls no wallet. Rejects with `DisconnectedError` when it is not connected,
-   * and with `AccountNotFoundError` when the address is none of its accounts.
+   * Makes a connection the active one in all its namespaces, or only in `choice.namespace`, and makes that namespace the
+   * active one. With `choice.address`, also makes that account the active one. Calls no wallet. Rejects with
+   * `DisconnectedError` when the connection is not connected, and with `AccountNotFoundError` when it does not have the
+   * account.
    */
   activate(connectionId: ConnectionId, choice?: AccountSelector): Promise<void>
   /**
-   * Puts accounts of this type first from now on, in existing connections too. Stored. Rejects with `UNKNOWN_ACCOUNT_TYPE` for
-   * a type that the namespace does not have.
+   * Sorts accounts of this type first, in existing and future connections of the namespace. The choice is stored. Rejects
+   * with the code `UNKNOWN_ACCOUNT_TYPE` for a type that the namespace does not have.
    */
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /**
-   * The account type that goes first in each namespace: the user's choice, else `defaultAccountTypes`, else the default
-   * (eip155 smartAccount, bip122 payment, solana and polkadot eoa).
+   * The account type that is sorted first in each namespace: the user's choice, else the option `defaultAccountTypes`,
+   * else `smartAccount` on eip155, `payment` on bip122, `eoa` on solana and polkadot.
    */
   preferredAccountTypes(): Promise<ByNamespace<AccountType>>
   /**
-   * Not connected: prefers the network. Connected: asks the wallet (EIP-3326, and EIP-3085 where it does not know the
-   * network), and checks its network afterwards. Rejects with `NetworkNotFoundError` for a network that is not configured,
-   * `NetworkSwitchDisabledError` with `enableNetworkSwitch: false`, `SwitchChainError` where the wallet stayed on another network,
-   * `UserRejectedError` when the user rejects, and `RequestAbortedError` when a later call replaced it.
+   * Without a connection, stores the network as the preferred one. With a connection, asks the wallet to switch (EIP-3326;
+   * EIP-3085 if it does not know the network), and verifies the wallet's network afterwards. Rejects with
+   * `NetworkNotFoundError` for a network that is not configured, `NetworkSwitchDisabledError` with
+   * `enableNetworkSwitch: false`, `SwitchChainError` if the wallet stays on another network, `UserRejectedError` when the
+   * user rejects, and `RequestAbortedError` when a later call replaces this one.
    * @example await session.switchNetwork(8453) // or 'eip155:8453', or a network of `@latchkey/evm/networks` or viem
    */
   switchNetwork(network: NetworkInput): Promise<void>
-  /** Throws a `ConfigurationError` when no adapter serves the namespace, and in development when a part is malformed. A known id is ignored. */
+  /**
+   * Adds a configured network. Does nothing if its id is configured already. Throws a `ConfigurationError` when no chain
+   * adapter serves its namespace, and in the development build when a field is malformed.
+   */
   addNetwork(network: Network): void
-  /** Removes a configured network. An id that is not there is ignored. A wallet that is on it is then on an unsupported one. */
+  /**
+   * Removes a configured network. Does nothing if the id is not configured. A wallet on that network is on an unsupported
+   * network from then on. Throws a `ConfigurationError` when no chain adapter serves the namespace.
+   */
   removeNetwork(networkId: NetworkId): void
   /**
-   * The EIP-1193 provider of a connection in a namespace: the same object for the page's life. Default namespace: the
-   * active one where the connection serves it, else eip155, else its first. Default connection: the active one.
-   * `undefined` without a connection, or where it does not serve the namespace.
+   * The EIP-1193 provider of a connection in a namespace; the same object on every call. Default connection: the active
+   * one. Default namespace: the active one if the connection serves it, else eip155, else the connection's first.
+   * `undefined` without a connection, or if the connection does not serve the namespace.
    */
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   /**
-   * The active account of a namespace and the network it is on; without one, of the active namespace. `undefined` where none is
-   * connected.
+   * The active account of a namespace and its network. Default: the active namespace. `undefined` if no connected wallet
+   * has an account there.
    */
   active(namespace?: ChainNamespace): ActiveTarget | undefined
-  /** The chain adapter of a namespace; `undefined` where none is in the list. */
+  /** The chain adapter of a namespace; `undefined` if none is installed. */
   adapter(namespace: ChainNamespace): ChainAdapter | undefined
-  /** The option `metadata`; missing parts come from the page's title, description, origin and icon. */
+  /** The option `metadata`. Missing fields are filled from the page's title, description, origin and icon. */
   metadata(): Promise<Metadata>
-  /** What the options say of networks, for views and buttons. */
+  /** The network options, for views and buttons. */
   readonly policy: SessionPolicy
 }
 
 /** A CAIP-2 id, the chain id of an EVM network, or an object with one of them as its `id`. */
 export type NetworkInput = NetworkId | number | { readonly id: NetworkId | number }
 
+/** Which account of a connection to make the active one; see `SessionApi.activate`. */
 export interface AccountSelector {
   readonly namespace?: ChainNamespace
   readonly address?: string
 }
 
 export interface SessionEvents {
-  /** A wallet is connected: the user asked for it, or it came back. */
+  /** A wallet has connected or reconnected. */
   'session:connected': {
     readonly connectionId: ConnectionId
     readonly walletId: string
@@ -155,16 +172,16 @@ export interface SessionEvents {
     /** True for a silent reconnect. */
     readonly silent: boolean
   }
-  /** `by`: the page or its user, the wallet, or another tab. */
+  /** A connection has ended. `by`: `disconnect` was called on this page, the wallet ended it, or another tab did. */
   'session:disconnected': { readonly connectionId: ConnectionId; readonly by: 'host' | 'wallet' | 'tab' }
-  /** Another account of a connection is the active one. */
+  /** Another account of the connection has become the active one. */
   'session:account-changed': { readonly connectionId: ConnectionId; readonly account: Account }
   /** The network of the active account has changed. `supported` is false for a network that is not configured. */
   'session:network-changed': {
     readonly networkId: NetworkId
     readonly namespace: ChainNamespace
     readonly supported: boolean
-    /** True when a reconnect or a disconnect changed it. */
+    /** True when a reconnect or a disconnect caused the change. */
     readonly silent: boolean
   }
 }
@@ -176,7 +193,7 @@ export interface SessionContract {
   readonly events: SessionEvents
   readonly views: Record<never, never>
   readonly needs: {
-    /** A connected wallet: `true`, or in one of these namespaces. The plugin `connect` leads to one. */
+    /** A view needs a connected wallet: in any namespace (`true`), or in one of these. The plugin `connect` asks for it. */
     readonly connection: true | readonly ChainNamespace[]
   }
 }
@@ -184,39 +201,40 @@ export interface SessionContract {
 export const sessionContract: ContractToken<SessionContract> =
   /* @__PURE__ */ defineContract<SessionContract>('session', 1)
 
-/** Each item reaches one wallet. */
+/** Slot of connectors. Each item connects to one wallet. */
 export const connectors: Slot<Connector> = /* @__PURE__ */ defineSlot<Connector>('session:connectors')
-/** Each item brings the networks of one namespace, and what can be done on them. */
+/** Slot of chain adapters. Each item provides the networks of one namespace and their capabilities. */
 export const chainAdapters: Slot<ChainAdapter> =
   /* @__PURE__ */ defineSlot<ChainAdapter>('session:chain-adapters')
-/** Hides wallets from the list. Updating the item filters the list again. */
+/** Hides wallets from `state.wallets`. Updating the slot item filters the list again. */
 export interface WalletFilter extends SlotItem {
+  /** True: the wallet is not listed. */
   hides(row: WalletRow): boolean
 }
 export const walletFilters: Slot<WalletFilter> =
   /* @__PURE__ */ defineSlot<WalletFilter>('session:hidden-wallets')
-/** Another RPC server for networks whose own URLs fail, or that have none. */
+/** An RPC server that is used when a network has no URLs of its own, or all of them fail. */
 export interface RpcFallback extends SlotItem {
-  /** `undefined` when it does not serve this network. Never rejects. */
+  /** The URL of the RPC server for a network; `undefined` if it does not serve the network. Never rejects. */
   url(network: Network): Promise<string | undefined>
 }
 export const rpcFallbacks: Slot<RpcFallback> =
   /* @__PURE__ */ defineSlot<RpcFallback>('session:rpc-fallbacks')
-/** Icons of networks that have none of their own. Called once a view was opened. */
+/** Supplies icons of networks that have no `iconUrl`. Called only after a view was opened. */
 export interface NetworkPictures extends SlotItem {
-  /** A URL for `<img>`, or `undefined` where there is none. Never rejects. */
+  /** A URL for `<img>`; `undefined` if there is no icon. Never rejects. */
   image(network: Network): Promise<string | undefined>
 }
 export const networkPictures: Slot<NetworkPictures> =
   /* @__PURE__ */ defineSlot<NetworkPictures>('session:network-pictures')
 /**
- * Asked before a wallet is asked to connect, and before a step of a login begins. Not asked for a silent reconnect, nor when a
- * pairing is resumed.
+ * Guard that runs before a wallet is asked to connect, and before each step of a login (e-mail, social). It does not run
+ * before a silent reconnect, nor when a pairing is resumed.
  */
 export const beforeConnect: Guard<{ readonly walletId: string }> =
   /* @__PURE__ */ defineGuard('session:before-connect')
-/** Asked before a connection ends at the page's wish. */
+/** Guard that runs before `disconnect` ends a connection. It does not run when the wallet or another tab ends it. */
 export const beforeDisconnect: Guard<ConnectionId> = /* @__PURE__ */ defineGuard('session:before-disconnect')
-/** Signs the user in while a wallet connects. The first item is asked. */
+/** Slot of plugins that sign the user in while a wallet connects. Only the first item is used. */
 export const signInSources: Slot<SignInSource> =
   /* @__PURE__ */ defineSlot<SignInSource>('session:sign-in-sources')

@@ -16,7 +16,7 @@ import { sendRequest } from './rpc/send-request'
 import type { SessionContext } from './session-context'
 import { createSessionCore, findConnected } from './session-core'
 
-/** The lazily loaded part of `SessionApi`, and what the plugin calls at the start of a run and when storage changes. */
+/** The lazily loaded part of `SessionApi`, and the functions that the plugin calls at its start and on storage changes. */
 export interface Controller {
   connect(walletId: string, request?: Partial<ConnectRequest>): Promise<LiveConnection>
   disconnect(connectionId?: ConnectionId): Promise<void>
@@ -27,9 +27,9 @@ export interface Controller {
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   transport(request: RpcRequest): Promise<unknown>
   metadata(): Promise<Metadata>
-  /** Reconnects what is remembered, at the start of a run. */
+  /** Reconnects the stored connections. Called once, at the start. */
   restore(): void
-  /** Connects and disconnects what another tab did. */
+  /** Connects and disconnects the wallets that another tab has connected or disconnected. */
   syncWithOtherTabs(): void
 }
 
@@ -56,10 +56,10 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
   }
 }
 
-/** The metadata that wallets get: the host's option, completed with the page's own description. */
+/** Returns the metadata sent to wallets: the option `metadata`; missing fields come from the page itself. */
 export async function readMetadata(browser: Browser, option: Partial<Metadata> = {}): Promise<Metadata> {
   const { title: name, description, origin: url, iconUrl } = await browser.page()
   const metadata = { name, description, url, icons: iconUrl ? [iconUrl] : [], ...option }
-  // Options are not checked in the production build, and a wallet must not get an address that runs a script.
+  // The production build does not check options, and a wallet must not get a `javascript:` URL.
   return isWebUrl(metadata.url) ? metadata : { ...metadata, url }
 }

@@ -34,7 +34,10 @@ const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recove
   [`recovery.${code}`, recovery],
 ])
 
-/** Every text that this package shows a user, in English: what a translation starts from. Errors are keyed by code. */
+/**
+ * Every text that this package shows to users, in English, by key: the source of translations. Messages of errors have
+ * the key `error.{code}`, their recovery hints `recovery.{code}`.
+ */
 export const english: Readonly<Record<string, string>> = {
   'session.not-switched': NOT_SWITCHED,
   'session.other-account': OTHER_ACCOUNT,

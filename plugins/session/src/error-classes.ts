@@ -1,5 +1,5 @@
-// The public list of error classes, `@latchkey/session/errors`. Nothing in here is imported by session itself: a
-// bundler that splits by entry point would make all of it eager.
+// The entry point `@latchkey/session/errors`. Session itself must not import this file: a bundler that splits code by
+// entry point would then load all of these classes at the start of the page.
 export { InvalidCaipError } from './caip'
 export {
   AccountNotFoundError,

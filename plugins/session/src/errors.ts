@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, ConnectionId, NetworkId } from './contract/account'
 
-/** A connection whose wallet did not revoke its permission, and the namespaces it served. */
+/** A connection whose wallet failed to revoke its permission, and the namespaces that the connection served. */
 export interface FailedConnection {
   readonly connectionId: ConnectionId
   readonly namespaces: readonly ChainNamespace[]
@@ -16,21 +16,20 @@ export class WalletNotFoundError extends LatchkeyError {
   }
 }
 
-/** The network is not among the configured ones. */
+/** The network is not configured. */
 export class NetworkNotFoundError extends LatchkeyError {
   readonly code = 'NETWORK_NOT_FOUND'
   override readonly recovery: string | undefined = 'Choose another network.'
-  /** @param networkId the input, also where it is no network id */
+  /** @param networkId the input as it was given, even if it is not a network id */
   constructor(networkId: unknown) {
     super('Network not found', { details: { networkId } })
   }
 }
 
-/** 4901: a transaction or typed data is for another network than the wallet's. */
+/** EIP-1193 code 4901: a transaction or typed data names another network than the wallet is on. */
 export class ChainMismatchError extends LatchkeyError {
   readonly code = 'CHAIN_MISMATCH'
   override readonly recovery: string | undefined = 'Switch the network, then try again.'
-  /** EIP-1193. */
   readonly rpcCode = 4901
   constructor(requested: unknown, networkId: NetworkId | undefined) {
     super('This request is for another network', {
@@ -39,11 +38,10 @@ export class ChainMismatchError extends LatchkeyError {
   }
 }
 
-/** 4100: a request is for an account that the wallet has not granted to this page. */
+/** EIP-1193 code 4100: a request names an account that the wallet has not granted to this page. */
 export class AccountNotGrantedError extends LatchkeyError {
   readonly code = 'ACCOUNT_NOT_GRANTED'
   override readonly recovery: string | undefined = 'Choose an account that your wallet shares with this site.'
-  /** EIP-1193. */
   readonly rpcCode = 4100
   constructor(address: unknown) {
     super('Your wallet does not share this account with this site', {
@@ -52,7 +50,7 @@ export class AccountNotGrantedError extends LatchkeyError {
   }
 }
 
-/** A guard refused (`details.reason`), such as one that waits for the user's consent. No wallet was asked. */
+/** A guard refused to connect (`details.reason`), for example until the user consents. The wallet was not called. */
 export class ConnectRefusedError extends LatchkeyError {
   readonly code = 'CONNECT_REFUSED'
   override readonly recovery: string | undefined = 'Agree to the terms of this site, then try again.'
@@ -61,7 +59,7 @@ export class ConnectRefusedError extends LatchkeyError {
   }
 }
 
-/** The connection has no such account, or none in this namespace. */
+/** The connection does not have the account, or has no account in the namespace. */
 export class AccountNotFoundError extends LatchkeyError {
   readonly code = 'ACCOUNT_NOT_FOUND'
   override readonly recovery: string | undefined = 'Choose an account of this wallet.'
@@ -79,7 +77,7 @@ export class NetworkSwitchDisabledError extends LatchkeyError {
   }
 }
 
-/** The wallet did not revoke its permission. The page has removed the connection all the same. */
+/** The wallet failed to revoke its permission. The connection was removed from the page's state nevertheless. */
 export class DisconnectFailedError extends LatchkeyError {
   readonly code = 'DISCONNECT_FAILED'
   override readonly recovery: string | undefined = 'Remove this site in your wallet.'
@@ -88,7 +86,10 @@ export class DisconnectFailedError extends LatchkeyError {
   }
 }
 
-/** `disconnect()` of all, and the wallet of one namespace did not revoke its permission. The page has removed it. */
+/**
+ * `disconnect()` without an id: one wallet that serves one namespace failed to revoke its permission. All connections
+ * were removed from the page's state nevertheless.
+ */
 export class DisconnectChainFailedError extends LatchkeyError {
   readonly code = 'DISCONNECT_CHAIN_FAILED'
   override readonly recovery: string | undefined = 'Remove this site in your wallet.'
@@ -97,7 +98,10 @@ export class DisconnectChainFailedError extends LatchkeyError {
   }
 }
 
-/** The same for several wallets, or one of several chains; the cause has the error of each. */
+/**
+ * `disconnect()` without an id: several wallets, or one wallet with several namespaces, failed to revoke their
+ * permission. `cause` has the error of each.
+ */
 export class DisconnectChainsFailedError extends LatchkeyError {
   readonly code = 'DISCONNECT_CHAINS_FAILED'
   override readonly recovery: string | undefined = 'Remove this site in your wallets.'
@@ -106,7 +110,7 @@ export class DisconnectChainsFailedError extends LatchkeyError {
   }
 }
 
-/** A guard refused, such as that of a payment in progress. The connection stays. */
+/** A guard refused to disconnect (`details.reason`), for example while a payment is in progress. The connection stays. */
 export class DisconnectRefusedError extends LatchkeyError {
   readonly code = 'DISCONNECT_REFUSED'
   constructor(reason: string) {

@@ -1,4 +1,4 @@
-// Only what a page needs at once, and types: a bundler that splits by entry point would make the rest eager.
+// Only types and what a page needs at its start: a bundler that splits code by entry point would load the rest eagerly.
 export type { SessionOptions } from './options'
 export { session } from './plugin'
 export type { WalletErrorCode } from './rpc/rpc-errors'

@@ -1,6 +1,6 @@
 /**
- * The code that lists wallets, for session and for every adapter, built as one module (`gatherModules`): an adapter that
- * lists wallets then loads it together with its own code.
+ * The code that builds the list of wallets, used by session and by every adapter. The build makes one module of it
+ * (`gatherModules`), so that an adapter that lists wallets loads it together with its own code.
  */
 export * from './adapter-kit/declare-methods'
 export * from './wallets/look-alikes'

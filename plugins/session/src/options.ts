@@ -3,24 +3,24 @@ import type { AccountType, ByNamespace, NetworkId } from './contract/account'
 import type { Connector } from './contract/connector'
 
 export interface SessionOptions {
-  /** Connectors of the host, beside those of adapters. */
+  /** Connectors of the host, in addition to those of the chain adapters. */
   readonly connectors?: readonly Connector[]
-  /** Reconnect silently on the next visit. Default: true. With false nothing is stored. */
+  /** Whether to reconnect silently on the next visit. Default: true. With false, no connection is stored. */
   readonly reconnect?: boolean
   /** How the page is described to wallets. Default: the page's own title, description, origin and icon. */
   readonly metadata?: Partial<Metadata>
-  /** Whether `switchNetwork` and the list of networks may switch. Default: true. */
+  /** Whether `switchNetwork` and the view with the list of networks may switch the network. Default: true. */
   readonly enableNetworkSwitch?: boolean
-  /** Let a wallet stay on a network that is not configured. Default: false. */
+  /** Whether a wallet may stay on a network that is not configured. Default: false. */
   readonly allowUnsupportedChain?: boolean
   /**
-   * Typed data (EIP-712) whose domain names another `chainId` than the network in use. Default: 'refuse', which rejects
-   * with `ChainMismatchError` before the wallet is asked. 'allow' is for applications that need it, such as orders for
-   * another chain.
+   * What to do with typed data (EIP-712) whose domain has another `chainId` than the wallet's network. Default: 'refuse',
+   * which rejects with `ChainMismatchError` before the wallet is called. 'allow' is for applications that need it, such
+   * as orders on another chain.
    */
   readonly foreignTypedData?: 'refuse' | 'allow'
-  /** CAIP-2. Requested when connecting, until the user picks another one. */
+  /** CAIP-2 id of the network that is requested when connecting, until the user chooses another one. */
   readonly defaultNetwork?: NetworkId
-  /** Which of several accounts comes first. Default: eip155 smartAccount, bip122 payment, else eoa. */
+  /** The account type that is sorted first, by namespace. Default: eip155 smartAccount, bip122 payment, else eoa. */
   readonly defaultAccountTypes?: ByNamespace<AccountType>
 }

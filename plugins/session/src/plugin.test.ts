@@ -7,7 +7,7 @@ import { createFakeConnector } from './test-support/fake-connector'
 import { adapter, flushTasks, network, startSession } from './test-support/start-session'
 
 describe('networks', () => {
-  it('networks: those of the adapters, copied and in order', async () => {
+  it('networks: has a copy of the networks of every adapter, in their order', async () => {
     const chains = [adapter('eip155', ['eip155:8453', 'eip155:1']), adapter('solana', ['solana:x'])]
     const session = await startSession({ adapters: chains })
     expect(session.state().networks.map(({ id }) => id)).toEqual(['eip155:8453', 'eip155:1', 'solana:x'])
@@ -27,7 +27,7 @@ describe('networks', () => {
     expect(ids()).toEqual(['eip155:8453', 'eip155:1'])
   })
 
-  it('addNetwork, removeNetwork: a known id, and an unknown one, are ignored', async () => {
+  it('addNetwork ignores an id that is configured, removeNetwork one that is not', async () => {
     const session = await startSession()
     const before = session.state()
     session.api.addNetwork({ ...network('eip155:1'), name: 'Evil' })
@@ -42,7 +42,7 @@ describe('networks', () => {
     expect(() => session.api.removeNetwork('solana:x')).toThrow(expect.objectContaining(failure))
   })
 
-  it('addNetwork: a network that is added is supported from then on', async () => {
+  it('addNetwork: a connected wallet on the added network is on a supported one from then on', async () => {
     const session = await startSession({ connectors: [createFakeConnector('wallet')] })
     await session.api.connect('wallet')
     session.api.removeNetwork('eip155:1')
@@ -51,7 +51,7 @@ describe('networks', () => {
     expect(session.api.active()?.network?.id).toBe('eip155:1')
   })
 
-  it('adapter: by namespace', async () => {
+  it('adapter: returns the adapter of a namespace, or undefined', async () => {
     const session = await startSession()
     expect(session.api.adapter('eip155')?.id).toBe('eip155')
     expect(session.api.adapter('solana')).toBeUndefined()
@@ -59,14 +59,14 @@ describe('networks', () => {
 })
 
 describe('options', () => {
-  it('metadata: read from the page, or given by the host', async () => {
+  it('metadata: comes from the page; fields of the option replace those of the page', async () => {
     const page = { name: 'Host', description: '', url: 'https://host.example', icons: [] }
     expect(await (await startSession()).api.metadata()).toEqual(page)
     const named = await startSession({
       options: { metadata: { name: 'Shop', icons: ['https://a.example/i.png'] } },
     })
     expect(await named.api.metadata()).toEqual({ ...page, name: 'Shop', icons: ['https://a.example/i.png'] })
-    // What the production build lets pass, no wallet is handed.
+    // The production build does not check the option, but replaces an unsafe URL.
     const script = ['javascript', 'alert(1)'].join(':')
     expect(await readMetadata(createFakeBrowser(), { url: script })).toMatchObject({ url: page.url })
     const browser = {
@@ -86,14 +86,14 @@ describe('options', () => {
     })
   })
 
-  it('policy: defaults', async () => {
+  it('policy: has the defaults of the options', async () => {
     expect((await startSession()).api.policy).toEqual({
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,
     })
   })
 
-  it('connectors: the host’s own are listed', async () => {
+  it('connectors: those of the option are listed and can be connected', async () => {
     const wallet = createFakeConnector('mine', { traits: { kind: 'external', name: 'Mine' } })
     const session = await startSession({ options: { connectors: [wallet] } })
     expect(session.state().wallets).toMatchObject([{ id: 'mine', name: 'Mine' }])
@@ -114,8 +114,8 @@ describe('options', () => {
     ['defaultAccountTypes', { defaultAccountTypes: ['eoa'] }],
     ['defaultAccountTypes', { defaultAccountTypes: { solana: 'smartAccount' } }],
     ['defaultAccountTypes', { defaultAccountTypes: { bip122: 'eoa' } }],
-  ])('options: a wrong %s is a named error with a sentence (%j)', (option, given) => {
-    // What a host without types passes.
+  ])('options: an invalid %s throws INVALID_SESSION_OPTION with its name (%j)', (option, given) => {
+    // JSON, because TypeScript would refuse these values.
     const options: SessionOptions = JSON.parse(JSON.stringify(given))
     expect(() => createTestLatchkey({ plugins: [createSession(options)] })).toThrow(
       expect.objectContaining({
@@ -125,7 +125,7 @@ describe('options', () => {
     )
   })
 
-  it('options: an unknown one is refused by name', () => {
+  it('options: an unknown option throws UNKNOWN_OPTION', () => {
     const options: SessionOptions = JSON.parse('{"reConnect":true}')
     expect(() => createTestLatchkey({ plugins: [createSession(options)] })).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_OPTION' }),
@@ -133,8 +133,8 @@ describe('options', () => {
   })
 })
 
-describe('a page without a click', () => {
-  it('start: without wallets and stored state it writes nothing, calls no wallet and leaves no timer', async () => {
+describe('start of the plugin', () => {
+  it('start: without wallets and stored state, writes nothing to storage and starts no timer', async () => {
     const session = await startSession()
     await flushTasks()
     expect(session.storage.writes).toBe(0)
@@ -142,7 +142,7 @@ describe('a page without a click', () => {
     expect(session.state()).toMatchObject({ restoreStatus: 'done', wallets: [] })
   })
 
-  it('on a server: nothing runs and the state is the initial one', async () => {
+  it('start: on a server, the state stays the initial one', async () => {
     const browser = { ...createFakeBrowser(), available: false }
     const session = await startSession({ browser, connectors: [createFakeConnector('wallet')] })
     expect(session.state()).toMatchObject({ restoreStatus: 'reading', connections: {}, wallets: [] })

@@ -10,7 +10,7 @@ const listCode = () => import('./list-parts')
 const storedState = () => import('./storage/stored-state')
 const controllerCode = () => import('./controller')
 
-/** Connections, accounts, the active network and the transport of requests. No UI. */
+/** The plugin `session`: connections, accounts, the active network and the sending of requests. Has no views. */
 export const session: PluginFactory<SessionContract, never, SessionOptions> = /* @__PURE__ */ definePlugin(
   sessionContract,
   {
@@ -49,7 +49,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       let controller: Controller | undefined
       // One shared promise, so that calls reach the controller in the order in which they were made.
       const load = lazy(async () => {
-        // Storage is loaded first: on a phone the browser may discard the page while the wallet app is open.
+        // The request code is loaded at the same time: a mobile browser may discard the page while the wallet app is open.
         const code = Promise.all([controllerCode(), ctx.rpc.preload()])
         const [{ createController }] = await code.catch((cause) => {
           throw new ViewLoadError('session', cause)
@@ -62,7 +62,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       ctx.onReady(() => {
         const appeared = new Set(ctx.items(connectors).map(({ id }) => id))
         let listing = false
-        // A page without any connector does not load the list's code.
+        // A page without any connector does not load the code of the list.
         const list = (): void => {
           if (listing || !appeared.size) return
           listing = true
@@ -75,7 +75,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         list()
         ctx.spawn(async () => {
           await ctx.restored()
-          // On a first visit nothing is loaded and no wallet is called.
+          // On a first visit the controller is not loaded and no wallet is called.
           const { remembered, pendingPairing } = ctx.state.get()
           if (controller || pendingPairing || remembered.length) (await load()).restore()
           else ctx.state.assign({ restoreStatus: 'done' })
@@ -93,7 +93,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         preferAccountType: async (namespace, type) => (await load()).preferAccountType(namespace, type),
         preferredAccountTypes: async () => (await load()).preferredAccountTypes(),
         ...createConfiguredNetworks(ctx),
-        // There is no connection before the controller is loaded.
+        // Synchronous: without a loaded controller there is no connection, so there is no provider.
         provider: (connectionId, namespace) => controller?.provider(connectionId, namespace),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
         adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),

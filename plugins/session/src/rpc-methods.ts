@@ -4,14 +4,14 @@ type Hex = `0x${string}`
 type Fields = Readonly<Record<string, unknown>>
 type Block = Hex | 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized'
 
-/** Needs no approval; repeating it changes nothing. */
+/** A method that needs no approval. Sending it twice has no effect, so it may be retried. */
 const read = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'none', repeatable: true })
-/** Needs no approval and changes something: sent once. */
+/** A method that needs no approval but changes something, so it is sent only once. */
 const send = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'none', repeatable: false })
-/** Signs, sends from an account, grants or opens something: sent once. */
+/** A method that the user has to approve in the wallet. It is sent only once. */
 const ask = <Params, Result>(): RpcTraits<Params, Result> => ({ approval: 'user', repeatable: false })
 
-/** Methods of EVM nodes, which need no wallet and no account. */
+/** JSON-RPC methods of EVM nodes. They need no wallet and no account. */
 export const eip155NodeMethods = /* @__PURE__ */ (() => ({
   eth_blobBaseFee: read<readonly [], Hex>(),
   eth_blockNumber: read<readonly [], Hex>(),
@@ -53,7 +53,7 @@ export const eip155NodeMethods = /* @__PURE__ */ (() => ({
   web3_clientVersion: read<readonly [], string>(),
 }))()
 
-/** EIP-1193 wallets and EVM nodes. */
+/** Methods of EIP-1193 wallets, and all methods of EVM nodes. */
 export const eip155Methods = /* @__PURE__ */ (() => ({
   ...eip155NodeMethods,
   eth_accounts: read<readonly [], readonly Hex[]>(),
@@ -88,7 +88,7 @@ export const eip155Methods = /* @__PURE__ */ (() => ({
   wallet_watchAsset: ask<Fields, boolean>(),
 }))()
 
-/** Methods of Solana nodes, which need no wallet. */
+/** JSON-RPC methods of Solana nodes. They need no wallet. */
 export const solanaNodeMethods = /* @__PURE__ */ (() => ({
   getAccountInfo: read<readonly unknown[], unknown>(),
   getBalance: read<readonly unknown[], unknown>(),
@@ -118,7 +118,7 @@ export const solanaNodeMethods = /* @__PURE__ */ (() => ({
   simulateTransaction: read<readonly unknown[], unknown>(),
 }))()
 
-/** Text in base58, transactions in base64: as wallets behind a relay have it. */
+/** Methods of Solana wallets over WalletConnect. Messages are base58, transactions base64. */
 export const solanaMethods = /* @__PURE__ */ (() => ({
   solana_getAccounts: read<unknown, readonly Fields[]>(),
   solana_requestAccounts: ask<unknown, readonly Fields[]>(),
@@ -129,7 +129,7 @@ export const solanaMethods = /* @__PURE__ */ (() => ({
   solana_signTransaction: ask<{ readonly transaction: string }, Fields>(),
 }))()
 
-/** Methods of relayed wallets in namespaces that have no adapter yet. */
+/** Methods of wallets over WalletConnect in namespaces without a chain adapter of their own. */
 export const otherMethods = /* @__PURE__ */ (() => ({
   getAccountAddresses: read<Fields, readonly Fields[]>(),
   sendTransfer: ask<Fields, Fields>(),
@@ -141,7 +141,7 @@ export const otherMethods = /* @__PURE__ */ (() => ({
   tron_signTransaction: ask<Fields, Fields>(),
 }))()
 
-/** For `rpc.declare`. A method that is not in a table passes through, and nothing is known of it. */
+/** Converts a table to the list that `ctx.rpc.declare` takes. Methods that are in no table can be sent nevertheless. */
 export function listMethods(
   table: Readonly<Record<string, Omit<DeclaredMethod, 'name'>>>,
 ): readonly DeclaredMethod[] {

@@ -1,4 +1,4 @@
-// What the lazily loaded parts of a session share: live connectors, locks, pending work, and what each of them needs.
+// State and functions that the lazily loaded parts of session share: live connectors, locks and pending operations.
 import { RequestAbortedError } from '@latchkey/kernel'
 import type { ConnectionResultRules } from './connection/connection-result'
 import { removeConnections } from './connection/reducer'
@@ -16,15 +16,15 @@ import type { Eip1193Provider } from './contract/eip1193'
 import type { SessionOptions } from './options'
 import type { SessionContext } from './session-context'
 
-/** How long a page shows 'reconnecting', and how long a connector may take to respond silently. */
+/** How long a page shows 'reconnecting', and how long a connector's `reconnect` may take. */
 export const RECONNECT_TIMEOUT_MS = 5_000
 
-/** The connector of a connection. The store holds only plain data. */
+/** The connector of a connection. It is not in the plugin's state, which is plain data. */
 export interface LiveConnector {
   readonly connector: Connector
-  /** Aborted when the connection ends or another connector takes its id; open requests end with it. */
+  /** Aborted when the connection ends or another connector takes over its id. Open requests are then rejected. */
   readonly connectionAbort: AbortController
-  /** Aborted when a newer listener replaces this one: a new run, a new connection result of the same wallet. */
+  /** Aborted when a newer listener replaces this one: after a restart, or after the same wallet connected again. */
   readonly listenerAbort: AbortController
 }
 
@@ -46,7 +46,7 @@ export interface ConnectionLock {
   cancel(): void
 }
 
-/** One try of the user to connect. A newer one replaces it. */
+/** One attempt of the user to connect. A newer attempt replaces it. */
 export interface ConnectAttempt {
   readonly id: ConnectionId
   readonly connector: Connector
@@ -56,21 +56,21 @@ export interface ConnectAttempt {
   callerCount: number
 }
 
-/** A wallet that is locked, refuses or is not installed yet, and may reconnect while the page lives. */
+/** A wallet that is locked, refuses or has not appeared yet. It may reconnect later while the page is open. */
 export interface PendingReconnect {
   readonly abort: AbortController
-  /** Its stored connection as JSON; `undefined` when that was forgotten. */
+  /** Its stored connection as JSON; `undefined` if that is no longer stored. */
   readonly storedEntry: string | undefined
 }
 
-/** An EIP-1193 provider and the means to emit its events. */
+/** An EIP-1193 provider, and a function that emits its events. */
 export interface ProviderHandle {
   readonly provider: Eip1193Provider
   /** Calls the page's listeners. One that throws is logged; the others are still called. */
   emit(event: string, payload: unknown): void
 }
 
-/** Maps are keyed by connection. */
+/** Shared state of one run of the plugin. Unless noted otherwise, maps are keyed by connection id. */
 export interface SessionCore {
   readonly ctx: SessionContext
   readonly options: SessionOptions
@@ -130,12 +130,13 @@ export function createSessionCore(
   return core
 }
 
+/** Returns the connection with this id if its status is 'connected'. */
 export function findConnected({ ctx }: SessionCore, id: ConnectionId): ConnectedConnection | undefined {
   const connection = ctx.state.get().connections[id]
   return connection?.status === 'connected' ? connection : undefined
 }
 
-/** Takes the lock of a connection; whatever held it is cancelled. */
+/** Acquires the lock of a connection. Cancels the lock that is held, if any. */
 export function acquireLock(core: SessionCore, id: ConnectionId): ConnectionLock {
   const abort = new AbortController()
   const lock: ConnectionLock = {
@@ -157,20 +158,20 @@ export function acquireLock(core: SessionCore, id: ConnectionId): ConnectionLock
   return lock
 }
 
-/** Whether a wallet is waited for whose stored connection is this one, unchanged. */
+/** Whether a reconnect of exactly this stored connection is pending. */
 export function isReconnectPending({ pendingReconnects }: SessionCore, entry: RememberedConnection): boolean {
   return pendingReconnects.get(entry.connectorId)?.storedEntry === JSON.stringify(entry)
 }
 
-/** Ends the wait for a wallet that may reconnect later. */
+/** Ends a pending reconnect. */
 export function cancelPendingReconnect({ pendingReconnects }: SessionCore, id: ConnectionId): void {
   pendingReconnects.get(id)?.abort.abort()
   pendingReconnects.delete(id)
 }
 
 /**
- * Calls a connector and loads the code that formats its addresses meanwhile: pages without a connection never load it.
- * Resolves with the connector's result once both are there.
+ * Calls a connector with `run` and loads, at the same time, the code that formats addresses of its namespaces. A page
+ * without a connection never loads that code. Resolves with the result of `run` when both are done.
  */
 export async function withAddressFormatters<Result>(
   core: SessionCore,
@@ -183,7 +184,7 @@ export async function withAddressFormatters<Result>(
   return result
 }
 
-/** Never rejects: where the code cannot be loaded, addresses stay as the wallet writes them. */
+/** Never rejects: if the code cannot be loaded, addresses are shown as the wallet writes them. */
 async function loadAddressFormatter(
   { ctx, addressFormatters }: SessionCore,
   namespace: ChainNamespace,
@@ -198,18 +199,19 @@ async function loadAddressFormatter(
   }
 }
 
-/** `Promise.try`: a synchronous exception of a connector becomes a rejection. */
+/** Same as `Promise.try`: turns a synchronous exception of a connector into a rejection. */
 export function promiseTry<Result>(run: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve) => resolve(run()))
 }
 
 export interface Deadline {
-  /** Aborts when the time is over. */
+  /** Aborts with `RequestAbortedError` when the time is over. */
   readonly signal: AbortSignal
-  /** Ends the timer. */
+  /** Stops the timer; the signal then never aborts. */
   cancel(): void
 }
 
+/** Starts a timer of `ms` milliseconds. It also stops when the plugin stops. */
 export function startDeadline(ctx: SessionContext, ms: number): Deadline {
   const expired = new AbortController()
   const cancelled = new AbortController()

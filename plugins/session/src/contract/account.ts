@@ -1,4 +1,4 @@
-/** CAIP-2 namespace. */
+/** A CAIP-2 namespace. */
 export type ChainNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | (string & {})
 type NamespaceCharacter =
   | 'a'
@@ -40,24 +40,27 @@ type NamespaceCharacter =
   | '-'
 type NotThe<C extends NamespaceCharacter> = Exclude<NamespaceCharacter, C>
 /**
- * Every CAIP-2 namespace that does not begin with `eip`. TypeScript has no "any text but this one", and only a type that
- * leaves `eip155` out lets `namespace === 'eip155'` distinguish an EVM account from the others.
+ * Every CAIP-2 namespace that does not begin with `eip`. TypeScript cannot express "any string except `eip155`", and only
+ * a type without `eip155` lets the check `namespace === 'eip155'` narrow an `ActiveTarget` to an `EvmTarget`.
  */
 export type OtherNamespace =
   | `${NotThe<'e'>}${string}`
   | `e${NotThe<'i'>}${string}`
   | `ei${NotThe<'p'>}${string}`
-/** CAIP-2: `eip155:1`. */
+/** A CAIP-2 network id, such as `eip155:1`. */
 export type NetworkId = `${string}:${string}`
 export type ConnectionId = string
 export type ByNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
 
-/** Smart account or plain key on EVM, and the types of other namespaces. */
+/**
+ * eip155: `smartAccount`, or `eoa` (externally owned account). bip122: `payment`, `ordinal`, `stx`. Other namespaces:
+ * `eoa`.
+ */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 export interface Account {
   readonly namespace: ChainNamespace
-  /** As the wallet reports it; EIP-55 form on eip155. */
+  /** As the wallet reports it; on eip155 with the EIP-55 checksum. */
   readonly address: string
   readonly type?: AccountType
 }
@@ -73,49 +76,54 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
-/** A network as the toolkit needs it: plain data. */
+/** A configured network. Plain data. */
 export interface Network {
   readonly id: NetworkId
   readonly namespace: ChainNamespace
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** In the order in which they are tried. */
+  /** URLs of JSON-RPC servers, in the order in which they are tried. */
   readonly rpcUrls: readonly string[]
-  /** Without a trailing slash; `{explorerUrl}/address/{address}`. A query, such as a cluster's, stands behind the path. */
+  /**
+   * Block explorer, without a trailing slash: `{explorerUrl}/address/{address}`. A query, such as `?cluster=devnet`, is
+   * appended after that path.
+   */
   readonly explorerUrl?: string
   readonly iconUrl?: string
   readonly testnet?: boolean
-  /** Multicall3. */
+  /** Address of the Multicall3 contract. */
   readonly multicallAddress?: string
 }
 
-/** How a wallet describes itself where its connector stands for many wallets. Unverified. */
+/** How a wallet describes itself, if its connector can connect to many wallets. Unverified. */
 export interface WalletInfo {
   readonly name: string
-  /** A data URI or https address. */
+  /** A data URI or https URL. */
   readonly iconUrl?: string
   /**
-   * Its rdns (EIP-6963), else its wallet-directory id; for a paired wallet the host name of its URL. For display and
-   * statistics only.
+   * Its rdns (EIP-6963), else its id in the wallet directory; for a wallet that was paired over a relay the host name of
+   * its URL. For display and statistics only.
    */
   readonly identifier?: string
 }
 
+/** What a wallet granted to the page. */
 export interface ConnectionResult {
   readonly accounts: readonly [Account, ...Account[]]
+  /** The wallet's network in each namespace. */
   readonly networkIds: ByNamespace<NetworkId>
-  /** Where a wallet serves only some networks of a namespace: those. Without it, all. */
+  /** The networks that the wallet serves, by namespace. Missing: it serves every network of the namespace. */
   readonly approvedNetworkIds?: ByNamespace<readonly NetworkId[]>
   readonly wallet?: WalletInfo
 }
 
-/** Which of a wallet's accounts is active, where that is not its first one. */
+/** Which of a wallet's accounts is active, if it is not the first one. */
 export interface AccountSelection {
-  /** An address of `accounts`, by namespace; dropped when the wallet puts another account first or removes this one. */
+  /** An address of `accounts`, by namespace. Removed when the wallet puts another account first or removes this one. */
   readonly selectedAddresses?: ByNamespace<string>
 }
 
-/** Has accounts only while it is connected. */
+/** A connection to a wallet. It has accounts only if its status is 'connected'. */
 export type Connection = {
   readonly id: ConnectionId
   readonly walletId: string
@@ -125,19 +133,19 @@ export type Connection = {
   | ({ readonly status: 'connected' } & ConnectionResult & AccountSelection)
 )
 
-/** A connection that is connected: it has accounts and networks. */
+/** A connection with the status 'connected'. It has accounts and networks. */
 export type ConnectedConnection = Extract<Connection, { readonly status: 'connected' }>
 
-/** What is stored of a connection for the next visit. */
+/** The part of a connection that is stored for the next visit. */
 export interface RememberedConnection extends ConnectionResult, AccountSelection {
   readonly walletId: string
-  /** The connection's id: what the wallet claims to be, whichever connector it had. */
+  /** The connection's id: the `claimedId` of its connector, else the connector's own id. */
   readonly connectorId: string
 }
 
 interface TargetParts {
   readonly connectionId: ConnectionId
-  /** The wallet's network, configured here or not. */
+  /** The wallet's network, whether or not it is configured. */
   readonly networkId: NetworkId
   /** `undefined` when the wallet is on a network that is not configured. */
   readonly network: Network | undefined
@@ -146,7 +154,7 @@ interface TargetParts {
 export interface EvmTarget extends TargetParts {
   readonly namespace: 'eip155'
   readonly account: EvmAccount
-  /** EIP-155: the number in `networkId`. */
+  /** The EIP-155 chain id: the number in `networkId`. */
   readonly chainId: number
 }
 
@@ -156,5 +164,5 @@ export interface OtherTarget extends TargetParts {
   readonly chainId?: undefined
 }
 
-/** The account and network that requests go to; `namespace`, or `chainId`, distinguishes the kinds. */
+/** The account and the network that requests are sent for. Check `namespace` or `chainId` to tell the two types apart. */
 export type ActiveTarget = EvmTarget | OtherTarget

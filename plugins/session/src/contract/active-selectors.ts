@@ -29,7 +29,10 @@ export const initialSessionState: SessionState = {
   remembered: [],
 }
 
-/** The active connection of a namespace. While that is one of another tab and not connected here, one that is. */
+/**
+ * The active connection of a namespace (default: the active namespace). Tabs share which connection is active; if that
+ * one is not connected in this tab, returns one that is.
+ */
 export function activeConnection(
   state: SessionState,
   namespace: ChainNamespace | undefined = state.activeNamespace,
@@ -43,7 +46,7 @@ export function activeConnection(
   )
 }
 
-/** The status of the whole session. Never 'disconnected' before storage has been read. */
+/** The status of the whole session. It is not 'disconnected' before storage has been read. */
 export function sessionStatus(state: SessionState): SessionStatus {
   const active = activeConnection(state)
   if (active?.status === 'connected') return 'connected'
@@ -54,8 +57,8 @@ export function sessionStatus(state: SessionState): SessionStatus {
 }
 
 /**
- * The account of a connection that requests are for: the one the user chose on this page, else the first the wallet names.
- * `undefined` where the connection has none in the namespace.
+ * The active account of a connection in a namespace: the one that the user selected on this page, else the wallet's first.
+ * `undefined` if the connection has no account in the namespace.
  * @example activeAccount(connection, 'eip155')?.address
  */
 export function activeAccount(
@@ -67,7 +70,10 @@ export function activeAccount(
   return own.find(({ address }) => address === selected?.[namespace]) ?? own[0]
 }
 
-/** The active account and its network. Results of EVM wallets were checked when they connected. */
+/**
+ * The active account of a namespace (default: the active namespace) and its network. `undefined` without a connection.
+ * The first signature is the public one: addresses of `eip155` accounts were validated when the wallet connected.
+ */
 export function activeTarget(state: SessionState, namespace?: ChainNamespace): ActiveTarget | undefined
 export function activeTarget(
   state: SessionState,
@@ -86,7 +92,7 @@ export function activeTarget(
   return { namespace: wanted, connectionId: connection.id, account, networkId, network, chainId }
 }
 
-/** Names an account of a connection on a network: a form is emptied when this changes. `undefined` without an account. */
+/** A key of a target's connection, account and network. Forms are reset when it changes. `undefined` without a target. */
 export function targetKey(target: ActiveTarget | undefined): string | undefined {
   return target && `${target.connectionId} ${target.networkId} ${target.account.address}`
 }
@@ -94,7 +100,7 @@ export function targetKey(target: ActiveTarget | undefined): string | undefined 
 /** `targetKey` of the active account. */
 export const activeTargetKey = (state: SessionState): string | undefined => targetKey(activeTarget(state))
 
-/** The chain id of an `eip155` network; `undefined` for anything else, `eip155:0x1` and `eip155:01` included. */
+/** The EIP-155 chain id in a CAIP-2 id; `undefined` for any other input, also for `eip155:0x1` and `eip155:01`. */
 export function evmChainId(networkId: string): number | undefined {
   const chainId = Number(/^eip155:([1-9]\d*)$/.exec(networkId)?.[1])
   return Number.isSafeInteger(chainId) ? chainId : undefined

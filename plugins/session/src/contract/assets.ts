@@ -1,50 +1,50 @@
 import type { NetworkId } from './account'
 
-/** A token of a network; without an address it is the native one. */
+/** A token of a network. Without an address it is the network's native currency. */
 export interface Token {
   readonly networkId: NetworkId
-  /** The contract, or the mint on Solana, in the chain's usual text form. */
+  /** Address of the contract, or of the mint on Solana. */
   readonly address?: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** https, or a data URI. */
+  /** An https URL or data URI. */
   readonly iconUrl?: string
 }
 
-/** A token with the amount an account holds. */
+/** A token and the amount that an account holds. */
 export interface TokenHolding extends Token {
-  /** Smallest unit, decimal digits. */
+  /** Amount in the smallest unit, as decimal digits. */
   readonly value: string
-  /** US dollars for one whole token; `undefined` where the price is unknown. */
+  /** Price of one whole token in US dollars. Missing if unknown. */
   readonly priceUsd?: number
 }
 
-/** One piece of a collection: ERC-721, ERC-1155, Metaplex. */
+/** One NFT of a collection: ERC-721, ERC-1155 or Metaplex. */
 export interface Nft {
   readonly networkId: NetworkId
-  /** The contract, or the mint on Solana. */
+  /** Address of the contract, or of the mint on Solana. */
   readonly address: string
-  /** Decimal digits; absent on Solana, where the mint is the piece. */
+  /** Decimal digits. Missing on Solana, where the mint identifies the NFT. */
   readonly tokenId?: string
   readonly name: string
   readonly collection?: string
-  /** https, or a data URI. */
+  /** An https URL or data URI. */
   readonly imageUrl?: string
 }
 
 /** The assets of an account as its wallet reports them (EIP-5792 capabilities, ERC-7811). */
 export interface WalletAssets {
-  /** The native one among them. */
+  /** Includes the native currency. */
   readonly tokens: readonly TokenHolding[]
   readonly nfts: readonly Nft[]
 }
 
-/** The name of an address in a name service. */
+/** The name and avatar of an address in a name service. */
 export interface Identity {
   readonly name?: string
-  /** https, or a data URI. */
+  /** An https URL or data URI. */
   readonly avatarUrl?: string
-  /** The name has characters that can be taken for others: letters of several scripts, emoji (ENSIP-15). */
+  /** Whether the name has characters that look like others: letters of several scripts, or emoji (ENSIP-15). */
   readonly isUnusual?: boolean
 }

@@ -3,24 +3,26 @@ import type { Account, ActiveTarget, ChainNamespace, ConnectionId, Network, Netw
 import type { Identity, Token, TokenHolding, WalletAssets } from './assets'
 import type { RequestExplainer } from './request-explainer'
 
-/** A quantity in the smallest unit. */
+/** An amount of a native currency. */
 export interface NativeAmount {
-  /** Decimal digits: wei, lamports. */
+  /** In the smallest unit (wei, lamports), as decimal digits. */
   readonly value: string
   readonly decimals: number
   readonly symbol: string
 }
 
-/** Reads the native balance over the host's own RPC. */
+/** Reads native balances over the network's RPC URLs. */
 export interface NativeBalanceReader {
+  /** Rejects when the network cannot be read. */
   native(account: Account, network: Network, signal: AbortSignal): Promise<NativeAmount>
 }
 
-/** Reads what an account has besides the native currency, over the host's own RPC. */
+/** Reads token balances over the network's RPC URLs. */
 export interface TokenReader {
   /**
-   * `known`: tokens of this network that the host or the page knows. A chain that can list an account's tokens by itself
-   * gives those too; what the account has nothing of is left out.
+   * Lists the tokens that an account holds, without the native currency and without empty balances: those of `known`, and
+   * any other token if the chain can list the tokens of an account.
+   * @param known tokens of this network that the host or the page knows
    */
   list(
     account: Account,
@@ -29,33 +31,33 @@ export interface TokenReader {
     signal: AbortSignal,
   ): Promise<readonly TokenHolding[]>
   /**
-   * The decimals that a token's own contract or mint names; `undefined` where it names none. Rejects when the network
-   * fails. Missing on chains whose tokens do not say it.
+   * The decimals that a token's contract or mint states; `undefined` if it states none. Rejects when the network cannot be
+   * read. Missing on chains whose tokens do not state decimals.
    */
   decimals?(address: string, network: Network, signal: AbortSignal): Promise<number | undefined>
 }
 
-/** Asks the connected wallet itself what the account has. */
+/** Asks the connected wallet for the assets of the account. */
 export interface AssetDiscovery {
-  /** `undefined` when the wallet does not report assets, or not for this network. Never prompts. */
+  /** `undefined` if the wallet does not report assets, or not for this network. Never prompts the user. */
   list(target: ActiveTarget, signal: AbortSignal): Promise<WalletAssets | undefined>
 }
 
-/** Looks an address up in the chain's own name service, over the host's own RPC. */
+/** Reads the chain's own name service over the network's RPC URLs. */
 export interface IdentityReader {
   /** Resolves with an empty object for an address without a name. `network` is the account's network. */
   find(address: string, network: Network, signal: AbortSignal): Promise<Identity>
-  /** How to display a name from another source: normalised and marked, or `undefined` when it must not be displayed. */
+  /** Normalises a name from another source for display; `undefined` if it must not be displayed. */
   check(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined>
   /**
-   * The address that a name stands for on a network, as its chain writes it; `undefined` where nobody has the name, and
-   * for a text that is no name. Rejects when the network fails, so that a failure is not taken for an unknown name.
-   * Missing on chains without a name service.
+   * The address of a name on a network; `undefined` if nobody owns the name, or if the text is not a name. Rejects when
+   * the network cannot be read, so that a failure is not mistaken for an unknown name. Missing on chains without a name
+   * service.
    */
   resolve?(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
 }
 
-/** EIP-712 data. Integers that JSON cannot hold are decimal or hexadecimal text. */
+/** EIP-712 typed data. Integers beyond the range of JSON numbers are decimal or hexadecimal strings. */
 export interface TypedData {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -64,39 +66,40 @@ export interface TypedData {
 }
 
 export interface MessageSigner {
-  /** Resolves with the signature in the chain's usual text form. */
+  /** Resolves with the signature: hex with `0x` on EVM, base58 on Solana. Rejects with the wallet's typed error. */
   message(text: string, target: ActiveTarget): Promise<string>
   /**
-   * EIP-712, version 4: resolves with the signature in hex. Missing on chains without typed data. Rejects with the typed
-   * error of the wallet, and with `CHAIN_MISMATCH` where the domain names another chain than the wallet's network.
+   * Signs EIP-712 typed data (`eth_signTypedData_v4`) and resolves with the signature as hex with `0x`. Rejects with the
+   * wallet's typed error, and with the code `CHAIN_MISMATCH` if the domain has another `chainId` than the wallet's
+   * network. Missing on chains without typed data.
    */
   typedData?(data: TypedData, target: ActiveTarget): Promise<string>
 }
 
-/** Moves the native currency or a token to one address. */
+/** Transfers the native currency or a token to one address. */
 export interface Transfer {
   readonly type: 'transfer'
   readonly to: string
-  /** Decimal digits in the smallest unit: wei, lamports, or that of the token. */
+  /** In the smallest unit (wei, lamports, or that of the token), as decimal digits. */
   readonly amount: string
-  /** An ERC-20 contract or the mint of an SPL token; without it the native currency is moved. */
+  /** The ERC-20 contract, or the mint of an SPL token. Missing: the native currency is transferred. */
   readonly tokenAddress?: string
 }
 
-/** A call of an EVM contract whose data was encoded elsewhere. */
+/** A call of an EVM contract with encoded data. */
 export interface ContractCall {
   readonly type: 'call'
   readonly to: string
   /** Hex with `0x`. */
   readonly data: string
-  /** Wei that go along, as decimal digits; without it none. */
+  /** The value of the call in wei, as decimal digits. Default: 0. */
   readonly amount?: string
 }
 
-/** A Solana transaction that was built elsewhere. */
+/** A serialized Solana transaction. */
 export interface SerializedTransaction {
   readonly type: 'serialized'
-  /** base64. */
+  /** In base64. */
   readonly transaction: string
 }
 
@@ -104,48 +107,48 @@ export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
 
 export interface TransactionEstimate {
   /**
-   * What the sender pays besides the amount: what the network takes, with room for a rising price, and `rent`. What a
-   * rollup pays to its first layer is not in it, nor a tip that a wallet adds.
+   * What the sender pays in addition to the amount: the network fee, with a margin for a rising gas price, and `rent`. Does
+   * not include the data fee of a rollup's first layer, nor a tip that the wallet adds.
    */
   readonly fee: NativeAmount
-  /** The part of `fee` that opens the receiver's token account (Solana). Missing where none is opened. */
+  /** The part of `fee` that creates the receiver's token account (Solana). Missing if none is created. */
   readonly rent?: NativeAmount
 }
 
-/** A transaction, or a batch of calls, that a wallet has accepted. Plain data: it can be stored, and waited for later. */
+/** A transaction, or a batch of calls, that a wallet has accepted. Plain data, so it can be stored and waited for later. */
 export interface SentTransaction {
   readonly type: 'transaction' | 'batch'
-  /** The transaction hash on EVM, the signature in base58 on Solana; of a batch the id its wallet gave it. */
+  /** The transaction hash on EVM; the signature in base58 on Solana; the wallet's id of a batch (EIP-5792). */
   readonly id: string
   readonly from: string
   readonly networkId: NetworkId
   readonly connectionId: ConnectionId
-  /** Solana: the network does not take it after this block. Missing where that is not known. */
+  /** Solana: the last block height at which the transaction can be confirmed. Missing if unknown. */
   readonly lastValidBlockHeight?: number
-  /** EVM: what the network had of it. With it a replacement is found when the network has dropped the original. */
+  /** EVM: the transaction as the network had it. It identifies a replacement after the network has dropped the original. */
   readonly seen?: SeenTransaction
 }
 
-/** What two transactions of one account and nonce are compared by. */
+/** The fields by which two transactions with the same account and nonce are compared. */
 export interface SeenTransaction {
   readonly from: string
   readonly to?: string
   /** Decimal digits. */
   readonly nonce: string
-  /** Wei, as decimal digits. */
+  /** In wei, as decimal digits. */
   readonly value: string
   /** Hex with `0x`. */
   readonly data: string
 }
 
-/** `id` is a transaction hash or signature; of a batch it is missing where the wallet names none. */
+/** `id` is the transaction hash or signature. For a batch it is missing if the wallet does not report one. */
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly id?: string }
-  /** It is on the chain and did nothing but cost its fee. A batch: at least one of its calls did not happen. */
+  /** It was included in a block and failed, so only its fee was paid. For a batch: at least one call failed. */
   | { readonly status: 'reverted'; readonly id?: string }
   /**
-   * Another transaction took its nonce (never on Solana): `repriced` moves the same to the same address, `cancelled` moves nothing,
-   * `replaced` is anything else or was not found (then without an id).
+   * Another transaction used its nonce (EVM only). `repriced`: the same call with another fee. `cancelled`: a transfer of
+   * nothing. `replaced`: any other transaction, or one that was not found (then without `id`).
    */
   | {
       readonly status: 'replaced'
@@ -153,37 +156,41 @@ export type TransactionOutcome =
       readonly id?: string
     }
   /**
-   * Not seen in time. It may still be confirmed, unless it is `expired`: its blockhash is too old (Solana), it never
-   * happens, and it can be sent again.
+   * It was not confirmed in time. It may still be confirmed later, unless the reason is `expired`: its blockhash is too old
+   * (Solana), so it will never be confirmed and can safely be sent again.
    */
   | { readonly status: 'timed-out'; readonly reason?: 'expired' }
 
-/** What a transaction on the chain does, in the terms of what is asked of a wallet. */
+/** What a transaction on the chain does, as requests that can be compared with those sent to the wallet. */
 export interface TransactionContents {
-  /** The account whose funds it moves; of a smart account its own address. */
+  /** The account whose funds are transferred. For a smart account: its own address, not that of its bundler. */
   readonly from: string
-  /** A transfer for each amount that it moves on purpose; anything else is a call. Never a `SerializedTransaction`. */
+  /** One `Transfer` for each transfer; anything else is a `ContractCall`. Never a `SerializedTransaction`. */
   readonly requests: readonly TransactionRequest[]
 }
 
 export interface WaitOptions {
   readonly signal?: AbortSignal
-  /** Default: 180,000. */
+  /** In milliseconds. Default: 180,000. */
   readonly timeoutMs?: number
-  /** Called once with the same transaction and what the network has of it (`seen`), for who stores it. */
+  /** Called once with the same transaction and `seen` filled in, for a caller that stores it. */
   readonly onSeen?: (sent: SentTransaction) => void
 }
 
-/** EIP-5792: several requests of which all or none happen. */
+/** Atomic batches (EIP-5792): either all requests are executed or none. */
 export interface TransactionBatches {
-  /** Whether the wallet executes a batch atomically on this network. Never a prompt; `false` where it does not say. */
+  /** Whether the wallet executes a batch atomically on this network; false if it does not say. Never prompts the user. */
   isSupported(target: ActiveTarget, signal: AbortSignal): Promise<boolean>
-  /** Asks the wallet once for all. Rejects as `send` does, and with `ATOMIC_UNSUPPORTED` where the wallet cannot. */
+  /**
+   * Asks the wallet once for all requests. Rejects as `Transactions.send` does, and with the code `ATOMIC_UNSUPPORTED` if
+   * the wallet does not support batches.
+   */
   send(requests: readonly TransactionRequest[], target: ActiveTarget): Promise<SentTransaction>
 }
 
 /**
- * Sends from the account and on the network of a target. Amounts are decimal digits in the smallest unit.
+ * Estimates, sends and observes transactions of a target's account on its network. Amounts are in the smallest unit, as
+ * decimal digits.
  * @example
  * const { transactions } = await session.adapter('eip155').capabilities()
  * const sent = await transactions.send({ type: 'transfer', to, amount: '1000000', tokenAddress: usdc }, session.active())
@@ -191,9 +198,9 @@ export interface TransactionBatches {
  */
 export interface Transactions {
   /**
-   * Reads the network and asks no wallet. Rejects with `INVALID_TRANSACTION` where the request makes no sense, with a
-   * `WalletError` such as `INSUFFICIENT_FUNDS` or `EXECUTION_REVERTED` where the network says that it would fail, and
-   * with `NETWORK_NOT_FOUND` where the target's network is not configured.
+   * Estimates the fee from the network, without the wallet. Rejects with the code `INVALID_TRANSACTION` for a malformed
+   * request, with a `WalletError` such as `INSUFFICIENT_FUNDS` or `EXECUTION_REVERTED` if the network reports that the
+   * transaction would fail, and with `NETWORK_NOT_FOUND` if the target's network is not configured.
    */
   estimate(
     request: TransactionRequest,
@@ -201,44 +208,45 @@ export interface Transactions {
     signal: AbortSignal,
   ): Promise<TransactionEstimate>
   /**
-   * Asks the wallet, once. Rejects with `INVALID_TRANSACTION`, with the wallet's typed error, with `CHAIN_MISMATCH` where
-   * the wallet is on another network than the target, and with `ACCOUNT_NOT_GRANTED` where it does not share the account.
-   * On Solana the transaction is built from what the network says, so it rejects as `estimate` does, too.
+   * Asks the wallet once to send the request. Rejects with the code `INVALID_TRANSACTION`, with the wallet's typed error,
+   * with `CHAIN_MISMATCH` if the wallet is on another network than the target, and with `ACCOUNT_NOT_GRANTED` if it has
+   * not granted the account. On Solana the network is read to build the transaction, so it also rejects as `estimate` does.
    */
   send(request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction>
   /**
-   * Resolves when the outcome is known or the time is over; a network that fails is asked again until then. Rejects when
-   * the signal aborts, and with `NETWORK_NOT_FOUND`. A replacement can be waited for: `wait({ ...sent, id: outcome.id })`.
+   * Resolves when the outcome is known or the timeout is over. Reading the network is retried until then. Rejects when the
+   * signal aborts, and with the code `NETWORK_NOT_FOUND`. To wait for a replacement: `wait({ ...sent, id: outcome.id })`.
    */
   wait(sent: SentTransaction, options?: WaitOptions): Promise<TransactionOutcome>
   /**
-   * Reads what the network has under the id, to compare it with what was asked of the wallet. `undefined` while the
-   * network does not know the transaction, and where it cannot be read what it does. Asks no wallet. Rejects when the
-   * network fails, and with `NETWORK_NOT_FOUND`.
+   * Reads a sent transaction from the network, to compare it with the request that the wallet got. `undefined` while the
+   * network does not know the transaction, and if its contents cannot be decoded. Does not call the wallet. Rejects when
+   * the network cannot be read, and with the code `NETWORK_NOT_FOUND`.
    */
   read?(sent: SentTransaction, signal: AbortSignal): Promise<TransactionContents | undefined>
-  /** Missing on chains whose wallets have no batches. */
+  /** Missing on chains without batches. */
   readonly batches?: TransactionBatches
 }
 
+/** Sends JSON-RPC requests to the network's nodes. */
 export interface NodeRequests {
   /**
-   * Sends a request to the network itself, over the host's own RPC, when a connected wallet does not support it.
-   * `undefined` for a method that only wallets have.
+   * Sends a request that the connected wallet does not support to the network's RPC URLs. Resolves with the response in
+   * `answer`; with `undefined` for a method that only wallets support.
    */
   request(
-    question: { readonly method: string; readonly params: unknown },
+    rpcRequest: { readonly method: string; readonly params: unknown },
     network: Network,
     signal: AbortSignal,
   ): Promise<{ readonly answer: unknown } | undefined>
 }
 
 export interface AddressFormatting {
-  /** An address in the letters its chain has for it, such as EIP-55; of one that is none, the same text. */
+  /** The address in its canonical form, such as with the EIP-55 checksum; an invalid address is returned unchanged. */
   format(address: string): string
 }
 
-/** What else a chain can do. A feature looks for a capability, never for a namespace. */
+/** Optional functions of a chain. A feature checks for a capability, not for a namespace. */
 export interface ChainCapabilities {
   readonly addresses?: AddressFormatting
   readonly balance?: NativeBalanceReader
@@ -251,11 +259,11 @@ export interface ChainCapabilities {
   readonly transactions?: Transactions
 }
 
-/** A chain: a small core that is there at once, and capabilities whose code is fetched when the first one is needed. */
+/** One namespace: its networks, available at once, and capabilities, whose code is loaded when the first one is used. */
 export interface ChainAdapter extends SlotItem {
   readonly namespace: ChainNamespace
   readonly networks: readonly Network[]
   isAddress(input: string): boolean
-  /** Rejects when their code cannot be loaded. */
+  /** Loads the code of the capabilities. Rejects when it cannot be loaded. */
   capabilities(): Promise<ChainCapabilities>
 }

@@ -3,22 +3,22 @@ import type { Account, ChainNamespace, ConnectionResult, Network, NetworkId } fr
 import type { PairingController } from './pairing'
 import type { SignInProof, SignInRequest } from './sign-in'
 
-/** The part of a connector that may stand in the store: plain data. */
+/** The description of a connector. Plain data, so it is part of the plugin's state (`WalletRow.connectors`). */
 export interface ConnectorTraits {
   readonly id: string
   readonly name: string
   /** How the wallet is reached. */
   readonly kind: 'injected' | 'announced' | 'external' | 'walletConnect' | 'embedded'
   readonly namespaces: readonly ChainNamespace[]
-  /** Who asks the user before signing: the wallet, or Latchkey's approvals view. */
+  /** Who asks the user before signing: `wallet`, or the approvals view of this toolkit (`ours`). */
   readonly approval: 'wallet' | 'ours'
-  /** EIP-6963. For display and grouping; any page script can claim one. */
+  /** The rdns of EIP-6963. For display and grouping only: any script on the page can announce any rdns. */
   readonly rdns?: string
-  /** EIP-6963. New on every page; two wallets that give the same one are marked. */
+  /** The uuid of EIP-6963. New on every page load. Two wallets that announce the same one are marked as look-alikes. */
   readonly uuid?: string
-  /** A data URI or https address. */
+  /** A data URI or https URL. */
   readonly iconUrl?: string
-  /** Wallet-directory id. */
+  /** The wallet's id in the wallet directory. */
   readonly explorerId?: string
   readonly imageId?: string
 }
@@ -28,23 +28,26 @@ export interface ConnectRequest {
   readonly networkId: NetworkId | undefined
   readonly signal: AbortSignal
   /**
-   * For a wallet that can sign in within the same step: what it signs, fetched with the first call. `undefined`: connect
-   * only. Never rejects. Missing where nobody signs in.
+   * Supplies the message that a wallet can sign while it connects. The first call fetches it; later calls return the same
+   * promise. Resolves with `undefined` if the wallet shall only connect. Never rejects. Missing if no plugin signs in.
    */
   readonly signIn?: () => Promise<SignInRequest | undefined>
 }
 
 export interface ConnectResult extends ConnectionResult {
-  /** What accounts signed while they connected; empty where that is not what the page asked for. Not stored. */
+  /**
+   * The messages that accounts signed while the wallet connected. Empty if the wallet signed another text than the page
+   * requested. Not stored.
+   */
   readonly signIn?: readonly SignInProof[]
 }
 
 export interface ReconnectRequest extends Omit<ConnectRequest, 'signIn'> {
-  /** Those of the last visit. */
+  /** The accounts of the last visit. Empty if `pendingUntilMs` is set. */
   readonly accounts: readonly Account[]
   /**
-   * Only where there was no visit yet, and no accounts are named: the page went away while its code was good, and the
-   * wallet may approve until then (milliseconds since the epoch). The promise may take as long. `undefined`: no approval.
+   * Set when an earlier page showed a pairing code that no wallet has approved yet: when the code expires, in milliseconds
+   * since the epoch. `reconnect` may wait for the approval until then, and resolves with `undefined` if there is none.
    */
   readonly pendingUntilMs?: number
 }
@@ -53,43 +56,46 @@ export interface WalletRequest {
   readonly method: string
   readonly params: unknown
   readonly networkId: NetworkId
-  /** The account that signs or sends: the one that the params name, else the active account. */
+  /** The account that signs or sends: the one in `params`, else the active account. */
   readonly address?: string
   readonly signal: AbortSignal
 }
 
-/** Receives a wallet's events. */
+/** Callbacks for a wallet's events. */
 export interface ConnectorListener {
   /** An empty list means that the wallet withdrew its permission. */
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(networkId: NetworkId): void
-  /** The whole connection at once, as relays report it: namespaces, accounts and the wallet's description may differ. */
+  /** Replaces the whole connection, as relays report it: its namespaces, accounts and wallet description. */
   sessionChanged?(result: ConnectionResult): void
   disconnected(reason?: unknown): void
 }
 
-/** Reaches one wallet by one transport. Requests go to its own provider object, independent of its name or rdns. */
+/** Connects to one wallet over one transport. Requests go to its own provider object, whatever its name or rdns is. */
 export interface Connector extends SlotItem {
   readonly traits: ConnectorTraits
-  /** The provider object itself: two connectors with the same one are the same wallet. */
+  /** The wallet's provider object. Two connectors with the same object belong to the same wallet. */
   readonly identity?: object
   /**
-   * What its wallet claims to be, the same on every visit and for every wallet with that claim: `eip6963:io.metamask`.
-   * Its connection has this id. Default: the connector's own id.
+   * The identity that its wallet claims, such as `eip6963:io.metamask`: the same on every visit, and for every wallet that
+   * claims it. It is the id of its connection. Default: the connector's own id.
    */
   readonly claimedId?: string
-  /** Relay wallets: the code to scan or open. */
+  /** For wallets over a relay: the pairing code that is scanned or opened. */
   readonly pairing?: PairingController
+  /** Asks the wallet to connect. It may prompt the user. */
   connect(request: ConnectRequest): Promise<ConnectResult>
-  /** Silent, never a prompt. `undefined` when the wallet no longer authorises this page. */
+  /** Reconnects without a prompt. Resolves with `undefined` when the wallet no longer authorises this page. */
   reconnect(request: ReconnectRequest): Promise<ConnectionResult | undefined>
-  /** Withdraws the permission where the wallet can. */
+  /** Revokes the page's permission, if the wallet supports that. */
   disconnect(): Promise<void>
   /**
-   * Resolves once the wallet really is there; adds the network to the wallet where needed. What aborts the signal ends
-   * the wait, and no further request is sent: a window that the wallet has opened stays open.
+   * Resolves once the wallet is on the network. Adds the network to the wallet if necessary. When the signal aborts, the
+   * promise rejects and no further request is sent; a prompt that the wallet has opened stays open.
    */
   switchNetwork?(network: Network, signal: AbortSignal): Promise<void>
+  /** Sends an EIP-1193 request to the wallet. */
   request(request: WalletRequest): Promise<unknown>
+  /** Calls `observer` on the wallet's events until the signal aborts. */
   subscribe(observer: ConnectorListener, signal: AbortSignal): void
 }

@@ -30,9 +30,9 @@ latchkey.on('session:connected', ({ silent, account }) => {
   expectTypeOf(account.address).toEqualTypeOf<string>()
 })
 
-// An address can only be read of one that is connected.
+// Only a connected connection has accounts.
 export function addressOf(connection: Connection): string {
-  // @ts-expect-error: not before the status has been asked
+  // @ts-expect-error: the status has not been checked
   connection.accounts
   return connection.status === 'connected' ? connection.accounts[0].address : ''
 }
@@ -44,7 +44,7 @@ if (target?.namespace === 'eip155') {
 } else if (target) {
   expectTypeOf(target.account.address).toEqualTypeOf<string>()
   expectTypeOf(target.chainId).toEqualTypeOf<undefined>()
-  // Adapters of a host's own bring namespaces that are unknown here.
+  // A host's own adapter may have any namespace.
   if (target.namespace === 'cosmos' || target.namespace === 'eos') void target.account
 }
 if (target?.chainId !== undefined) expectTypeOf(target.account.address).toEqualTypeOf<`0x${string}`>()
@@ -73,7 +73,7 @@ definePlugin(defineContract<HostContract>('host', 1), {
   dependsOn: [sessionContract],
   setup(ctx) {
     ctx.fill(connectors, createFakeConnector('mine'))
-    // @ts-expect-error: a connector has more than an id
+    // @ts-expect-error: a connector needs more than an id
     ctx.fill(connectors, { id: 'mine' })
     // @ts-expect-error: another plugin's event
     ctx.events.emit('session:connected', {})

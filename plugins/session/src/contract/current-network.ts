@@ -3,8 +3,8 @@ import { activeTarget } from './active-selectors'
 import type { SessionState } from './session-state'
 
 /**
- * The network of the active account while connected, else the preferred one of the active namespace, else the first that
- * is configured. `undefined` without configured networks.
+ * The network of the active account if there is one, else the preferred network of the active namespace, else the first
+ * configured network. `undefined` without configured networks.
  */
 export function currentNetworkId(state: SessionState): NetworkId | undefined {
   const target = activeTarget(state)

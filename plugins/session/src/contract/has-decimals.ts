@@ -3,8 +3,8 @@ import type { Token } from './assets'
 import type { ChainCapabilities } from './chain-adapter'
 
 /**
- * Whether a token really has as many decimals as a service says: what is shown and what is signed would else differ by
- * powers of ten. A chain that cannot be asked is believed. Rejects when the network fails.
+ * Whether a token has the decimals that a service reported. With wrong decimals, the displayed amount and the signed amount
+ * would differ by powers of ten. True if the chain cannot read decimals of tokens. Rejects when the network cannot be read.
  */
 export async function hasDecimals(
   { tokens }: ChainCapabilities,

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 
-/** The user rejected, has to do something in the wallet first, or a code has expired. */
+/** Codes of errors where nothing is broken: the user rejected or has to act in the wallet, or a pairing code expired. */
 const notFailures: ReadonlySet<string> = new Set([
   'USER_REJECTED',
   'ATOMIC_UPGRADE_REJECTED',
@@ -11,9 +11,9 @@ const notFailures: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether something went wrong, by the error's `code`. False where the user rejected (EIP-1193's 4001), the wallet is locked
- * or has an unanswered request already (-32002), or the code of a pairing has expired: nothing is broken then, and a
- * view offers to try again without the signs of a failure.
+ * Whether an error is a failure, by its `code`. False if the user rejected (EIP-1193 code 4001), if the wallet is locked or
+ * already has a pending request (-32002), and if a pairing code has expired. A view then offers to try again without
+ * showing a failure.
  */
 export function isFailure(error: unknown): boolean {
   return !(isLatchkeyError(error) && notFailures.has(error.code))

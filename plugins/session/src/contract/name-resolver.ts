@@ -2,22 +2,24 @@ import { defineSlot, type Slot, type SlotItem } from '@latchkey/kernel'
 import type { ChainNamespace, Network } from './account'
 
 /**
- * Names that a service gives out beside those of the chain. Features that take a name ask it where the chain's own names
- * (`IdentityReader`) know nobody, and the active account's identity where the chain has no name for it.
+ * A name service outside the chain. It is used after the chain's own name service (`IdentityReader`): by features that
+ * accept a name as input when the chain does not know the name, and for the active account when the chain has no name for
+ * its address.
  */
 export interface NameResolver extends SlotItem {
-  /** Where its names have addresses. It is asked for no other. */
+  /** The namespaces of its addresses. It is called for these only. */
   readonly namespaces: readonly ChainNamespace[]
-  /** Whether the text may be one of its names. Sends nothing. */
+  /** Whether the text may be one of its names. Sends no request. */
   accepts(name: string): boolean
   /**
-   * The address of a name, as the network writes it; `undefined` where nobody has it. Rejects when the service fails, so
-   * that a failure is not taken for an unknown name.
+   * The address of a name on a network; `undefined` if nobody owns the name. Rejects when the service fails, so that a
+   * failure is not mistaken for an unknown name.
    */
   resolve(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
-  /** The name of an address; `undefined` for one without. Rejects as `resolve` does. */
+  /** The name of an address; `undefined` if it has none. Rejects when the service fails. */
   reverse?(address: string, network: Network, signal: AbortSignal): Promise<string | undefined>
 }
 
+/** Slot of name services. */
 export const nameResolvers: Slot<NameResolver> =
   /* @__PURE__ */ defineSlot<NameResolver>('session:name-resolvers')

@@ -1,38 +1,41 @@
 import type { Remove } from '@latchkey/kernel'
 
-/** The state of pairing over a relay. Plain data; a new object for each change. */
+/** The state of a pairing over a relay. Plain data; each change creates a new object. */
 export type Pairing =
   | { readonly status: 'idle' }
   /** The relay library is loading, or the relay creates the code. */
   | { readonly status: 'opening' }
-  /** The code can be scanned or opened until `expiresAtMs`. */
+  /** The pairing code can be scanned or opened until `expiresAtMs`. */
   | {
       readonly status: 'ready'
-      /** `wc:` URI, WalletConnect 2 (CAIP-agnostic; ERC-1328). Holds the key: never logged, never stored. */
+      /** `wc:` URI of WalletConnect 2 (ERC-1328). It contains the symmetric key, so it is never logged or stored. */
       readonly uri: string
       /** Milliseconds since the epoch. */
       readonly expiresAtMs: number
     }
 
-/** The wallet app that was opened: the relay library opens it again for each request. */
+/** The link of the wallet app that approved a pairing. The relay library opens it again for each request. */
 export interface WalletLink {
-  /** The wallet's own address without the pairing: `metamask://` or `https://wallet.example/`. */
+  /** The wallet's URL without the pairing URI: `metamask://` or `https://wallet.example/`. */
   readonly href: string
   readonly name: string
 }
 
-/** Pairing over a relay. The connector's `connect` joins the same pairing. */
+/** Controls pairing over a relay. The connector's `connect` uses the same pairing. */
 export interface PairingController {
   get(): Pairing
   subscribe(listener: () => void): Remove
-  /** Loads the relay library. Opens no socket. */
+  /** Loads the code of the relay library without opening a socket. */
   preload(): Promise<void>
-  /** Starts a pairing or joins the one under way; resolves with the URI. Rejects with a `LatchkeyError`. */
+  /** Starts a pairing, or joins the current one. Resolves with the `wc:` URI. Rejects with a `LatchkeyError`. */
   start(): Promise<string>
-  /** Ends the pairing and forgets its link; a connection stays as it is. */
+  /** Ends the pairing and forgets its link. An existing connection stays. */
   reset(): Promise<void>
-  /** Stored when the pairing succeeds, so that later requests open the wallet again; `undefined`: scanned, not opened. */
+  /**
+   * Sets the link of the wallet app that the user opened; `undefined` if the user scanned the code. It is stored when the
+   * pairing succeeds, so that later requests open the app again.
+   */
   rememberLink(link: WalletLink | undefined): void
-  /** The remembered link of the connected wallet, also after a reload; `undefined`: its code was scanned. */
+  /** The stored link of the connected wallet, also after a reload; `undefined` if its code was scanned. */
   openedLink(): WalletLink | undefined
 }

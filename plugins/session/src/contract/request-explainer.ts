@@ -1,8 +1,8 @@
 import type { Account, Network } from './account'
 
 /**
- * The native currency, or a token with its address. Symbol and decimals are what the token's contract says of itself:
- * plain text of one line, not verified. Missing where they could not be read.
+ * A token; without an address the native currency. Symbol (plain text, one line) and decimals are what the token's contract
+ * states, not verified. They are missing if they could not be read.
  */
 export interface ExplainedToken {
   readonly address?: string
@@ -10,14 +10,14 @@ export interface ExplainedToken {
   readonly decimals?: number
 }
 
-/** One effect of a request. Amounts are decimal digits in the smallest unit. */
+/** One effect of a request. Amounts are in the smallest unit, as decimal digits. */
 export type RequestAction =
   | {
       readonly type: 'transfer'
-      /** Missing where the account itself pays. */
+      /** The sender. Missing if it is the requesting account itself. */
       readonly from?: string
       readonly to: string
-      /** Solana: the receiver's token account, where `to` is its owner. */
+      /** Solana: the receiver's token account. `to` is then its owner. */
       readonly tokenAccount?: string
       readonly token: ExplainedToken
       readonly amount: string
@@ -28,25 +28,25 @@ export type RequestAction =
       readonly to: string
       readonly collection: string
       readonly tokenId: string
-      /** ERC-1155: how many of them. */
+      /** ERC-1155: the number of pieces. */
       readonly amount?: string
       /**
-       * Only the network says that it is an NFT: the function is one of tokens too, whose amount in smallest units is
-       * `tokenId` then.
+       * True if ERC-20 has the same function, and the contract was only reported to be an NFT by the network. If that
+       * report is wrong, `tokenId` is an amount of tokens in the smallest unit.
        */
       readonly isReported?: boolean
     }
   | {
-      /** `spender` may take this amount later without asking; `0` ends that. */
+      /** `spender` may transfer this amount later without asking again; `0` revokes the allowance. */
       readonly type: 'allowance'
       readonly spender: string
       readonly token: ExplainedToken
       readonly amount: string
-      /** The amount is more than any token has. */
+      /** The amount exceeds the supply of any token. */
       readonly isUnlimited: boolean
-      /** Added to what the spender may take already. */
+      /** The amount is added to the existing allowance. */
       readonly isIncrease?: boolean
-      /** Epoch seconds, decimal digits. */
+      /** Seconds since the epoch, as decimal digits. */
       readonly expiresAt?: string
     }
   | {
@@ -54,33 +54,33 @@ export type RequestAction =
       readonly spender: string
       readonly collection: string
       readonly tokenId: string
-      /** As above. */
+      /** See `nft-transfer`. */
       readonly isReported?: boolean
     }
   | {
-      /** `operator` may, or may no longer, move every NFT of a collection. */
+      /** Whether `operator` may transfer every NFT of a collection from now on. */
       readonly type: 'collection-allowance'
       readonly operator: string
       readonly collection: string
       readonly isAllowed: boolean
     }
-  /** An account gets another owner (Solana); without `owner` it has none afterwards. */
+  /** Solana: the owner of an account changes. Without `owner`, the account has none afterwards. */
   | { readonly type: 'ownership'; readonly account: string; readonly owner?: string }
   | { readonly type: 'deploy'; readonly byteCount: number }
   /** Text that is written to the chain. */
   | { readonly type: 'memo'; readonly text: string }
-  /** A contract or program is called, and what it does was not decoded. */
+  /** A contract or program is called, and the call could not be decoded. */
   | { readonly type: 'call'; readonly to: string; readonly data: string; readonly byteCount: number }
 
-/** A value with its name: of typed data, of permissions. `value` is text for a leaf, else the members. */
+/** A named value of typed data or of a permission. `value` is text, or the list of members of a struct or array. */
 export interface ExplainedField {
   readonly name: string
-  /** EIP-712 type, where there is one. */
+  /** EIP-712 type, if there is one. */
   readonly type?: string
   readonly value: string | readonly ExplainedField[]
 }
 
-/** Of one argument: what a key may call a method with. `position` counts from 1. */
+/** Restricts one argument of a method that a key may call. `position` counts from 1. */
 export interface ExplainedCondition {
   readonly position: number
   readonly operator: 'equal' | 'greater' | 'less'
@@ -88,109 +88,110 @@ export interface ExplainedCondition {
   readonly value: string
 }
 
-/** One thing that keys may do without asking again. Amounts are decimal digits in the smallest unit. */
+/** One thing that keys may do without asking again. Amounts are in the smallest unit, as decimal digits. */
 export type ExplainedPermission =
   | {
       readonly type: 'method'
       readonly contract: string
-      /** As the request names it. */
+      /** The method's name as the request has it. */
       readonly method: string
       readonly conditions: readonly ExplainedCondition[]
-      /** Of the native currency, with each call. Missing where the request names no limit. */
+      /** The most native currency that each call may transfer. Missing if the request has no limit. */
       readonly valueLimit?: string
-      /** The code of the contract would run as the account's own: it may do anything. */
+      /** The contract's code runs as the account (delegate call), so it may do anything. */
       readonly isDelegate: boolean
     }
   | {
       readonly type: 'allowance'
       readonly token: ExplainedToken
       readonly amount: string
-      /** The amount is more than any token has. */
+      /** The amount exceeds the supply of any token. */
       readonly isUnlimited: boolean
       readonly periodSeconds: string
-      /** Epoch seconds, decimal digits. */
+      /** Seconds since the epoch, as decimal digits. */
       readonly startsAt?: string
     }
-  /** It cannot be read; `name` is its type, where it has one. */
+  /** The permission could not be decoded. `name` is its type, or empty. */
   | { readonly type: 'unknown'; readonly name: string }
 
-/** What keys may do for an account, and until when (ERC-7715). */
+/** Permissions of keys for an account, and when they expire (ERC-7715). */
 export interface ExplainedGrant {
-  /** Epoch seconds, decimal digits. Missing where it never ends. */
+  /** Seconds since the epoch, as decimal digits. Missing if the grant never expires. */
   readonly expiresAt?: string
-  /** Public keys or addresses that act; several act together. Empty where the request names none that can be read. */
+  /** Public keys or addresses that get the permissions; several have to sign together. Empty if none could be decoded. */
   readonly signers: readonly string[]
   readonly permissions: readonly ExplainedPermission[]
 }
 
 /**
- * What the user has to know before anything else. `high-fee`: the request itself sets a fee that no ordinary one needs.
- * `any-network`: the signature names no network, so it is valid on every one. `other-network`: the network does not know the
- * block that the transaction names, so it has expired or is meant for another network. `unread-permission`: it is named
- * like a permission to spend, and which one it is was not decoded.
+ * A warning that a view shows before everything else. `high-fee`: the request sets a fee far above the usual one.
+ * `any-network`: the signature contains no network, so it is valid on every network. `other-network`: the network does not
+ * know the block hash in the transaction, so the transaction has expired or is for another network. `unread-permission`: the
+ * name of the typed data suggests a permission to spend, but it could not be decoded.
  */
 export type RequestWarning = 'high-fee' | 'any-network' | 'other-network' | 'unread-permission'
 
-/** What a request that waits for approval would do, as far as it could be decoded. Plain data, limited in size. */
+/** What a request would do if the user approves it, as far as it could be decoded. Plain data, limited in size. */
 export interface ExplainedRequest {
   /** `other`: the request could not be decoded at all. */
   readonly subject: 'message' | 'typed-data' | 'transaction' | 'permissions' | 'user-operation' | 'other'
-  /** What it does, in order: the calls of a batch, the instructions of each transaction. */
+  /** Its effects in order: one list for each call of a batch or each transaction. */
   readonly steps: readonly (readonly RequestAction[])[]
   readonly message?: { readonly text?: string; readonly hex: string }
   /** EIP-712: the name of the struct that is signed. */
   readonly primaryType?: string
-  /** EIP-712. */
+  /** EIP-712: the domain. */
   readonly domain?: readonly ExplainedField[]
-  /** Of typed data, and of requests without effects that could be decoded. */
+  /** The fields of typed data, or of a request whose effects could not be decoded. */
   readonly fields?: readonly ExplainedField[]
   /**
-   * The most that the account pays as network fee, in the smallest unit of the native currency, where the request itself
-   * says it.
+   * The highest network fee of the request, in the smallest unit of the native currency. Missing if the request does not
+   * state it.
    */
   readonly fee?: string
-  /** Of `wallet_grantPermissions` and `wallet_revokePermissions`, where they could be read. */
+  /** The grant of `wallet_grantPermissions` or `wallet_revokePermissions`, if it could be decoded. */
   readonly grant?: ExplainedGrant
-  /** Missing where there is none. */
+  /** Missing if there are none. */
   readonly warnings?: readonly RequestWarning[]
-  /** Something was too large or too deep to be listed. */
+  /** True if parts were left out because they were too large or too deeply nested. */
   readonly isCut: boolean
 }
 
-/** What the account would have more or less of afterwards, without the fee. */
+/** The change of one balance of the account, without the network fee. */
 export interface BalanceChange {
   readonly token: ExplainedToken
-  /** Decimal digits in the smallest unit, with `-` for what leaves. Of NFTs: how many. */
+  /** In the smallest unit, as decimal digits; negative (`-`) if the balance decreases. For NFTs: the number of pieces. */
   readonly amount: string
   readonly isNft?: boolean
-  /** Of NFTs: which one. */
+  /** For NFTs: the token id. */
   readonly tokenId?: string
 }
 
 /**
- * `unavailable`: the network's RPC does not simulate, or the request is none that changes balances. `failing`: it would
- * fail as things are now; `reason` is the contract's own text.
+ * `unavailable`: the network's RPC cannot simulate, or the request does not change balances. `failing`: the request would
+ * fail now; `reason` is the contract's revert reason.
  */
 export type SimulationResult =
   | { readonly status: 'changes'; readonly changes: readonly BalanceChange[] }
   | { readonly status: 'failing'; readonly reason?: string }
   | { readonly status: 'unavailable' }
 
+/** A wallet request that the user has not approved yet. */
 export interface PendingWalletRequest {
   readonly method: string
   readonly params: unknown
 }
 
-/** Says what a request would do before the user approves it. Reads only the host's own RPC. */
+/** Explains a request before the user approves it. Reads only the network's RPC URLs. */
 export interface RequestExplainer {
-  /** Never rejects for what the request contains; rejects with the signal's reason. */
+  /** Decodes a request. Malformed requests do not reject; it rejects only with the signal's reason. */
   explain(
     request: PendingWalletRequest,
     account: Account,
     network: Network,
     signal: AbortSignal,
   ): Promise<ExplainedRequest>
-  /** Rejects with the signal's reason only. */
+  /** Simulates a request. Rejects only with the signal's reason. */
   simulate(
     request: PendingWalletRequest,
     account: Account,

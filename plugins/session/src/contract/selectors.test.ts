@@ -30,7 +30,7 @@ async function twoConnected(): Promise<StartedSession> {
   return session
 }
 
-it('allAccounts: those of every connected wallet, each with its connection, or of one namespace', async () => {
+it('allAccounts: lists the accounts of every connected wallet with their connection, or of one namespace', async () => {
   const session = await twoConnected()
   const due = [
     { ...alice, connectionId: 'here' },
@@ -42,7 +42,7 @@ it('allAccounts: those of every connected wallet, each with its connection, or o
   expect(connectedConnections(session.state()).map(({ id }) => id)).toEqual(['here', 'phone'])
 })
 
-it('currentNetworkId: the wallet’s network, else the preferred one, else the first that is configured', async () => {
+it('currentNetworkId: is the wallet’s network, else the preferred one, else the first configured one', async () => {
   const elsewhere = createFakeConnector('elsewhere', {
     connect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:99' } }),
   })
@@ -58,7 +58,7 @@ it('currentNetworkId: the wallet’s network, else the preferred one, else the f
   expect(currentNetworkId(without.state())).toBeUndefined()
 })
 
-it('isApproved: the networks that the active wallet lists; without a list or a wallet, every network', async () => {
+it('isApproved: true for networks that the active wallet lists; without a list or a wallet, for every network', async () => {
   const session = await twoConnected()
   const approved = (): readonly boolean[] =>
     (['eip155:1', 'eip155:8453', 'solana:main', 'bip122:x'] as const).map((id) =>
@@ -69,7 +69,7 @@ it('isApproved: the networks that the active wallet lists; without a list or a w
   expect(approved()).toEqual([true, true, true, true])
 })
 
-it('networks: a wallet’s network of a chain on which it has no account is ignored', async () => {
+it('networks: a wallet’s network in a namespace without an account is ignored', async () => {
   const session = await twoConnected()
   expect(session.state().connections['phone']).toMatchObject({
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
@@ -77,7 +77,7 @@ it('networks: a wallet’s network of a chain on which it has no account is igno
   expect(session.state().connections['phone']).not.toHaveProperty('networkIds.bip122')
 })
 
-it('connectedWallet: is found after a better connector has changed its row’s id', async () => {
+it('connectedWallet: finds the row after a better connector has changed its id', async () => {
   const identity = {}
   const evm = createFakeConnector('evm', { identity, traits: { name: 'One', rdns: 'one.example' } })
   const solana = createFakeConnector('solana', {
@@ -97,7 +97,7 @@ it('connectedWallet: is found after a better connector has changed its row’s i
   expect(connectedWallet(session.state(), 'solana')).toMatchObject({ name: 'One' })
 })
 
-it('approved networks: a new report replaces them, an unrelated event keeps them', async () => {
+it('approved networks: sessionChanged replaces them, accountsChanged keeps them', async () => {
   const phone = createFakeConnector('phone', {
     connect: async () => ({ ...onMainnet(), approvedNetworkIds: { eip155: ['eip155:1'] } }),
   })

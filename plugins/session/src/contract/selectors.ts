@@ -9,16 +9,17 @@ import type {
 import { activeConnection } from './active-selectors'
 import type { SessionState } from './session-state'
 
+/** An account and the connection that it belongs to. */
 export interface ConnectedAccount extends Account {
   readonly connectionId: ConnectionId
 }
 
-/** Every connected wallet, in the order in which they were connected. A new list each time. */
+/** Every connected connection, in the order in which they connected. Each call returns a new array. */
 export function connectedConnections({ connections }: SessionState): readonly ConnectedConnection[] {
   return Object.values(connections).flatMap((one) => (one.status === 'connected' ? [one] : []))
 }
 
-/** Every account of every connected wallet, or those of one namespace. A new list each time. */
+/** The accounts of every connected wallet, or only those in one namespace. Each call returns a new array. */
 export function allAccounts(state: SessionState, namespace?: ChainNamespace): readonly ConnectedAccount[] {
   return connectedConnections(state).flatMap(({ id, accounts }) =>
     accounts.flatMap((one) =>
@@ -27,18 +28,18 @@ export function allAccounts(state: SessionState, namespace?: ChainNamespace): re
   )
 }
 
-/** The name and icon of a connection's wallet: how it describes itself, else how it is listed. */
+/** The name and icon of a connection's wallet: its own description, else its row in `state.wallets`, else `undefined`. */
 export function connectedWallet(state: SessionState, id: ConnectionId | undefined): WalletInfo | undefined {
   const connection = state.connections[id ?? '']
   if (connection?.status === 'connected' && connection.wallet) return connection.wallet
-  // A row's id changes when a better connector of its wallet is listed.
+  // A row gets another id when a better connector of the same wallet is listed.
   return state.wallets.find(
     (row) =>
       row.id === connection?.walletId || row.connectors.some(({ id }) => id === connection?.connectorId),
   )
 }
 
-/** Whether the active wallet of the namespace serves a network. True without a wallet, and for one that does not say. */
+/** Whether the active wallet of the namespace serves a network. True without a wallet, and if the wallet has no list. */
 export function isApproved(state: SessionState, networkId: NetworkId): boolean {
   const [namespace = ''] = networkId.split(':')
   const connection = activeConnection(state, namespace)

@@ -1,13 +1,13 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ChainNamespace, NetworkId } from './account'
 
-/** CAIP-10, in its parts. */
+/** The parts of a CAIP-10 account id. */
 export interface SignInAccount {
   readonly networkId: NetworkId
   readonly address: string
 }
 
-/** What an account signs to sign in (CAIP-122), without the account. Times are ISO 8601. */
+/** A sign-in message (CAIP-122) without the account. Times are ISO 8601. */
 export interface SignInRequest {
   readonly domain: string
   readonly uri: string
@@ -20,39 +20,42 @@ export interface SignInRequest {
   readonly requestId?: string
   readonly resources?: readonly string[]
   /**
-   * The exact text that an account signs, with some fields as a wallet has them. Throws where the text would not have the
-   * form of its standard.
+   * The exact text that an account signs. `changes` replaces fields that the wallet sets differently. Throws if the text
+   * would not be valid by its standard.
    */
   format(account: SignInAccount, changes?: SignInChanges): string
 }
 
-/** Fields that the protocol of a wallet sets otherwise: `undefined` leaves one out. */
+/** Fields that a wallet's protocol sets differently. `undefined` removes a field. */
 export interface SignInChanges {
   readonly issuedAt?: string
   readonly requestId?: string | undefined
-  /** With the capabilities that a wallet grants (ERC-5573), as are `resources`. */
+  /** Statement and `resources` include the capabilities that a wallet grants (ERC-5573). */
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
 }
 
-/** CAIP-74, as a wallet sent it. */
+/** A CAIP-74 object as a wallet sent it. */
 export interface Cacao {
   readonly h: { readonly t: string }
   readonly p: Readonly<Record<string, unknown>>
   readonly s: { readonly t: string; readonly s: string; readonly m?: string }
 }
 
-/** One account that has signed. Its connector compared the text with the request; the signature is unchecked. */
+/**
+ * A message that one account signed. The connector has compared the text with the request; the signature has not been
+ * verified.
+ */
 export interface SignInProof {
   readonly account: SignInAccount
-  /** Exactly what was signed. */
+  /** The exact text that was signed. */
   readonly text: string
-  /** In the chain's usual form: hex with `0x` on EVM, base58 on Solana. */
+  /** Hex with `0x` on EVM, base58 on Solana. */
   readonly signature: string
   readonly cacao?: Cacao
 }
 
-/** The attempt that a user signs in with. */
+/** The attempt to connect during which the user signs in. */
 export interface SignInAttempt {
   readonly walletId: string
   readonly namespaces: readonly ChainNamespace[]
@@ -60,22 +63,22 @@ export interface SignInAttempt {
   readonly signal: AbortSignal
 }
 
-/** Supplies what is signed while a wallet connects, and receives what was signed. The first item of the slot is asked. */
+/** Supplies the message that is signed while a wallet connects, and receives it signed. Only the first item is used. */
 export interface SignInSource extends SlotItem {
   /**
-   * Called by connectors that can sign in while they connect, once for each attempt of the user; never for a silent
-   * reconnect, nor for a pairing of an earlier page. `undefined`: connect only. Where it rejects, the wallet connects
-   * without.
+   * Returns the message to sign. Called at most once for each attempt of the user, if the connector can sign in while it
+   * connects; not for a silent reconnect, nor for a pairing of an earlier page. If it resolves with `undefined` or rejects,
+   * the wallet connects without signing in.
    */
   request(attempt: SignInAttempt): Promise<SignInRequest | undefined>
   /**
-   * Called with at least one proof, all of accounts that the wallet granted, before the connection is in the state. Where
-   * it rejects, the wallet is disconnected and `connect` rejects with that error.
+   * Receives the signed messages, at least one, all of accounts that the wallet granted. Called before the connection is
+   * in the state. If it rejects, the wallet is disconnected and `connect` rejects with that error.
    */
   accept(proofs: readonly SignInProof[], attempt: SignInAttempt & SignInGrant): Promise<void>
 }
 
-/** What the wallet granted. */
+/** The accounts that the wallet granted. */
 export interface SignInGrant {
   readonly accounts: readonly Account[]
 }
