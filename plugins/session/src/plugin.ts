@@ -49,7 +49,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       let controller: Controller | undefined
       // One shared promise, so that calls reach the controller in the order in which they were made.
       const load = lazy(async () => {
-        // The request code is loaded at the same time: a mobile browser may discard the page while the wallet app is open.
+        // Also loads the code that stores state: a mobile browser may discard the page while the wallet app is open.
         const code = Promise.all([controllerCode(), ctx.rpc.preload()])
         const [{ createController }] = await code.catch((cause) => {
           throw new ViewLoadError('session', cause)

@@ -1,4 +1,4 @@
-// The accounts of a connection: their order, which one is selected, and when two addresses are one.
+// The accounts of a connection: their order, which one is selected, and whether two addresses are the same.
 import type {
   Account,
   AccountSelection,
@@ -8,17 +8,18 @@ import type {
   ConnectionResult,
 } from '../contract/account'
 
-/** The account types of a namespace, the default one first. Other namespaces have plain keys only. */
+/** The account types of a namespace, the default one first. Other namespaces have only `eoa`. */
 const accountTypesByNamespace: ByNamespace<readonly AccountType[]> = {
   eip155: ['smartAccount', 'eoa'],
   bip122: ['payment', 'ordinal', 'stx'],
 }
 
+/** The account types of a namespace, the default one first. */
 export function accountTypesOf(namespace: ChainNamespace): readonly AccountType[] {
   return accountTypesByNamespace[namespace] ?? ['eoa']
 }
 
-/** The type that goes first: the preferred one, else the default of the namespace. */
+/** The account type that is sorted first: the preferred one, else the default of the namespace. */
 export function firstAccountType(
   namespace: ChainNamespace,
   preferred: (namespace: ChainNamespace) => AccountType | undefined,
@@ -26,7 +27,7 @@ export function firstAccountType(
   return preferred(namespace) ?? accountTypesOf(namespace)[0]
 }
 
-/** Groups accounts by namespace, in the wallet's order; accounts of the preferred type go first in each group. */
+/** Groups accounts by namespace and keeps the wallet's order, except that the preferred type is first in each group. */
 export function sortAccounts(
   accounts: readonly Account[],
   preferred: (namespace: ChainNamespace) => AccountType | undefined,
@@ -39,8 +40,8 @@ export function sortAccounts(
 }
 
 /**
- * The part of a selection that is still valid for the accounts a wallet reports now. A selected account that is gone is
- * dropped, and so is one where the user has since put another account first in the wallet, which is the newer choice.
+ * The part of a selection that is still valid for the accounts that a wallet reports now. An entry is removed if its account
+ * is gone, or if the wallet's first account has changed: the user then made a newer choice in the wallet.
  */
 export function remainingSelection(
   before: Pick<ConnectionResult, 'accounts'> & {
@@ -50,7 +51,7 @@ export function remainingSelection(
 ): AccountSelection['selectedAddresses'] {
   const left = Object.entries(before.selectedAddresses ?? {}).filter(([namespace, address]) => {
     const own = accounts.filter((one) => one.namespace === namespace)
-    // Of one type, since the preferred type of this page may have changed the order of types.
+    // Compares accounts of the same type, because a change of the preferred type also changes which account is first.
     const was = before.accounts.find((one) => one.namespace === namespace && one.type === own[0]?.type)
     // control: stored-choice-older-than-wallets
     return was?.address === own[0]?.address && own.some((one) => one.address === address)
@@ -58,7 +59,7 @@ export function remainingSelection(
   return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
-/** The selection after this account was selected. The wallet's first account needs no entry. */
+/** Returns the selection with this account selected. The wallet's first account has no entry. */
 export function selectAccount(
   { accounts, selectedAddresses }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
   { namespace, address }: Account,
@@ -69,12 +70,12 @@ export function selectAccount(
   return all.length > 0 ? Object.fromEntries(all) : undefined
 }
 
-/** Whether two texts are one address. On eip155 case does not matter; in other namespaces it does. */
+/** Whether two strings are the same address. Case is ignored on eip155 only. */
 export function isSameAddress(namespace: ChainNamespace, one: string, other: string): boolean {
   return one === other || (namespace === 'eip155' && one.toLowerCase() === other.toLowerCase())
 }
 
-/** Whether two lists of accounts have an account in common. */
+/** Whether two connection results have an account in common. */
 export function shareAccount(
   { accounts }: Pick<ConnectionResult, 'accounts'>,
   other: Pick<ConnectionResult, 'accounts'>,
@@ -87,7 +88,7 @@ export function shareAccount(
   )
 }
 
-/** Accounts and selection as they were stored, in the form in which the wallet's accounts are written now. */
+/** Formats stored accounts and their selection as the accounts that a wallet reports are formatted. */
 export function formatAccounts(
   { accounts, selectedAddresses = {} }: Pick<ConnectionResult, 'accounts'> & AccountSelection,
   format: (namespace: ChainNamespace, address: string) => string,

@@ -23,7 +23,7 @@ it('activate: a connection becomes active without a request to its wallet', asyn
   expect([one.calls, two.calls]).toEqual([['connect'], ['connect']])
 })
 
-it('activate: with a namespace only that one changes, and it becomes active', async () => {
+it('activate: with a namespace, changes only the active connection of that one and makes it the active namespace', async () => {
   const session = await startSession({
     connectors: [createChangingWallet('one', both), createChangingWallet('two', onSolana)],
     adapters,
@@ -35,14 +35,14 @@ it('activate: with a namespace only that one changes, and it becomes active', as
     activeNamespace: 'solana',
     active: { eip155: 'one', solana: 'two' },
   })
-  // It serves the active namespace, so the user stays there.
+  // The connection serves the active namespace, so that stays active.
   await session.api.activate('one')
   expect(session.state()).toMatchObject({ activeNamespace: 'solana', active: { solana: 'one' } })
   await session.api.activate('one', { namespace: 'eip155' })
   expect(session.state()).toMatchObject({ activeNamespace: 'eip155' })
 })
 
-it('activate: an unknown target is a typed error, and changes nothing', async () => {
+it('activate: an unknown connection, namespace or address rejects with a typed error and changes nothing', async () => {
   const session = await startSession({ connectors: [createChangingWallet('one', onMainnet())], adapters })
   await expect(session.api.activate('one')).rejects.toMatchObject({ code: 'DISCONNECTED' })
   await session.api.connect('one')
@@ -52,7 +52,7 @@ it('activate: an unknown target is a typed error, and changes nothing', async ()
   expect(session.state()).toBe(before)
 })
 
-it('accounts: the selected one is active, and goes first in state, events and eth_accounts', async () => {
+it('accounts: the selected one is active, and is first in events and eth_accounts', async () => {
   const session = await startSession({ connectors: [createChangingWallet('one', both)], adapters })
   const { provider } = await session.api.connect('one')
   const emitted: unknown[] = []
@@ -67,12 +67,12 @@ it('accounts: the selected one is active, and goes first in state, events and et
     alice.address.toLowerCase(),
     sol.address.toLowerCase(),
   ])
-  // The one the wallet names first needs no choice.
+  // Selecting the wallet's first account removes the entry.
   await session.api.activate('one', { address: alice.address })
   expect(session.state().connections['one']).not.toHaveProperty('selectedAddresses')
 })
 
-it('accounts: a selection survives unrelated changes, such as of the network', async () => {
+it('accounts: a selection survives a change of the network or of the other accounts', async () => {
   const one = createChangingWallet('one', both)
   const session = await startSession({ connectors: [one], adapters })
   await session.api.connect('one')
@@ -83,10 +83,10 @@ it('accounts: a selection survives unrelated changes, such as of the network', a
 })
 
 test.each<readonly [string, readonly [Account, ...Account[]], string]>([
-  ['another one first, which is newer', [bob, alice, sol], bob.address],
-  ['a third one first', [carol, alice, bob, sol], carol.address],
-  ['it no more', [alice, sol], alice.address],
-])('accounts: a choice ends when the wallet names %s', async (_, accounts, due) => {
+  ['the selected account first', [bob, alice, sol], bob.address],
+  ['a third account first', [carol, alice, bob, sol], carol.address],
+  ['no longer the selected account', [alice, sol], alice.address],
+])('accounts: a selection ends when the wallet reports %s', async (_, accounts, due) => {
   const one = createChangingWallet('one', both)
   const session = await startSession({ connectors: [one], adapters })
   await session.api.connect('one')

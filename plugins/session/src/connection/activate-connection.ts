@@ -9,7 +9,10 @@ import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
 import { withSortedAccounts } from './preferred-account-type'
 import { activateConnection, createConnectedConnection, setPreferredAccountType } from './reducer'
 
-/** Makes a connection, and an account of it, active. The wallet is not asked: it has granted all of its accounts. */
+/**
+ * Makes a connection, or one of its accounts, the active one. Does not call the wallet, which has granted all of these
+ * accounts. Rejects with `DisconnectedError` or `AccountNotFoundError`.
+ */
 export async function activate(
   core: SessionCore,
   id: ConnectionId,
@@ -27,7 +30,7 @@ export async function activate(
   const namespaces = namespace === undefined && address === undefined ? undefined : [account.namespace]
   core.update((state) => activateConnection(state, connection, namespaces))
   if (address !== undefined) {
-    // Choosing a smart account prefers smart accounts from now on. Other wallets keep their active account.
+    // Selecting an account also makes its type the preferred one. Other connections keep their active account.
     if (account.type) {
       const { namespace: itsNamespace, type } = account
       core.update((state) => setPreferredAccountType(state, itsNamespace, type))

@@ -11,7 +11,7 @@ const onBase = (account: Account): ConnectionResult => ({
 })
 const cancelled = { code: 'REQUEST_ABORTED' }
 
-describe('latest intent', () => {
+describe('the latest call wins', () => {
   it('connect: two calls for one wallet share one request', async () => {
     const answer = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
@@ -80,7 +80,7 @@ describe('latest intent', () => {
     expect(sessionStatus(session.state())).toBe('connected')
   })
 
-  it('connect: in the same task as a cancelled attempt starts a new one', async () => {
+  it('connect: called in the same task in which an attempt is cancelled, it starts a new one', async () => {
     const late = pending<ConnectionResult>()
     const answers = [late.promise, Promise.resolve(onMainnet(bob))]
     const wallet = createFakeConnector('wallet', { connect: () => answers.shift() ?? late.promise })
@@ -95,7 +95,7 @@ describe('latest intent', () => {
     expect(session.api.active()?.account).toEqual(bob)
   })
 
-  it('connect: a connected wallet is not asked again and becomes the active one', async () => {
+  it('connect: a connected wallet becomes the active one without another request', async () => {
     const first = createFakeConnector('first')
     const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
     const session = await startSession({ connectors: [first, second] })
@@ -109,8 +109,8 @@ describe('latest intent', () => {
   })
 })
 
-describe('a caller who leaves', () => {
-  it('connect: an aborted call ends the attempt when it was the only one', async () => {
+describe('a caller that aborts', () => {
+  it('connect: aborting the only call cancels the attempt', async () => {
     const late = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => late.promise })
     const session = await startSession({ connectors: [wallet] })
@@ -125,7 +125,7 @@ describe('a caller who leaves', () => {
     expect(wallet.requests[0]?.signal.aborted).toBe(true)
   })
 
-  it('connect: an aborted call does not end the attempt while another waits', async () => {
+  it('connect: aborting one call does not cancel the attempt while another call waits for it', async () => {
     const answer = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
     const session = await startSession({ connectors: [wallet] })

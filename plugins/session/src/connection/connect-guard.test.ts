@@ -13,7 +13,7 @@ const guardContract = defineContract<{
   readonly views: Record<never, never>
 }>('test/guard', 1)
 
-/** A plugin that decides about every connect, and the wallets that it was asked about. */
+/** A plugin with a guard that calls `decide`, and the ids of the wallets that the guard was called for. */
 function guard(decide: () => GuardResult): { readonly plugin: Plugin; readonly asked: string[] } {
   const asked: string[] = []
   const plugin = definePlugin(guardContract, {
@@ -31,7 +31,7 @@ function guard(decide: () => GuardResult): { readonly plugin: Plugin; readonly a
 
 const refuse: GuardResult = { kind: 'refuse', reason: 'NO_CONSENT' }
 
-test('connect: a guard that refuses keeps the wallet from being asked', async () => {
+test('connect: if a guard refuses, the wallet is not called', async () => {
   const wallet = createFakeConnector('wallet')
   const { plugin, asked } = guard(() => refuse)
   const session = await startSession({ connectors: [wallet], plugins: [plugin] })
@@ -44,7 +44,7 @@ test('connect: a guard that refuses keeps the wallet from being asked', async ()
   expect(session.state().connections).toEqual({})
 })
 
-test('connect: a guard that allows is asked once for each attempt', async () => {
+test('connect: a guard is called once for each attempt', async () => {
   const wallet = createFakeConnector('wallet')
   const { plugin, asked } = guard(() => ({ kind: 'allow' }))
   const session = await startSession({ connectors: [wallet], plugins: [plugin] })
@@ -53,7 +53,7 @@ test('connect: a guard that allows is asked once for each attempt', async () => 
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('reconnect: no guard is asked', async () => {
+test('reconnect: does not call guards', async () => {
   const wallet = createFakeConnector('wallet')
   const { plugin, asked } = guard(() => refuse)
   const session = await startSession({

@@ -39,7 +39,7 @@ it('connect: the status is connecting until the wallet responds', async () => {
   })
 })
 
-it('connect: refuses a wallet that is not listed, and names of the prototype', async () => {
+it('connect: rejects for a wallet that is not listed, and for names of Object.prototype', async () => {
   const session = await startSession()
   for (const id of ['nobody', '__proto__', 'constructor', ''])
     await expect(session.api.connect(id)).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
@@ -63,7 +63,7 @@ it('connect: requests the namespaces of the adapters and the preferred network',
   expect(wallet.requests).toMatchObject([{ namespaces: ['eip155'], networkId: 'eip155:8453' }])
 })
 
-it('connect: requests no network without a chosen one, or with one that is not configured', async () => {
+it('connect: requests no network if the default network is not configured', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], options: { defaultNetwork: 'eip155:5' } })
   await session.api.connect('wallet')
@@ -75,10 +75,10 @@ describe('failure', () => {
     ['4001', { code: 4001, message: 'User rejected the request.' }, 'USER_REJECTED'],
     ['-32002', { code: -32002, message: 'Already processing eth_requestAccounts.' }, 'REQUEST_PENDING'],
     ['nothing', undefined, 'WALLET_FAILED'],
-    ['a text', 'nope', 'WALLET_FAILED'],
+    ['a string', 'nope', 'WALLET_FAILED'],
   ]
   test.each(thrown)(
-    'connect: a wallet that rejects with %s leaves nothing behind',
+    'connect: a wallet that rejects with %s leaves no connection in the state',
     async (_, error, code) => {
       const wallet = createFakeConnector('wallet', { connect: () => Promise.reject(error) })
       const session = await startSession({ connectors: [wallet] })
@@ -92,18 +92,18 @@ describe('failure', () => {
     ['undefined', undefined, 'INVALID_ANSWER'],
     ['null', null, 'INVALID_ANSWER'],
     ['no accounts', { accounts: [], networkIds: { eip155: 'eip155:1' } }, 'NO_ACCOUNT'],
-    ['accounts that are none', { accounts: [7, null, {}], networkIds: {} }, 'NO_ACCOUNT'],
+    ['malformed accounts', { accounts: [7, null, {}], networkIds: {} }, 'NO_ACCOUNT'],
     ['no network', { accounts: [alice], networkIds: {} }, 'INVALID_ANSWER'],
-    ['a network that is none', { accounts: [alice], networkIds: { eip155: 1 } }, 'INVALID_ANSWER'],
+    ['a malformed network', { accounts: [alice], networkIds: { eip155: 1 } }, 'INVALID_ANSWER'],
     [
-      'a network of another chain',
+      'a network of another namespace',
       { accounts: [alice], networkIds: { eip155: 'solana:x' } },
       'INVALID_ANSWER',
     ],
   ]
   test.each(answers)('connect: a result with %s is rejected', async (_, answer, code) => {
     const wallet = createFakeConnector('wallet', {
-      // What a foreign connector really returns is not what its types say.
+      // JSON, because TypeScript would refuse these values.
       connect: async () => JSON.parse(JSON.stringify(answer ?? null)),
     })
     const session = await startSession({ connectors: [wallet] })
@@ -111,7 +111,7 @@ describe('failure', () => {
     expect(session.state().connections).toEqual({})
   })
 
-  it('connect: a connector that throws at once is a typed error', async () => {
+  it('connect: rejects with a typed error when the connector throws synchronously', async () => {
     const wallet = createFakeConnector('wallet', {
       connect: () => {
         throw new TypeError('boom')
@@ -125,7 +125,7 @@ describe('failure', () => {
   })
 })
 
-it('connect: keeps valid accounts without duplicates, the preferred type first', async () => {
+it('connect: returns the valid accounts without duplicates, the preferred type first', async () => {
   const smart = { ...bob, type: 'smartAccount' } as const
   const wallet = createFakeConnector('wallet', {
     connect: async () =>
@@ -138,7 +138,7 @@ it('connect: keeps valid accounts without duplicates, the preferred type first',
   expect((await session.api.connect('wallet')).accounts).toEqual([smart, alice])
 })
 
-it('connect: the host’s option decides which account type comes first', async () => {
+it('connect: the option defaultAccountTypes decides which account type is first', async () => {
   const smart = { ...bob, type: 'smartAccount' } as const
   const plain = { ...alice, type: 'eoa' } as const
   const wallet = createFakeConnector('wallet', { connect: async () => onMainnet(smart, plain) })
@@ -149,7 +149,7 @@ it('connect: the host’s option decides which account type comes first', async 
   expect((await session.api.connect('wallet')).accounts).toEqual([plain, smart])
 })
 
-it('connect: emits unsupported when the wallet’s network is not configured', async () => {
+it('connect: emits session:network-changed with supported: false for a network that is not configured', async () => {
   const wallet = createFakeConnector('wallet', {
     connect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:10' } }),
   })
@@ -162,7 +162,7 @@ it('connect: emits unsupported when the wallet’s network is not configured', a
   ])
 })
 
-it('connect: where no network is configured none is unsupported', async () => {
+it('connect: without configured networks, every network is supported', async () => {
   const session = await startSession({
     connectors: [createFakeConnector('wallet')],
     adapters: [adapter('eip155')],
@@ -171,7 +171,7 @@ it('connect: where no network is configured none is unsupported', async () => {
   expect(session.events.at(-1)?.[1]).toMatchObject({ supported: true })
 })
 
-it('connect: does not freeze the wallet’s own objects', async () => {
+it('connect: does not freeze the objects of the connector', async () => {
   const answer = onMainnet({ ...alice })
   const traits = {
     id: 'wallet',
@@ -195,7 +195,7 @@ it('connect: does not freeze the wallet’s own objects', async () => {
     expect(Object.isFrozen(foreign)).toBe(false)
 })
 
-it('connect: outside a run calls no wallet', async () => {
+it('connect: after stop, rejects and calls no wallet', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   session.stop()
@@ -204,7 +204,7 @@ it('connect: outside a run calls no wallet', async () => {
   expect(session.state().connections).toEqual({})
 })
 
-it('stop: ends an attempt, and leaves no listener and no timer', async () => {
+it('stop: cancels a pending connect, and leaves no listener and no timer', async () => {
   const late = pending<ConnectionResult>()
   const wallet = createFakeConnector('wallet', { connect: () => late.promise })
   const other = createFakeConnector('other')

@@ -34,7 +34,7 @@ import { parseConnectionResult } from './connection-result'
 import { activateConnection, addPendingConnection, clearPendingPairing, setPendingPairing } from './reducer'
 import { createSignIn } from './sign-in'
 
-/** Asks a wallet. A second call for the same wallet shares the attempt; a call for another one cancels it. */
+/** Asks a wallet to connect. A second call for the same wallet joins the attempt; a call for another one cancels it. */
 export async function connect(
   core: SessionCore,
   walletId: string,
@@ -69,7 +69,7 @@ function startAttempt(
     lock.release()
     if (core.attempt?.lock === lock) {
       core.attempt = undefined
-      // When the page goes away the pairing goes on: the next page resumes it.
+      // When the page is unloaded, the pending pairing stays stored, so that the next page can resume it.
       // control: pairing-resumed-after-cancel
       if (!run.aborted) core.update(clearPendingPairing)
     }
@@ -80,7 +80,7 @@ function startAttempt(
   return attempt
 }
 
-/** Another tab may have stored this connection during the attempt, when changes of other tabs are ignored. */
+/** Reconnects a connection that another tab stored during the attempt; until now that change was ignored. */
 function reconnectIfStored(core: SessionCore, id: ConnectionId): void {
   const { remembered, connections } = core.ctx.state.get()
   const entry = remembered.find(({ connectorId }) => connectorId === id)
@@ -88,7 +88,7 @@ function reconnectIfStored(core: SessionCore, id: ConnectionId): void {
   if (isMissing && !core.ctx.signal.aborted) core.reconnectInBackground(entry)
 }
 
-/** An attempt goes on for as long as one of its callers waits. */
+/** Waits for an attempt. When the last waiting caller aborts, the attempt is cancelled. */
 async function joinAttempt(
   attempt: ConnectAttempt,
   signal: AbortSignal | undefined,
@@ -120,7 +120,7 @@ async function requestConnection(
   let stopPersisting = (): void => undefined
   try {
     signal.throwIfAborted()
-    // Otherwise the wallet would revoke the permission that it is about to grant.
+    // A disconnect that is still running would revoke the permission that the wallet is about to grant.
     if (disconnecting)
       await untilAborted(
         disconnecting.catch(() => undefined),
@@ -150,7 +150,7 @@ async function requestConnection(
     if (result === 'invalid') throw createWalletError('INVALID_ANSWER', context)
     await signIn.accept(connector, answer, result)
     const before = activeTarget(core.ctx.state.get())
-    // Read again: another network may have been chosen while the wallet was asked.
+    // The preferred network is read again, because the user may have chosen another one meanwhile.
     const network = networkToSwitchTo(
       core,
       connector,
@@ -178,12 +178,13 @@ async function requestConnection(
   }
 }
 
-/** Throws a `ConnectRefusedError` when a guard refuses. */
+/** Rejects with `ConnectRefusedError` when a guard refuses. */
 async function checkGuards({ ctx }: SessionCore, walletId: string, signal: AbortSignal): Promise<void> {
   const result = await untilAborted(ctx.check(beforeConnect, { walletId }), signal)
   if (result.kind === 'refuse') throw new ConnectRefusedError(result.reason)
 }
 
+/** Whether a connection has accounts in all of these namespaces, and is on the network if one is given. */
 function serves(
   { accounts, networkIds }: ConnectedConnection,
   namespaces: readonly ChainNamespace[],
@@ -204,14 +205,14 @@ function activateConnected(
   return toLiveConnection(core, connection)
 }
 
-/** The requested network, where the wallet has connected on another one of the same namespace. */
+/** The requested network if the wallet connected on another network of the same namespace, else `undefined`. */
 function networkToSwitchTo(
   core: SessionCore,
   connector: Connector,
   { networkIds }: ConnectionResult,
   requestedId: NetworkId | undefined,
 ): Network | undefined {
-  // A paired wallet has asked its user on the phone already; a second request there would be one too many.
+  // A wallet that was paired over a relay has just prompted its user on the phone. A second prompt is avoided.
   if (core.options.enableNetworkSwitch === false || connector.pairing) return undefined
   const network = core.ctx.state.get().networks.find(({ id }) => id === requestedId)
   const current = network && networkIds[network.namespace]
@@ -220,8 +221,8 @@ function networkToSwitchTo(
 }
 
 /**
- * Stores until when a paired wallet may approve, while its connector has a code: on a phone the browser may discard the
- * page while the user is in the wallet's app. Returns what ends the subscription; what is stored stays until it is cleared.
+ * Stores when the pairing code of a connector expires, each time that it has a new code: a mobile browser may discard the
+ * page while the user is in the wallet's app. Returns a function that unsubscribes; it does not clear the stored pairing.
  */
 function persistPendingPairing(core: SessionCore, { id, pairing }: Connector): () => void {
   if (!core.persistsConnections || !pairing) return () => undefined

@@ -1,4 +1,4 @@
-// A connection from the moment it is granted: stored, followed by the wallet's events, and ended.
+// A connection after the wallet has granted it: adds it to the state, applies the wallet's events, and removes it.
 import { parseNetworkId } from '../caip'
 import type { SessionEvents } from '../contract'
 import type {
@@ -30,17 +30,17 @@ export interface ConnectionCommit {
   readonly walletId: string
   readonly connector: Connector
   readonly result: ConnectionResult
-  /** Reconnected without the user. */
+  /** True for a reconnect without the user. */
   readonly silent: boolean
-  /** The connection of the last visit. */
+  /** The stored connection of the last visit. */
   readonly remembered?: RememberedConnection
-  /** Those that the caller of `connect` named. */
+  /** The namespaces that the caller of `connect` requested. */
   readonly requestedNamespaces?: readonly ChainNamespace[] | undefined
   /** The caller emits `session:network-changed` itself, once the network is final. */
   readonly deferNetworkEvent?: boolean
 }
 
-/** Makes a granted connection the session's: state, the listener for wallet events, then events. */
+/** Adds a granted connection to the state, subscribes to the wallet's events, then emits the session's events. */
 export function commitConnection(core: SessionCore, commit: ConnectionCommit): void {
   const { walletId, connector, result, silent, remembered, requestedNamespaces } = commit
   const { ctx, persistsConnections: persist, resultRules } = core
@@ -49,7 +49,7 @@ export function commitConnection(core: SessionCore, commit: ConnectionCommit): v
   const before = remembered ? formatAccounts(remembered, resultRules.formatAddress) : connected
   const selectedAddresses = before && remainingSelection(before, result.accounts)
   const target = activeTarget(ctx.state.get())
-  // After a connection by the user, a wallet whose stored connection was forgotten does not reconnect beside it.
+  // After the user has connected a wallet, other wallets that are no longer stored must not reconnect later.
   for (const [pendingId, { storedEntry }] of core.pendingReconnects)
     if (pendingId === id || (!silent && storedEntry === undefined)) cancelPendingReconnect(core, pendingId)
   const connection = createConnectedConnection(
@@ -66,8 +66,8 @@ export function commitConnection(core: SessionCore, commit: ConnectionCommit): v
 }
 
 /**
- * Listens to a connected wallet for the rest of the run and replaces an earlier listener. Open requests of the same
- * connector go on: the user may still sign them.
+ * Subscribes to a connected wallet's events until the plugin stops, and replaces an earlier listener. Open requests of the
+ * same connector continue, because the user may still approve them.
  */
 export function subscribeToWallet(core: SessionCore, connector: Connector): void {
   const id = connectionIdOf(connector)
@@ -83,7 +83,7 @@ export function subscribeToWallet(core: SessionCore, connector: Connector): void
   try {
     connector.subscribe(createConnectorListener(core, id, signal), signal)
   } catch (error) {
-    // The connection works without events.
+    // The connection also works without events.
     core.ctx.report(error)
   }
 }
@@ -93,7 +93,7 @@ function createConnectorListener(
   id: ConnectionId,
   signal: AbortSignal,
 ): ConnectorListener {
-  /** Wallets also call after the signal, and with any argument. */
+  /** Ignores calls after the signal has aborted: some wallets do not remove listeners. */
   const unlessAborted =
     <Argument>(run: (argument: Argument) => void) =>
     (argument: Argument): void => {
@@ -102,7 +102,7 @@ function createConnectorListener(
   const onPermissionWithdrawn = (): void => {
     const connection = findConnected(core, id)
     endConnection(core, id, 'wallet', false)
-    // Revoked or only locked: a silent reconnect distinguishes the two, and waits for an account.
+    // The wallet revoked its permission or is only locked. A silent reconnect tells which, and waits for an account.
     if (connection) core.reconnectInBackground(toRememberedConnection(connection))
   }
   return {
@@ -119,7 +119,7 @@ function createConnectorListener(
   }
 }
 
-/** False when no account is left: the wallet is locked, or its permission was revoked. */
+/** Applies reported accounts. Returns false if there is none left: the wallet is locked, or revoked its permission. */
 function applyAccounts(core: SessionCore, id: ConnectionId, reported: unknown): boolean {
   const before = findConnected(core, id)
   if (!before || !Array.isArray(reported)) return true
@@ -130,6 +130,7 @@ function applyAccounts(core: SessionCore, id: ConnectionId, reported: unknown): 
   return true
 }
 
+/** Applies a reported network id. A malformed id, or one of a namespace without an account, is ignored. */
 export function applyNetwork(core: SessionCore, id: ConnectionId, reported: unknown): void {
   const before = findConnected(core, id)
   const networkId = parseReportedNetworkId(reported)
@@ -140,20 +141,20 @@ export function applyNetwork(core: SessionCore, id: ConnectionId, reported: unkn
     applyConnectionResult(core, id, { ...before, networkIds: { ...networkIds, [namespace]: networkId } })
 }
 
-/** What a wallet reports of its connection now. */
+/** Applies what a wallet reports about its connection. */
 export function applyConnectionResult(core: SessionCore, id: ConnectionId, result: ConnectionResult): void {
   const before = findConnected(core, id)
   if (before) replaceConnection(core, before, mergeConnectionResult(before, result))
 }
 
-/** Updates a connection's accounts, selection or networks, and emits what changed. */
+/** Replaces a connection in the state and emits events for what changed. Does nothing if both are equal. */
 export function replaceConnection(
   core: SessionCore,
   before: ConnectedConnection,
   now: ConnectedConnection,
   persist: boolean = core.persistsConnections,
 ): void {
-  // Both have the key order of `createConnectedConnection`.
+  // Both were made by `createConnectedConnection`, so their keys have the same order.
   if (JSON.stringify(now) === JSON.stringify(before)) return
   const { id } = now
   const target = activeTarget(core.ctx.state.get())
@@ -168,7 +169,7 @@ export function replaceConnection(
   emitNetworkChanged(core, target, false)
 }
 
-/** Removes a connection from the state. The wallet is not called. */
+/** Removes a connection from the state and rejects its open requests. Does not call the wallet. */
 export function endConnection(
   core: SessionCore,
   id: ConnectionId,
@@ -183,7 +184,7 @@ export function endConnection(
   if (!connection) return
   emitProvidersDisconnected(core, connection)
   core.ctx.events.emit('session:disconnected', { connectionId: id, by })
-  // Silent: the connection that becomes active was connected before.
+  // Silent, because the connection that becomes active was connected before.
   emitNetworkChanged(core, target, true)
 }
 

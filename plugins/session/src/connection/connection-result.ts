@@ -1,4 +1,4 @@
-// What connectors report, checked with schemas and copied. The schemas are those of stored connections too.
+// Validates and copies what connectors report. Stored connections are validated with the same schemas.
 import { isWebUrl } from '@latchkey/kernel'
 import * as v from 'valibot'
 import { isNetworkId, parseNetworkId } from '../caip'
@@ -16,20 +16,20 @@ import { sortAccounts } from './accounts'
 
 export interface ConnectionResultRules {
   readonly isAddress: (namespace: ChainNamespace, address: string) => boolean
-  /** In the form of its chain, such as EIP-55. */
+  /** Returns the address in its canonical form, such as with the EIP-55 checksum. */
   readonly formatAddress: (namespace: ChainNamespace, address: string) => string
-  /** What the user, or else the host, prefers. */
+  /** The account type that the user, or else the host, prefers. */
   readonly preferredAccountType: (namespace: ChainNamespace) => AccountType | undefined
 }
 
 /** A longer list of approved networks is ignored. */
 const APPROVED_NETWORKS_LIMIT = 500
-/** A longer list of accounts is cut. */
+/** Accounts after these are ignored. */
 const ACCOUNT_LIMIT = 100
-/** Icons are stored with the connection; a larger one has an address. */
+/** Characters of a data URI or URL. Icons are stored with the connection, so longer ones are dropped. */
 const ICON_LENGTH_LIMIT = 10_000
 
-/** CAIP-2. */
+/** A CAIP-2 namespace. */
 export const namespaceSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}$/))
 export const caip2NetworkIdSchema = v.pipe(
   v.string(),
@@ -66,9 +66,9 @@ const iconUrlSchema = v.pipe(
   v.maxLength(ICON_LENGTH_LIMIT),
   v.check((url) => /^data:image\//i.test(url) || isWebUrl(url)),
 )
-/** An rdns, a directory id or the host of an address. */
+/** An rdns, an id in the wallet directory, or the host name of a URL. */
 const identifierSchema = v.pipe(v.string(), v.maxLength(128), v.regex(/^[a-z\d][-.:_a-z\d]*$/i))
-/** In the order of keys that is written. */
+/** Its keys are in the order in which they are stored. */
 export const walletInfoSchema = v.object({
   name: walletNameSchema,
   iconUrl: v.exactOptional(iconUrlSchema),
@@ -76,8 +76,8 @@ export const walletInfoSchema = v.object({
 })
 
 /**
- * The result of a connector, checked and copied. 'no-account' when it has no valid account, 'invalid' when no account has
- * a network or the rest is malformed.
+ * Validates and copies the result of a connector. Returns 'no-account' if it has no valid account, and 'invalid' if no
+ * account has a network or the result is malformed. Never throws.
  */
 export function parseConnectionResult(
   result: unknown,
@@ -93,7 +93,7 @@ export function parseConnectionResult(
     if (id !== undefined) networkIds[parseNetworkId(id).namespace] = id
   const [first, ...others] = accounts.filter(({ namespace }) => networkIds[namespace] !== undefined)
   if (!first) return 'invalid'
-  // Both are for display: malformed values are left out and never fail the connection.
+  // Malformed values of these two are dropped and do not fail the connection.
   const wallet = parseWalletInfo(safeGet(result, 'wallet'))
   const approved = v.safeParse(approvedNetworkIdsSchema, safeGet(result, 'approvedNetworkIds'))
   const isServed = (namespace: string): boolean =>
@@ -106,7 +106,7 @@ export function parseConnectionResult(
   }
 }
 
-/** The valid accounts in a list, without duplicates, in the wallet's order, the preferred type of a namespace first. */
+/** The valid accounts of a list, without duplicates, sorted by `sortAccounts`. */
 export function parseAccounts(accounts: unknown, rules: ConnectionResultRules): readonly Account[] {
   const byKey = new Map<string, Account>()
   for (const item of Array.isArray(accounts) ? accounts.slice(0, ACCOUNT_LIMIT) : []) {
@@ -120,13 +120,13 @@ export function parseAccounts(accounts: unknown, rules: ConnectionResultRules): 
   return sortAccounts([...byKey.values()], rules.preferredAccountType)
 }
 
-/** A CAIP-2 network id as a wallet reports it; `undefined` when it is malformed. */
+/** Returns a CAIP-2 network id that a wallet reported; `undefined` if it is malformed. */
 export function parseReportedNetworkId(networkId: unknown): NetworkId | undefined {
   const { success, output } = v.safeParse(caip2NetworkIdSchema, networkId)
   return success ? output : undefined
 }
 
-/** How a wallet describes itself. `undefined` without a valid name; a malformed icon or identifier is left out. */
+/** Validates a wallet's own description. `undefined` without a valid name; a malformed icon or identifier is dropped. */
 export function parseWalletInfo(info: unknown): WalletInfo | undefined {
   const name = v.safeParse(walletNameSchema, safeGet(info, 'name'))
   const iconUrl = v.safeParse(iconUrlSchema, safeGet(info, 'iconUrl'))

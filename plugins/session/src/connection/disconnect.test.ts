@@ -41,7 +41,7 @@ it('disconnect: revokes the permission, forgets the connection and emits session
   expect(session.clock.waiting).toBe(0)
 })
 
-it('disconnect: repeated calls, and calls with nothing to end, resolve', async () => {
+it('disconnect: resolves for repeated calls, for unknown ids, and without a connection', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.disconnect()
@@ -54,7 +54,7 @@ it('disconnect: repeated calls, and calls with nothing to end, resolve', async (
   expect(session.events.filter(([name]) => name === 'session:disconnected')).toHaveLength(1)
 })
 
-it('disconnect: ends one connection and leaves the others', async () => {
+it('disconnect: with an id, ends only that connection', async () => {
   const first = createFakeConnector('first')
   const second = createFakeConnector('second', { connect: async () => onMainnet(bob) })
   const session = await startSession({ connectors: [first, second] })
@@ -81,7 +81,7 @@ it('disconnect: clears the state at once, and rejects when the wallet fails', as
   expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
 })
 
-it('disconnect: waits 3 s for a silent wallet, no longer', async () => {
+it('disconnect: rejects after 3 s if the wallet does not respond', async () => {
   const wallet = createFakeConnector('wallet', { disconnect: () => pending<void>().promise })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -96,7 +96,7 @@ it('disconnect: waits 3 s for a silent wallet, no longer', async () => {
 it.each([
   ['embedded', ['reconnect', 'disconnect']],
   ['announced', ['reconnect']],
-] as const)('disconnect: of a wallet of the kind %s that is still reconnecting', async (kind, calls) => {
+] as const)('disconnect: while a wallet of the kind %s is reconnecting, forgets it and revokes an embedded login', async (kind, calls) => {
   const wallet = createFakeConnector('wallet', {
     traits: { kind },
     reconnect: () => new Promise(() => undefined),
@@ -113,7 +113,7 @@ it.each([
 const reason = new Error('no')
 const fails = { disconnect: () => Promise.reject(reason) }
 
-it('disconnect: of all, a failing chain is named, the others end, and the state is empty', async () => {
+it('disconnect: of all, one failing wallet rejects with its namespace, and every connection is removed', async () => {
   const good = createFakeConnector('good')
   const bad = createFakeConnector('bad', fails)
   const session = await startSession({ connectors: [good, bad] })
@@ -131,7 +131,7 @@ it('disconnect: of all, a failing chain is named, the others end, and the state 
   await expect(session.api.disconnect()).resolves.toBeUndefined()
 })
 
-it('disconnect: of all, several failures are one, with each of them as cause, and every connection is gone', async () => {
+it('disconnect: of all, several failing wallets reject with one error that has each cause', async () => {
   const good = createFakeConnector('good')
   const session = await startSession({
     connectors: [createFakeConnector('first', fails), createFakeConnector('second', fails), good],
@@ -147,7 +147,7 @@ it('disconnect: of all, several failures are one, with each of them as cause, an
   expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
 })
 
-it('disconnect: the texts of its failures exist in Arabic too', () => {
+it('disconnect: its errors have Arabic texts', () => {
   for (const code of ['DISCONNECT_CHAIN_FAILED', 'DISCONNECT_CHAINS_FAILED'])
     expect([english[`error.${code}`], arabic[`error.${code}`]]).toEqual([
       expect.stringMatching(/^Failed to disconnect chains?$/),
@@ -155,7 +155,7 @@ it('disconnect: the texts of its failures exist in Arabic too', () => {
     ])
 })
 
-it('disconnect: a guard that refuses keeps its connection, and only that', async () => {
+it('disconnect: of all, a guard that refuses for one connection keeps only that one', async () => {
   const kept = createFakeConnector('kept')
   const other = createFakeConnector('other')
   const session = await startSession({ connectors: [kept, other], plugins: [keeper()] })

@@ -13,10 +13,13 @@ import { findClaimants } from '../wallets/find-connector'
 import { endConnection } from './connection-lifecycle'
 import { clearPendingPairing, removeConnections } from './reducer'
 
-/** How long a wallet may take to revoke its permission. */
+/** How long a wallet may take to revoke its permission, before `disconnect` rejects. */
 export const REVOKE_TIMEOUT_MS = 3_000
 
-/** Ends one connection or all, and every pending attempt and reconnect. Ending what has ended is no error. */
+/**
+ * Ends one connection, or all, with their pending connects and reconnects. Resolves for an id that is not connected.
+ * Rejects as `SessionApi.disconnect` says.
+ */
 export async function disconnect(core: SessionCore, connectionId?: ConnectionId): Promise<void> {
   const { liveConnectors, locks, pendingReconnects, disconnecting } = core
   const ids =
@@ -43,7 +46,7 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
   )
   const [first] = failures
   if (!first) return
-  // A single connection throws its own error, and so does a single guard.
+  // A single connection rejects with its own error. So does a single guard that refused, even of several connections.
   const isSingle =
     ids.length === 1 || (failures.length === 1 && first.cause instanceof DisconnectRefusedError)
   if (isSingle) throw first.cause
@@ -57,7 +60,7 @@ function namespacesOf(connection: Connection | undefined): readonly ChainNamespa
   return connection?.status === 'connected' ? Object.keys(connection.networkIds) : []
 }
 
-/** Concurrent calls share one promise, and a new connect waits for it. */
+/** Disconnects a connection. Concurrent calls share one promise, and a new `connect` waits for it. */
 function disconnectOnce(core: SessionCore, id: ConnectionId): Promise<void> {
   const pending = core.disconnecting.get(id)
   if (pending) return pending
@@ -71,7 +74,7 @@ async function disconnectOne(core: SessionCore, id: ConnectionId): Promise<void>
   const live = core.liveConnectors.get(id)
   if (!live) {
     const embedded = findRememberedEmbedded(core, id)
-    // Not connected, but perhaps remembered: a wallet that never reconnected.
+    // It is not connected, but may be stored: a wallet that has not reconnected.
     core.update((state) => removeConnections(state, [id], true))
     return embedded && revoke(core, id, embedded)
   }
@@ -82,13 +85,17 @@ async function disconnectOne(core: SessionCore, id: ConnectionId): Promise<void>
   await revoke(core, id, live.connector)
 }
 
-/** A wallet of the page itself keeps its user logged in until `disconnect` is called, also while it has not reconnected. */
+/**
+ * The embedded wallet with this id, if it is stored but not connected. It keeps its user logged in, so `disconnect` has to
+ * call it even before it has reconnected.
+ */
 function findRememberedEmbedded(core: SessionCore, id: ConnectionId): Connector | undefined {
   const isRemembered = core.ctx.state.get().remembered.some(({ connectorId }) => connectorId === id)
   // control: restoring-login-not-ended
   return isRemembered ? findClaimants(core, id).find(({ traits }) => traits.kind === 'embedded') : undefined
 }
 
+/** Rejects with `DisconnectFailedError` if the wallet fails or does not respond in time. */
 async function revoke({ ctx }: SessionCore, id: ConnectionId, connector: Connector): Promise<void> {
   const deadline = startDeadline(ctx, REVOKE_TIMEOUT_MS)
   try {

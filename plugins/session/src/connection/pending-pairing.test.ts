@@ -14,7 +14,7 @@ import {
 } from '../test-support/pairing-relay'
 import { flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 
-it('pending pairing: is stored from the code on, and stays when the page goes away', async () => {
+it('pending pairing: is stored as soon as there is a code, and stays stored when the page is unloaded', async () => {
   const relay = createRelay()
   const storage = createMemoryStorage()
   const session = await start(relay, storage)
@@ -36,26 +36,26 @@ it('pending pairing: is stored from the code on, and stays when the page goes aw
 })
 
 test.each<readonly [string, (relay: FakePairingRelay, session: StartedSession) => unknown]>([
-  ['a yes', (relay) => relay.connects.resolve(onMainnet())],
-  ['a no', (relay) => relay.connects.reject({ code: 5000 })],
-  ['its time', (relay) => relay.connects.reject(new Error('PAIRING_EXPIRED'))],
-  ['disconnect()', (_relay, { api }) => api.disconnect()],
-  ['disconnect() of it', (_relay, { api }) => api.disconnect('relay')],
-  ['another wallet', (_relay, { api }) => api.connect('extension')],
-])('pending: is over with %s', async (_, end) => {
+  ['the wallet approves', (relay) => relay.connects.resolve(onMainnet())],
+  ['the wallet rejects', (relay) => relay.connects.reject({ code: 5000 })],
+  ['the code expires', (relay) => relay.connects.reject(new Error('PAIRING_EXPIRED'))],
+  ['disconnect() is called', (_relay, { api }) => api.disconnect()],
+  ['disconnect() is called with its id', (_relay, { api }) => api.disconnect('relay')],
+  ['another wallet is connected', (_relay, { api }) => api.connect('extension')],
+])('pending pairing: is cleared when %s', async (_, end) => {
   const relay = createRelay()
   const storage = createMemoryStorage()
   const session = await showCode(relay, storage)
   await end(relay, session)
   await flushTasks()
   expect(kept(storage)).toBeUndefined()
-  // No caller waits for the code's result any more.
+  // The attempt has ended, so a later code is not stored.
   relay.show({ ...code, expiresAtMs: UNTIL_MS + 1 })
   await flushTasks()
   expect(kept(storage)).toBeUndefined()
 })
 
-it('pending pairing: ends when the caller aborts; a new connect in the same task starts another', async () => {
+it('pending pairing: is cleared when the caller aborts; a new connect in the same task stores it again', async () => {
   const relay = createRelay()
   const storage = createMemoryStorage()
   const session = await start(relay, storage)
@@ -76,7 +76,7 @@ it('pending pairing: ends when the caller aborts; a new connect in the same task
   expect(kept(storage)).toEqual(waiting)
 })
 
-it('pending pairing: is not stored for a wallet that does not pair, nor with reconnect: false', async () => {
+it('pending pairing: is not stored for a connector without pairing, nor with reconnect: false', async () => {
   const extension = createFakeConnector('plain', { connect: () => pending<ConnectionResult>().promise })
   const storage = createMemoryStorage()
   const session = await startSession({ connectors: [extension], storage })
@@ -84,11 +84,11 @@ it('pending pairing: is not stored for a wallet that does not pair, nor with rec
   await flushTasks()
   expect(kept(storage)).toBeUndefined()
   const relay = createRelay()
-  const forgetful = createMemoryStorage()
-  const other = await start(relay, forgetful, { options: { reconnect: false } })
+  const unused = createMemoryStorage()
+  const other = await start(relay, unused, { options: { reconnect: false } })
   other.api.connect('relay').catch(() => undefined)
   await flushTasks()
   relay.show(code)
   await flushTasks()
-  expect(kept(forgetful)).toBeUndefined()
+  expect(kept(unused)).toBeUndefined()
 })

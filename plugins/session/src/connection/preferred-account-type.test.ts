@@ -11,7 +11,7 @@ import {
 import { onMainnet } from '../test-support/fake-connector'
 import { flushTasks, startSession } from '../test-support/start-session'
 
-it('account types: the user’s preference wins over the option, at once and on the next visit', async () => {
+it('account types: the user’s choice overrides the option, at once and on the next visit', async () => {
   const typed = onMainnet(plain, smart)
   const options = { defaultAccountTypes: { eip155: 'eoa' } } as const
   const first = await startSession({ connectors: [createChangingWallet('one', typed)], adapters, options })
@@ -31,7 +31,7 @@ it('account types: the user’s preference wins over the option, at once and on 
   expect(activeAddress(second)).toBe(smart.address)
 })
 
-it('account types: selecting an account prefers its type from then on; other wallets keep theirs', async () => {
+it('account types: selecting an account makes its type the preferred one; other connections do not change', async () => {
   const other = createChangingWallet('other', onMainnet({ ...carol, type: 'smartAccount' }, plain))
   const session = await startSession({
     connectors: [createChangingWallet('one', onMainnet(smart, plain)), other],
@@ -47,7 +47,7 @@ it('account types: selecting an account prefers its type from then on; other wal
   expect(session.state().connections['other']).toBe(before)
 })
 
-it('account types: preferring a type ends a selection of another type, and keeps one of its own', async () => {
+it('account types: preferring a type removes a selected account of another type and keeps one of that type', async () => {
   const second: Account = { ...carol, type: 'eoa' }
   const session = await startSession({
     connectors: [createChangingWallet('one', onMainnet(smart, plain, second))],
@@ -61,7 +61,7 @@ it('account types: preferring a type ends a selection of another type, and keeps
   expect(activeAddress(session)).toBe(smart.address)
 })
 
-it('account types: one that a chain does not have is refused by name', async () => {
+it('account types: rejects with UNKNOWN_ACCOUNT_TYPE for a type that the namespace does not have', async () => {
   const session = await startSession({ adapters })
   await expect(session.api.preferAccountType('solana', 'smartAccount')).rejects.toMatchObject({
     code: 'UNKNOWN_ACCOUNT_TYPE',
@@ -73,11 +73,11 @@ it('account types: one that a chain does not have is refused by name', async () 
 it.each([
   ['nothing', {}, { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }],
   [
-    'one kind, and one of a further chain',
+    'a type for eip155 and for an unknown namespace',
     { eip155: 'eoa', stacks: 'eoa' },
     { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment', stacks: 'eoa' },
   ],
-] as const)('account types: reported with their defaults where the host set %s', async (_, set, reported) => {
+] as const)('account types: preferredAccountTypes includes the defaults when the option has %s', async (_, set, reported) => {
   const session = await startSession({ options: { defaultAccountTypes: set } })
   expect(await session.api.preferredAccountTypes()).toEqual(reported)
   expect(session.state().preferredAccountTypes).toEqual({})

@@ -11,7 +11,7 @@ const sentences: Sentences = {
     `Accounts on ${namespace} are not of the type '${type}'. They are: ${types}.`,
 }
 
-/** Stores which type of account goes first in a namespace, and puts it first in every connection. */
+/** Stores the preferred account type of a namespace, and sorts it first in every connection. */
 export async function preferAccountType(
   core: SessionCore,
   namespace: ChainNamespace,
@@ -30,17 +30,17 @@ export async function preferAccountType(
     if (!connection) continue
     const sorted = withSortedAccounts(core, connection, namespace)
     const first = activeAccount({ accounts: sorted.accounts }, namespace)
-    // A selected account of another type was selected before.
+    // The selected account has another type: the new preference replaces that older choice.
     const isSuperseded = first?.type === type && activeAccount(connection, namespace)?.type !== type
     const selectedAddresses = isSuperseded ? selectAccount(sorted, first) : sorted.selectedAddresses
     replaceConnection(core, connection, createConnectedConnection(sorted, sorted, selectedAddresses))
   }
 }
 
-/** Every page has a preferred type for these, configured or not. */
+/** Namespaces that are always in the result of `preferredAccountTypes`, whether or not they are configured. */
 const defaultNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122']
 
-/** The type that goes first in each namespace: the chosen one, else the default. */
+/** The account type that is sorted first in each namespace: the user's choice, else the option, else the default. */
 export function preferredAccountTypes({ ctx, options, resultRules }: SessionCore): ByNamespace<AccountType> {
   const chosen = ctx.state.get().preferredAccountTypes
   const namespaces = new Set([
@@ -52,7 +52,7 @@ export function preferredAccountTypes({ ctx, options, resultRules }: SessionCore
   )
 }
 
-/** Puts the preferred type of one namespace first; the accounts of other namespaces keep their order. */
+/** Sorts the preferred type first in one namespace. Accounts of other namespaces keep their order. */
 export function withSortedAccounts(
   core: SessionCore,
   connection: ConnectedConnection,

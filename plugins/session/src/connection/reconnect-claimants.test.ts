@@ -12,7 +12,8 @@ import {
 import { flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 import { KEY, storageOf } from '../test-support/stored'
 
-// The last visit was connected to the wallet `io.example`, with alice.
+// The stored connection is one to the wallet `io.example` with the account alice. A claimant is a wallet that claims to be
+// `io.example`.
 const CLAIM = 'io.example'
 const eve: Account = { namespace: 'eip155', address: '0xE4e0000000000000000000000000000000000000' }
 
@@ -32,20 +33,20 @@ const connectedTo = ({ state }: StartedSession): unknown => {
 }
 const noticesOf = ({ notices }: StartedSession): readonly string[] => notices.map(({ notice }) => notice.code)
 
-it('restore: the only claimant is trusted, and another account than the remembered one is announced', async () => {
+it('restore: the only claimant is trusted; if it grants another account, a notice is shown', async () => {
   const session = await visit(claimant(CLAIM, bob))
   expect(connectedTo(session)).toEqual([CLAIM, bob])
   expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
   expect(session.events).toContainEqual(['session:account-changed', { connectionId: CLAIM, account: bob }])
 })
 
-it('restore: the address of another account is never broken at its ellipsis', async () => {
+it('restore: the address in the notice cannot wrap at its ellipsis', async () => {
   const { notices } = await visit(claimant(CLAIM, bob))
   const text = notices[0]?.notice.text((_key, _english, values) => `${values?.['address']}`, undefined)
   expect(text).toBe(`${bob.address.slice(0, 4)}…\u2060${bob.address.slice(-6)}`)
 })
 
-it('restore: the remembered account emits no account change', async () => {
+it('restore: if the claimant grants the remembered account, no notice is shown', async () => {
   const session = await visit(claimant(CLAIM, alice))
   expect(connectedTo(session)).toEqual([CLAIM, alice])
   expect(noticesOf(session)).toEqual([])
@@ -54,7 +55,7 @@ it('restore: the remembered account emits no account change', async () => {
 test.each([
   ['first', [claimant(CLAIM, eve), claimant(second, alice)], second],
   ['second', [claimant(CLAIM, alice), claimant(second, eve)], CLAIM],
-] as const)('restore: of two claimants the one with a remembered account; a copy %s', async (_, both, id) => {
+] as const)('restore: of two claimants, connects the one with a remembered account; an impostor is listed %s', async (_, both, id) => {
   const session = await visit(...both)
   expect(connectedTo(session)).toEqual([id, alice])
   expect(noticesOf(session)).toEqual([])
@@ -65,7 +66,7 @@ test.each([
   ['neither grants a remembered account', eve, bob],
   ['both do', alice, alice],
   ['one is locked and the other grants another', undefined, eve],
-])('restore: of two claimants none when %s, until the user chooses', async (_, one, other) => {
+])('restore: of two claimants, connects neither when %s, until the user chooses', async (_, one, other) => {
   const session = await visit(claimant(CLAIM, one), claimant(second, other))
   expect(sessionStatus(session.state())).toBe('disconnected')
   expect(session.state().connections).toEqual({})
@@ -82,14 +83,14 @@ it('restore: a late second claimant ends a connection that was trusted without p
   session.announce(claimant(second, alice))
   await flushTasks()
   expect(connectedTo(session)).toEqual([second, alice])
-  // No connection is left with the address of the first.
+  // The first notice is removed together with its connection.
   expect(shown?.notice.signal?.aborted).toBe(true)
   expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
   expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [alice] }])
   expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
 })
 
-it('restore: a second claimant without a remembered account ends it too, and the user chooses', async () => {
+it('restore: a late second claimant without a remembered account ends such a connection too', async () => {
   const session = await visit(claimant(CLAIM, bob))
   session.announce(claimant(second, eve))
   await flushTasks()
@@ -97,7 +98,7 @@ it('restore: a second claimant without a remembered account ends it too, and the
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
 
-it('restore: a late second claimant does not affect one with a remembered account', async () => {
+it('restore: a late second claimant does not affect a connection with a remembered account', async () => {
   const session = await visit(claimant(CLAIM, alice))
   const copy = claimant(second, alice)
   session.announce(copy)
@@ -106,7 +107,7 @@ it('restore: a late second claimant does not affect one with a remembered accoun
   expect(copy.calls).toEqual([])
 })
 
-it('restore: a second claimant ends nothing that the user chose', async () => {
+it('restore: a late second claimant does not end a connection that the user made', async () => {
   const session = await visit(claimant(CLAIM, bob))
   await session.api.connect(CLAIM, { networkId: 'eip155:8453' })
   session.announce(claimant(second, eve))
@@ -114,14 +115,14 @@ it('restore: a second claimant ends nothing that the user chose', async () => {
   expect(connectedTo(session)).toEqual([CLAIM, bob])
 })
 
-it('restore: after no claimant was trusted, a later one with a remembered account is', async () => {
+it('restore: after no claimant was trusted, a later one with a remembered account is connected', async () => {
   const session = await visit(claimant(CLAIM, eve), claimant(second, bob))
   session.announce(claimant(`${CLAIM}:3`, alice))
   await flushTasks()
   expect(connectedTo(session)).toEqual([`${CLAIM}:3`, alice])
 })
 
-it('restore: after no claimant was trusted, one that is unlocked with a remembered account is', async () => {
+it('restore: after no claimant was trusted, one that unlocks with a remembered account is connected', async () => {
   let locked = true
   const genuine = claimant(second, alice, { reconnect: async () => (locked ? undefined : onMainnet(alice)) })
   const session = await visit(claimant(CLAIM, eve), genuine)
@@ -132,7 +133,7 @@ it('restore: after no claimant was trusted, one that is unlocked with a remember
   expect(connectedTo(session)).toEqual([second, alice])
 })
 
-it('restore: a claimant that never responds delays the other one by 5 s only', async () => {
+it('restore: a claimant that never responds delays the other one by 5 s at most', async () => {
   const never = pending<ConnectionResult | undefined>()
   const session = await visit(
     claimant(CLAIM, eve, { reconnect: () => never.promise }),
@@ -147,7 +148,7 @@ it('restore: a claimant that never responds delays the other one by 5 s only', a
 const announcedAs = (claimedId: string, identity: object, account: Account): FakeConnector =>
   claimant(claimedId, account, { claimedId, identity })
 
-it('restore: a provider announced under two names is trusted with a remembered account only', async () => {
+it('restore: a provider announced under two ids is trusted only with a remembered account', async () => {
   const identity = {}
   const other = announcedAs('io.other', identity, alice)
   expect(connectedTo(await visit(other, announcedAs(CLAIM, identity, alice)))).toEqual([CLAIM, alice])
@@ -156,7 +157,7 @@ it('restore: a provider announced under two names is trusted with a remembered a
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
 
-it('restore: a late second name of a provider ends a connection that was trusted without proof', async () => {
+it('restore: a late second id of a provider ends a connection that was trusted without proof', async () => {
   const identity = {}
   const session = await visit(announcedAs(CLAIM, identity, bob))
   expect(connectedTo(session)).toEqual([CLAIM, bob])
@@ -166,7 +167,7 @@ it('restore: a late second name of a provider ends a connection that was trusted
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
 
-it('restore: a provider that is also the legacy global, or serves another chain, has one name only', async () => {
+it('restore: window.ethereum and connectors of other namespaces do not count as a second id of a provider', async () => {
   const identity = {}
   const solana = claimant('standard', bob, {
     claimedId: 'standard',
@@ -183,7 +184,7 @@ it('restore: a provider that is also the legacy global, or serves another chain,
   expect(connectedTo(await visit(legacy, announcedAs('io.other', identity, bob)))).toEqual([CLAIM, bob])
 })
 
-it('connect: a second claimant is asked itself, and replaces the first', async () => {
+it('connect: a second claimant can be connected, and replaces the first', async () => {
   const session = await visit(claimant(CLAIM, alice), claimant(second, eve))
   const connection = await session.api.connect(second)
   expect(connection).toMatchObject({ id: CLAIM, accounts: [eve] })
@@ -191,7 +192,7 @@ it('connect: a second claimant is asked itself, and replaces the first', async (
   expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [eve] }])
 })
 
-it('connect: connecting another claimant cancels the attempt with the first', async () => {
+it('connect: connecting another claimant cancels a pending connect of the first', async () => {
   const slow = pending<ConnectionResult>()
   const first = claimant(CLAIM, eve, { connect: () => slow.promise })
   const session = await startSession({ connectors: [first, claimant(second, alice)] })

@@ -1,4 +1,5 @@
-// Which wallet is the remembered one: any page script can announce an rdns or a name, so several may claim to be it.
+// Decides which wallet is the remembered one. Any script on the page can announce any rdns or name, so several wallets may
+// claim to be it: these are its claimants.
 import { untilAborted } from '@latchkey/kernel/async'
 import { type Connector, connectors, type ReconnectRequest } from '../contract'
 import type { ConnectionResult, RememberedConnection } from '../contract/account'
@@ -12,20 +13,21 @@ import { replaceRemembered } from './reducer'
 
 export type ReconnectResult =
   | { readonly kind: 'granted'; readonly connector: Connector; readonly result: ConnectionResult }
-  /** No claimant is known to be the remembered wallet. */
+  /** No claimant is trusted. `forget`: none of them has an account for this page, so the stored connection is removed. */
   | { readonly kind: 'none'; readonly claimants: readonly Connector[]; readonly forget: boolean }
 
 interface ClaimantResponse {
   readonly connector: Connector
   readonly result: ConnectionResult | 'no-account' | undefined
-  /** Why there is no result. */
+  /** Set if `result` is `undefined`. */
   readonly error?: unknown
 }
 
 /**
- * Asks every wallet silently that claims to be the remembered one. A single claimant is trusted, whichever account it
- * grants. Of several, or when its provider is announced under another id too, only the one that grants a remembered
- * account is. Rejects with the error of a single claimant; when the signal aborts, only those that have answered count.
+ * Silently reconnects every wallet that claims to be the remembered one. A single claimant is trusted, whichever account it
+ * grants. If there are several, or if its provider is also announced under another id, only the one that grants a remembered
+ * account is trusted. Rejects with the error of a single claimant. When the signal aborts, claimants that have not responded
+ * are treated as failed.
  */
 export async function reconnectClaimant(
   core: SessionCore,
@@ -42,7 +44,7 @@ export async function reconnectClaimant(
     const claimants = findClaimants(core, entry.connectorId)
     const responses = await Promise.all(claimants.map(reconnectOnce))
     const isNew = (one: Connector): boolean => !pending.has(one)
-    // A claimant that was listed meanwhile is asked too.
+    // Claimants that were listed meanwhile are reconnected too.
     if (!request.signal.aborted && findClaimants(core, entry.connectorId).some(isNew)) continue
     const [only] = responses
     if (/* control: first-claimant-restored */ only && responses.length === 1) {
@@ -57,14 +59,14 @@ export async function reconnectClaimant(
         : [],
     )
     const [first] = granted
-    // One provider under two ids is one wallet.
+    // Connectors with the same provider object belong to one wallet.
     const wallets = new Set(granted.map(({ connector }) => connector.identity ?? connector))
     if (first && wallets.size === 1) return first
     return { kind: 'none', claimants, forget: responses.every(({ result }) => result === 'no-account') }
   }
 }
 
-/** Never rejects. */
+/** Calls `reconnect` of one connector. Never rejects. */
 async function reconnectOne(
   core: SessionCore,
   connector: Connector,
@@ -85,8 +87,8 @@ async function reconnectOne(
 }
 
 /**
- * None of the claimants is the remembered wallet. They are asked again when one reports an account (it was unlocked, or
- * allows this page again), and when a new claimant is listed.
+ * Used when no claimant was trusted. Reconnects again when one of them reports an account (it was unlocked, or granted
+ * permission again), and when a new claimant is listed.
  */
 export function reconnectOnAccount(
   core: SessionCore,
@@ -117,8 +119,9 @@ export function reconnectOnAccount(
 }
 
 /**
- * A single claimant was trusted though it granted another account. When a second claimant is listed, or its provider is
- * announced under a second id, that trust ends: the connection is dropped and the remembered one reconnected.
+ * Used when a single claimant was trusted although it granted another account. When a second claimant is listed, or its
+ * provider is announced under a second id, the connection ends, the stored connection is restored, and all claimants are
+ * reconnected.
  */
 export function reconnectOnNewClaimant(
   core: SessionCore,
@@ -136,7 +139,7 @@ export function reconnectOnNewClaimant(
   })
 }
 
-/** A wallet that was not listed in time may be listed later. */
+/** Used when the wallet was not listed in time. Reconnects when it is listed later. */
 export function reconnectOnAppearance(core: SessionCore, entry: RememberedConnection): void {
   waitForConnector(core, entry.connectorId, startPendingReconnect(core, entry)).then(
     () => core.reconnectInBackground(entry),
@@ -159,7 +162,7 @@ function onConnectorsChanged(core: SessionCore, signal: AbortSignal, run: () => 
   signal.addEventListener('abort', unsubscribe, { once: true })
 }
 
-/** Replaces an earlier wait for the same wallet. The signal aborts when the wait or the run ends. */
+/** Registers a pending reconnect and replaces an earlier one. Its signal aborts when it is cancelled or the plugin stops. */
 function startPendingReconnect(core: SessionCore, entry: RememberedConnection): AbortSignal {
   const id = entry.connectorId
   cancelPendingReconnect(core, id)

@@ -6,7 +6,7 @@ import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-sup
 import { flushTasks, startSession } from '../test-support/start-session'
 import { KEY, storageOf, storedText } from '../test-support/stored'
 
-it('restore: reconnects silently with the same state', async () => {
+it('restore: reconnects silently and restores the state', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(session.state()).toMatchObject({ restoreStatus: 'done', activeNamespace: 'eip155' })
@@ -19,7 +19,7 @@ it('restore: reconnects silently with the same state', async () => {
   expect(session.clock.waiting).toBe(0)
 })
 
-it('restore: a page that remembers nothing is done at once and calls no wallet', async () => {
+it('restore: without stored connections, it is done at once and calls no wallet', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   expect(session.state().restoreStatus).toBe('done')
@@ -29,7 +29,7 @@ it('restore: a page that remembers nothing is done at once and calls no wallet',
   expect(session.storage.writes).toBe(0)
 })
 
-it('restore: the status is never disconnected before storage has been read, nor while a wallet is awaited', async () => {
+it('restore: the status is reconnecting before storage has been read and while it waits for a wallet', async () => {
   const read = pending<string | undefined>()
   const storage = { ...createMemoryStorage(), get: () => read.promise }
   const session = await startSession({ ports: { storage } })
@@ -69,18 +69,18 @@ it('restore: a wallet that does not appear in five seconds is disconnected and f
   expect(session.clock.waiting).toBe(0)
 })
 
-it('restore: a wallet that appears later still reconnects, without events of failure', async () => {
+it('restore: a wallet that appears later still reconnects, without a notice', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.clock.advance(8_000)
   await flushTasks()
-  const seen: string[] = []
-  session.test.latchkey.on('kernel:notice', () => void seen.push('notice'))
+  const notices: string[] = []
+  session.test.latchkey.on('kernel:notice', () => void notices.push('notice'))
   session.announce(createFakeConnector('wallet'))
   expect(session.state().connections).toEqual({})
   await flushTasks()
   expect(sessionStatus(session.state())).toBe('connected')
   expect(session.state().remembered).toHaveLength(1)
-  expect(seen).toEqual([])
+  expect(notices).toEqual([])
 })
 
 it('restore: a wallet that no longer allows this page is disconnected and forgotten', async () => {
@@ -105,7 +105,7 @@ it('restore: a locked wallet reconnects when it reports an account', async () =>
   expect(wallet.observers.size).toBe(1)
 })
 
-it('restore: a wallet that never responds ends after 5 s, and its late response is dropped', async () => {
+it('restore: ends after 5 s for a wallet that does not respond, and drops its late response', async () => {
   const late = pending<ConnectionResult | undefined>()
   const wallet = createFakeConnector('wallet', { reconnect: () => late.promise })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
@@ -127,8 +127,8 @@ test.each([
       throw new Error('no')
     },
   ],
-  ['answers nonsense', async () => JSON.parse('{"accounts":[{"namespace":"eip155","address":"0xabc"}]}')],
-])('resume: a wallet that %s is disconnected, and tried again on the next visit', async (_, reconnect) => {
+  ['returns a malformed result', async () => JSON.parse('{"accounts":[{"namespace":"eip155","address":"0xabc"}]}')],
+])('restore: a wallet that %s is disconnected, and stays stored for the next visit', async (_, reconnect) => {
   const wallet = createFakeConnector('wallet', { reconnect })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   expect(session.state()).toMatchObject({ restoreStatus: 'done', connections: {} })
@@ -156,7 +156,7 @@ it('restore: when the active wallet does not reconnect, another becomes active',
   expect(session.api.active()?.connectionId).toBe('second')
 })
 
-it('connect: during a reconnect of the same wallet it asks the wallet and drops the silent response', async () => {
+it('connect: while the same wallet is reconnecting, asks it and drops the silent response', async () => {
   const late = pending<ConnectionResult | undefined>()
   const wallet = createFakeConnector('wallet', {
     reconnect: () => late.promise,
@@ -170,7 +170,7 @@ it('connect: during a reconnect of the same wallet it asks the wallet and drops 
   expect(session.state()).toMatchObject({ restoreStatus: 'done', remembered: [{ connectorId: 'wallet' }] })
 })
 
-it('connect: another wallet meanwhile becomes the active one and stays it', async () => {
+it('connect: while a wallet is reconnecting, another wallet becomes the active one and stays active', async () => {
   const late = pending<ConnectionResult | undefined>()
   const wallet = createFakeConnector('wallet', { reconnect: () => late.promise })
   const other = createFakeConnector('other', { connect: async () => onMainnet(bob) })
@@ -182,7 +182,7 @@ it('connect: another wallet meanwhile becomes the active one and stays it', asyn
   expect(Object.keys(session.state().connections).sort()).toEqual(['other', 'wallet'])
 })
 
-it('disconnect: while a wallet is awaited forgets it for good', async () => {
+it('disconnect: while restore waits for a wallet, forgets it, also if it appears later', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   await session.api.disconnect()
   await flushTasks()
@@ -192,7 +192,7 @@ it('disconnect: while a wallet is awaited forgets it for good', async () => {
   expect(session.state().connections).toEqual({})
 })
 
-it('reconnect: false calls no wallet and stores nothing', async () => {
+it('reconnect: with false, calls no wallet and stores no connection', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({
     connectors: [wallet],
@@ -205,7 +205,7 @@ it('reconnect: false calls no wallet and stores nothing', async () => {
   expect(session.storage.entries.get(KEY)).not.toContain(alice.address)
 })
 
-it('start: after a stop it subscribes once and refreshes the connection silently', async () => {
+it('start: after stop, subscribes once and refreshes the connection silently', async () => {
   const answers = [onMainnet(bob), onMainnet(alice)]
   const wallet = createFakeConnector('wallet', { reconnect: async () => answers.shift() })
   const session = await startSession({ connectors: [wallet] })
@@ -226,7 +226,7 @@ it('start: after a stop it subscribes once and refreshes the connection silently
   expect(session.clock.waiting).toBe(0)
 })
 
-it('start: after a stop, a wallet that cannot refresh stays connected, and no plugin fails', async () => {
+it('start: after stop, a wallet that fails to refresh stays connected, and no plugin fails', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: () => Promise.reject({ code: -32603 }) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -237,7 +237,7 @@ it('start: after a stop, a wallet that cannot refresh stays connected, and no pl
   expect(session.test.failures).toEqual([])
 })
 
-it('stop: while a wallet is waited for, no false event is emitted', async () => {
+it('stop: while restore waits for a wallet, the status stays reconnecting and the next start connects it', async () => {
   const session = await startSession({ storage: storageOf('wallet') })
   session.stop()
   await flushTasks()
@@ -249,7 +249,7 @@ it('stop: while a wallet is waited for, no false event is emitted', async () => 
   expect(sessionStatus(session.state())).toBe('connected')
 })
 
-it('stop: fifty times leaves one set of listeners', async () => {
+it('stop: after fifty restarts there is one listener', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
   for (let round = 0; round < 50; round += 1) {
@@ -264,9 +264,9 @@ it('stop: fifty times leaves one set of listeners', async () => {
 
 test.each([
   ['that throws', () => Promise.reject(new Error('blocked'))],
-  ['with garbage', async () => '{"version":1,"state":{"remembered":[{}]}}'],
+  ['with malformed content', async () => '{"version":1,"state":{"remembered":[{}]}}'],
   ['of another version', async () => '{"version":9,"state":{}}'],
-])('resume: storage %s leaves a page that works', async (_, get) => {
+])('restore: with storage %s, connect, switchNetwork and disconnect still work', async (_, get) => {
   const storage = { ...createMemoryStorage(), get }
   const session = await startSession({ connectors: [createFakeConnector('wallet')], ports: { storage } })
   expect(session.state().restoreStatus).toBe('done')

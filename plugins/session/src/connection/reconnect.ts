@@ -1,4 +1,4 @@
-// Silent reconnects: at the start of a run, for a wallet that becomes available later, and after another tab connected.
+// Silent reconnects: when the plugin starts, when a wallet becomes available later, and when another tab has connected.
 import { untilAborted } from '@latchkey/kernel/async'
 import type {
   ConnectedConnection,
@@ -46,7 +46,7 @@ import {
 import { resumePairing } from './resume-pairing'
 import { applyStoredSelections } from './stored-selections'
 
-/** Reconnects what was connected on the last visit. Never prompts. */
+/** Reconnects the connections of the last visit, and refreshes those that are connected. Never prompts the user. */
 export function restoreConnections(core: SessionCore): void {
   const { ctx } = core
   for (const { id } of Object.values(ctx.state.get().connections)) refreshConnection(core, id)
@@ -60,7 +60,7 @@ export function restoreConnections(core: SessionCore): void {
     core.update(() => setRestoreStatus('waiting'))
     const { pendingPairing } = ctx.state.get()
     const reconnects = ctx.batch(() => entries.map((entry) => reconnect(core, entry, deadline, 'restore')))
-    // A remembered connection of the paired wallet goes before its pending pairing.
+    // A stored connection of the same connector is reconnected first; only then its pending pairing is resumed.
     const own = entries.findIndex(({ connectorId }) => connectorId === pendingPairing?.connectorId)
     ctx.spawn(async () => {
       await reconnects[own]
@@ -72,16 +72,19 @@ export function restoreConnections(core: SessionCore): void {
   })
 }
 
-/** Reconnects one wallet without a pending connection in the state: it was locked or absent before. */
+/** Reconnects a wallet that was locked or absent before. The state shows no pending connection meanwhile. */
 export function reconnectInBackground(core: SessionCore, entry: RememberedConnection): void {
-  // A wallet that is being asked reports its accounts before it answers: the answer belongs to that request.
+  // While a wallet is being asked, it may report its accounts before it responds. That request then gets the response.
   // control: watched-wallet-takes-response
   if (core.locks.has(entry.connectorId)) return
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
   core.ctx.spawn(() => reconnect(core, entry, deadline, 'background').finally(deadline.cancel))
 }
 
-/** Connects and disconnects what another tab did. Does nothing where both agree, so that tabs never answer each other. */
+/**
+ * Connects and disconnects the wallets that another tab has connected or disconnected. Does nothing where both tabs agree,
+ * so that tabs do not react to each other endlessly.
+ */
 export function syncWithOtherTabs(core: SessionCore): void {
   const { ctx, locks, disconnecting, pendingReconnects } = core
   if (!core.persistsConnections) return
@@ -94,7 +97,7 @@ export function syncWithOtherTabs(core: SessionCore): void {
       // control: tab-ignores-other-tabs
       endConnection(core, id, 'tab', true)
     }
-  // A connection that was ended in another tab does not reconnect in this one.
+  // A wallet that was disconnected in another tab must not reconnect later in this one.
   for (const [id, { storedEntry }] of pendingReconnects)
     if (storedEntry !== undefined && !isRemembered(id)) cancelPendingReconnect(core, id)
   for (const entry of remembered) {
@@ -105,7 +108,7 @@ export function syncWithOtherTabs(core: SessionCore): void {
   }
 }
 
-/** 'background' shows no pending connection; 'tab' keeps what another tab stored. */
+/** 'background': the state shows no pending connection. 'tab': an absent wallet stays stored for the other tab. */
 type ReconnectTrigger = 'restore' | 'tab' | 'background'
 
 async function reconnect(
@@ -128,16 +131,16 @@ async function reconnect(
     if (lock.signal.aborted) return
     if (reconnected.kind === 'granted')
       return commitReconnected(core, entry, reconnected.connector, reconnected.result)
-    // Forgotten when the permission is gone. A locked wallet looks the same until it reports an account again.
+    // Removed from storage if no claimant has an account. It may only be locked: then it reports an account later.
     core.update((state) => removeConnections(state, [id], reconnected.forget))
     reconnectOnAccount(core, entry, reconnected.claimants)
   } catch (error) {
-    // A newer lock decides about this connection now.
+    // A newer operation has taken the lock of this connection.
     if (lock.signal.aborted) return
     core.ctx.logger.debug('A wallet did not reconnect.', { id, error })
     const claimants = findClaimants(core, id)
     if (claimants.length > 0) return reconnectOnAccount(core, entry, claimants)
-    // Connected in another tab: its absence on this page does not end it there.
+    // A wallet that is connected in another tab stays stored, although it is absent in this one.
     core.update((state) => removeConnections(state, [id], trigger !== 'tab'))
     reconnectOnAppearance(core, entry)
   } finally {
@@ -155,7 +158,7 @@ function commitReconnected(
   commitConnection(core, {
     walletId: walletIdOf(core, connector),
     connector,
-    // A wallet that does not describe itself keeps its last description.
+    // A wallet that does not describe itself keeps its stored description.
     result: { ...(entry.wallet ? { wallet: entry.wallet } : {}), ...result },
     silent: true,
     remembered: entry,
@@ -170,7 +173,7 @@ function commitReconnected(
   emitNetworkChanged(core, target, true)
 }
 
-/** A wallet that reconnects with none of its remembered accounts is trusted, and the user gets a notice. */
+/** Tells the user that a wallet has reconnected with none of its remembered accounts. */
 function notifyOtherAccount(
   { ctx, liveConnectors }: SessionCore,
   connection: ConnectedConnection,
@@ -178,7 +181,7 @@ function notifyOtherAccount(
 ): void {
   const [account] = connection.accounts
   const { name } = connector.traits
-  // A word joiner: a line may break at an ellipsis, and the address is read as one word.
+  // A word joiner (U+2060) after the ellipsis keeps the line from wrapping inside the address.
   const address = `${account.address.slice(0, 4)}…\u2060${account.address.slice(-6)}`
   const signal = liveConnectors.get(connection.id)?.connectionAbort.signal
   ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
@@ -191,7 +194,7 @@ function notifyOtherAccount(
   })
 }
 
-/** After a pause of the page: subscribes again, and asks the wallet silently what has changed meanwhile. */
+/** After a restart of the plugin: subscribes to the wallet again, and reads its accounts and networks silently. */
 function refreshConnection(core: SessionCore, id: ConnectionId): void {
   const live = core.liveConnectors.get(id)
   const connection = findConnected(core, id)
@@ -199,7 +202,7 @@ function refreshConnection(core: SessionCore, id: ConnectionId): void {
   subscribeToWallet(core, live.connector)
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
   core.ctx.spawn(async (run) => {
-    // Once another wallet has taken its id, its answer does not count any more.
+    // If another wallet takes over the connection's id, the response is dropped.
     // control: replaced-wallet-still-responds
     const signal = AbortSignal.any([run, live.connectionAbort.signal, deadline.signal])
     const request = toReconnectRequest(toRememberedConnection(connection), signal)
@@ -213,7 +216,7 @@ function refreshConnection(core: SessionCore, id: ConnectionId): void {
       if (!result || result === 'no-account') return endConnection(core, id, 'wallet', true)
       applyConnectionResult(core, id, result)
     } catch (error) {
-      // The connection stays: the wallet has reported nothing else.
+      // The connection stays, because the wallet has not reported that it ended.
       core.ctx.logger.debug('A wallet did not report its connection.', { id, error })
     } finally {
       deadline.cancel()

@@ -1,5 +1,5 @@
-// Every change of the session's state that a connection causes, as pure functions: state in, changed keys out. The list of
-// wallets (`wallets/sync-wallets.ts`) and the configured networks (`network/configured-networks.ts`) have one writer each.
+// Every change of the session's state that a connection causes, as pure functions that return the changed keys. Only two
+// keys are written elsewhere: `wallets` in `wallets/sync-wallets.ts`, `networks` in `network/configured-networks.ts`.
 import type {
   AccountSelection,
   AccountType,
@@ -16,20 +16,22 @@ import { remainingSelection } from './accounts'
 
 type SessionPatch = Partial<SessionState>
 
-/** A wallet is being asked, or waited for. A connected one stays connected. */
+/** Adds a connection that is connecting or reconnecting. One that is connected stays connected. */
 export function addPendingConnection(state: SessionState, connection: Connection): SessionPatch {
   if (state.connections[connection.id]?.status === 'connected') return {}
   return { connections: { ...state.connections, [connection.id]: connection } }
 }
 
-/** A wallet has granted a connection. A silent one takes over only what no other connection has. */
+/**
+ * Adds a connection that a wallet has granted. A silent one becomes active only in namespaces without an active connection.
+ */
 export function addConnectedConnection(
   state: SessionState,
   connection: ConnectedConnection,
   options: {
     readonly silent: boolean
     readonly persist: boolean
-    /** Those that the caller of `connect` named. */
+    /** The namespaces that the caller of `connect` requested. */
     readonly requestedNamespaces: readonly ChainNamespace[] | undefined
   },
 ): SessionPatch {
@@ -38,7 +40,7 @@ export function addConnectedConnection(
   const namespaces = namespacesOf(connection)
   const isVacant = (id: ConnectionId | undefined): boolean => id === undefined || !connections[id]
   const requested = options.requestedNamespaces?.filter((one) => namespaces.includes(one))
-  // A wallet connected for one namespace leaves its others to the wallets that are active there.
+  // If namespaces were requested, the connection does not replace the active connections of other namespaces.
   /* control: wallet-takes-over-another-chain */ const takesOver = (one: ChainNamespace): boolean =>
     !silent && (requested?.includes(one) ?? true)
   const taken = namespaces.filter((one) => takesOver(one) || isVacant(state.active[one]))
@@ -48,7 +50,7 @@ export function addConnectedConnection(
   }
   const current = state.activeNamespace
   const isServed = current !== undefined && namespaces.includes(current)
-  // A silent connection keeps the namespace that is active, or that was preferred before anything was connected.
+  // A silent connection does not change the active namespace if that has a connection, or was chosen without one.
   const hadNone = current !== undefined && state.active[current] === undefined
   const isOccupied = current !== undefined && !isVacant(active[current])
   const staysInNamespace = silent ? hadNone || isOccupied : isServed && !requested?.length
@@ -61,7 +63,7 @@ export function addConnectedConnection(
   }
 }
 
-/** The accounts, the selected one or the networks of a connection have changed. */
+/** Replaces a connection whose accounts, selected account or networks have changed. */
 export function updateConnection(
   state: SessionState,
   connection: ConnectedConnection,
@@ -83,8 +85,8 @@ export function updateConnection(
 }
 
 /**
- * Makes a connection the active one of its namespaces, or of the requested ones. The first of those becomes the active
- * namespace; without requested ones the active namespace stays, as long as the connection serves it.
+ * Makes a connection the active one of its namespaces, or only of the requested ones. The first of these becomes the active
+ * namespace, unless none was requested and the connection serves the namespace that is active.
  */
 export function activateConnection(
   state: SessionState,
@@ -101,7 +103,10 @@ export function activateConnection(
   }
 }
 
-/** Removes connections; where one was active, another that serves the namespace becomes active. */
+/**
+ * Removes connections. Where one was active, another that serves the namespace becomes active. With `forget`, they are also
+ * removed from the stored connections.
+ */
 export function removeConnections(
   state: SessionState,
   ids: readonly ConnectionId[],
@@ -115,7 +120,7 @@ export function removeConnections(
     Object.entries(state.active).flatMap(([namespace, id]) => {
       if (id !== undefined && connections[id]) return [[namespace, id]]
       const replacement = findReplacement(connections, namespace)
-      // Connecting here and connected in another tab: tabs share `active`, and it is taken there.
+      // Tabs share `active`: a connection that is still connecting here may be connected in another tab.
       const inOtherTab = kept.find(
         (one) => connections[one.connectorId] && namespacesOf(one).includes(namespace),
       )
@@ -131,7 +136,7 @@ export function removeConnections(
   }
 }
 
-/** Ends restoring for a page that remembers nothing: what is stored is dropped, what is connected stays. */
+/** Used with the option `reconnect: false`: removes the stored connections. Connected ones stay connected. */
 export function forgetRemembered(state: SessionState): SessionPatch {
   const ids = state.remembered.map(({ connectorId }) => connectorId)
   const notConnected = ids.filter((id) => state.connections[id]?.status !== 'connected')
@@ -143,7 +148,7 @@ export function forgetRemembered(state: SessionState): SessionPatch {
   }
 }
 
-/** Puts back what was remembered of a connection before. */
+/** Replaces the stored entry of a connection. */
 export function replaceRemembered({ remembered }: SessionState, entry: RememberedConnection): SessionPatch {
   return {
     remembered: remembered.map((one) => (one.connectorId === entry.connectorId ? entry : one)),
@@ -173,17 +178,16 @@ export function setPendingPairing(pendingPairing: PendingPairing): SessionPatch 
   return { pendingPairing }
 }
 
-/** 'waiting' for remembered wallets, then 'done'. */
 export function setRestoreStatus(restoreStatus: SessionState['restoreStatus']): SessionPatch {
   return { restoreStatus }
 }
 
-/** No pairing is waited for any more, in no tab. */
+/** Clears the pending pairing, in storage and so in every tab. */
 export function clearPendingPairing({ pendingPairing }: SessionState): SessionPatch {
   return pendingPairing ? { pendingPairing: undefined } : {}
 }
 
-/** Always with one order of keys, so that equal connections serialise to equal text. */
+/** Creates a connection whose keys are always in the same order, so that equal connections have equal JSON. */
 export function createConnectedConnection(
   { id, walletId, connectorId }: Pick<Connection, 'id' | 'walletId' | 'connectorId'>,
   { accounts, networkIds, approvedNetworkIds, wallet }: ConnectionResult,
@@ -202,7 +206,7 @@ export function createConnectedConnection(
   }
 }
 
-/** A connection with what its wallet reports now. A wallet that no longer describes itself keeps its description. */
+/** Updates a connection with a new result of its wallet. Without a new description, the wallet keeps the previous one. */
 export function mergeConnectionResult(
   before: ConnectedConnection,
   result: ConnectionResult,
@@ -212,7 +216,7 @@ export function mergeConnectionResult(
   return createConnectedConnection(before, merged, remainingSelection(before, result.accounts))
 }
 
-/** What is stored of a connection, in the order of keys in which it is written. */
+/** The stored form of a connection. Its keys are in the order in which they are written. */
 export function toRememberedConnection(connection: ConnectedConnection): RememberedConnection {
   const { walletId, id, accounts, networkIds, approvedNetworkIds, selectedAddresses, wallet } = connection
   return {
@@ -226,11 +230,15 @@ export function toRememberedConnection(connection: ConnectedConnection): Remembe
   }
 }
 
+/** The namespaces in which a connection has accounts, in the order of the accounts. */
 export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): readonly string[] {
   return [...new Set(accounts.map(({ namespace }) => namespace))]
 }
 
-/** A network switched to in the wallet replaces the preferred one; a namespace that is new to it is no choice. */
+/**
+ * The networks that the user chose in the wallet and that replace preferred ones: configured networks, in a namespace that
+ * the connection served before with another network.
+ */
 function networksChosenInWallet(
   { preferredNetworkIds, networks }: SessionState,
   before: ConnectionResult,
@@ -247,7 +255,10 @@ function networksChosenInWallet(
   )
 }
 
-/** A connection serves other namespaces than before: it becomes active where none is, and inactive where it left. */
+/**
+ * Updates the active connections after a connection gained or lost namespaces. In gained ones it becomes active if none is;
+ * in lost ones another connection becomes active.
+ */
 function reassignActive(
   state: SessionState,
   before: ConnectedConnection,
@@ -269,7 +280,7 @@ function reassignActive(
   return { active, activeNamespace: remainingActiveNamespace(state, active) ?? served[0] }
 }
 
-/** The active namespace, unless it has just lost its connection. One preferred before it had any stays. */
+/** The active namespace; `undefined` if it has just lost its connection. One that never had a connection stays active. */
 function remainingActiveNamespace(
   { activeNamespace, active: before }: SessionState,
   active: SessionState['active'],
@@ -288,7 +299,7 @@ function findReplacement(
   )
 }
 
-/** Keeps the position: the order, and with it the stored text, changes only with the content. */
+/** Adds an entry, or replaces it at its position, so that the stored JSON changes only if an entry changes. */
 function upsertRemembered(
   remembered: readonly RememberedConnection[],
   connection: ConnectedConnection,

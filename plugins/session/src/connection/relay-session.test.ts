@@ -1,4 +1,4 @@
-// One connection over a relay has accounts in several namespaces and ends as one.
+// A connection over a relay has accounts in several namespaces, and ends in all of them together.
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it } from 'vitest'
 import type { Account, ConnectionResult, NetworkId } from '../contract'
@@ -36,7 +36,7 @@ function createRelay(parts: Parameters<typeof createFakeConnector>[1] = {}): Fak
 const start = (...connectors: readonly FakeConnector[]): Promise<StartedSession> =>
   startSession({ connectors, adapters: chains })
 
-it('relay session: is requested for every usable namespace, and becomes active in each', async () => {
+it('relay session: is requested for every namespace of the adapters, and becomes active in each', async () => {
   const relay = createRelay()
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -63,7 +63,7 @@ it('relay session: a wallet that serves one namespace becomes active in that one
   expect(session.api.active()?.account).toEqual(alice)
 })
 
-it('relay session: disconnect ends it in every namespace, with one event and one call', async () => {
+it('relay session: disconnect ends it in every namespace, with one event and one call of the connector', async () => {
   const relay = createRelay()
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -79,7 +79,7 @@ it('relay session: disconnect ends it in every namespace, with one event and one
   expect(relay.calls).toEqual(['connect', 'disconnect'])
 })
 
-it('relay session: the wallet ends it in every namespace, and another wallet stays connected', async () => {
+it('relay session: when the wallet ends it, it ends in every namespace, and another wallet stays connected', async () => {
   const relay = createRelay()
   const session = await start(relay, createFakeConnector('extension'))
   await session.api.connect('walletConnect')
@@ -92,7 +92,7 @@ it('relay session: the wallet ends it in every namespace, and another wallet sta
   expect(session.state().remembered).toMatchObject([{ connectorId: 'extension' }])
 })
 
-it('relay session: becomes active where another wallet disconnects', async () => {
+it('relay session: becomes active in a namespace when its active wallet disconnects', async () => {
   const session = await start(createRelay(), createFakeConnector('extension'))
   await session.api.connect('walletConnect')
   await session.api.connect('extension')
@@ -101,7 +101,7 @@ it('relay session: becomes active where another wallet disconnects', async () =>
   expect(session.api.active()?.connectionId).toBe('walletConnect')
 })
 
-it('relay session: the network of one namespace changes and that of the others does not', async () => {
+it('relay session: switching the network of one namespace does not change that of another', async () => {
   const relay = createRelay()
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -116,7 +116,7 @@ it('relay session: the network of one namespace changes and that of the others d
   expect(relay.calls).toEqual(['connect', 'switch solana:dev', 'switch eip155:8453'])
 })
 
-it('relay session: switching to a network it is on sends no request and changes the active namespace', async () => {
+it('relay session: switching to its network in another namespace only changes the active namespace', async () => {
   const relay = createRelay()
   const session = await start(relay)
   await session.api.connect('walletConnect')
@@ -204,7 +204,7 @@ it('relay session: an update adds a namespace and removes one', async () => {
   expect(session.api.active()?.account).toEqual(sol)
 })
 
-it('relay session: an update replaces no active wallet, and a lost namespace goes to another wallet', async () => {
+it('relay session: an update does not replace an active wallet, and a lost namespace goes to another wallet', async () => {
   const relay = createRelay({ connect: async () => both })
   const session = await start(createFakeConnector('extension'), relay)
   await session.api.connect('extension')
@@ -221,18 +221,18 @@ it('relay session: an update without accounts ends it, a malformed one changes n
   const session = await start(relay)
   await session.api.connect('walletConnect')
   const before = session.state()
-  for (const nonsense of [
+  for (const malformed of [
     'null',
     '7',
     '{"accounts":[{"namespace":"eip155","address":"0xabc"}],"networkIds":{}}',
   ])
-    relay.emit((observer) => observer.sessionChanged?.(JSON.parse(nonsense)))
+    relay.emit((observer) => observer.sessionChanged?.(JSON.parse(malformed)))
   expect(session.state()).toBe(before)
   relay.emit((observer) => observer.sessionChanged?.(JSON.parse('{"accounts":[],"networkIds":{}}')))
   expect(sessionStatus(session.state())).toBe('disconnected')
 })
 
-it('pairing: a wallet may respond after minutes', async () => {
+it('pairing: connect has no timeout: a wallet may respond after half an hour', async () => {
   const answer = pending<ConnectionResult>()
   const session = await start(createRelay({ connect: () => answer.promise }))
   const connecting = session.api.connect('walletConnect')
@@ -244,7 +244,7 @@ it('pairing: a wallet may respond after minutes', async () => {
   expect(session.clock.waiting).toBe(0)
 })
 
-it('pairing: a newer connect to an extension ends the attempt and not the code', async () => {
+it('pairing: a newer connect to an extension cancels the attempt, but does not reset the pairing', async () => {
   const touched: string[] = []
   const relay: FakeConnector = {
     ...createRelay({ connect: () => pending<ConnectionResult>().promise }),
@@ -269,7 +269,7 @@ it('pairing: a newer connect to an extension ends the attempt and not the code',
   expect(session.state().connections['walletConnect']).toBeUndefined()
 })
 
-it('pairing: an approval after the user chose an extension connects nothing', async () => {
+it('pairing: an approval after the user has connected an extension is dropped', async () => {
   const answer = pending<ConnectionResult>()
   const session = await start(
     createRelay({ connect: () => answer.promise }),
@@ -284,7 +284,7 @@ it('pairing: an approval after the user chose an extension connects nothing', as
   expect(Object.keys(session.state().connections)).toEqual(['extension'])
 })
 
-it('pairing: disconnect() without a connection ends the attempt and aborts its signal', async () => {
+it('pairing: disconnect() without a connection cancels the attempt and aborts its signal', async () => {
   const relay = createRelay({ connect: () => pending<ConnectionResult>().promise })
   const session = await start(relay)
   const seen = session.api.connect('walletConnect').catch((error: unknown) => error)
@@ -293,6 +293,6 @@ it('pairing: disconnect() without a connection ends the attempt and aborts its s
   expect(await seen).toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(relay.requests[0]?.signal.aborted).toBe(true)
   expect(sessionStatus(session.state())).toBe('disconnected')
-  // Nothing was connected: there is nothing to withdraw.
+  // The connector's `disconnect` is not called, because nothing was connected.
   expect(relay.calls).toEqual(['connect'])
 })

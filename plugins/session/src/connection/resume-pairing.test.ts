@@ -6,7 +6,7 @@ import { createRelay, kept, start, storedPending, UNTIL_MS, waiting } from '../t
 import { flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 import { KEY, storedText } from '../test-support/stored'
 
-it('resumePairing: the next page waits silently, and is connected when the wallet approves', async () => {
+it('resumePairing: the next page waits silently, and connects when the wallet approves', async () => {
   const relay = createRelay()
   const storage = storedPending({ pendingPairing: waiting, preferredNetworkIds: { eip155: 'eip155:8453' } })
   const session = await start(relay, storage)
@@ -28,11 +28,11 @@ it('resumePairing: the next page waits silently, and is connected when the walle
 test.each<readonly [string, object]>([
   ['nothing', {}],
   ['an expired pairing', { pendingPairing: { ...waiting, untilMs: 0 } }],
-  ['an expiry in another century', { pendingPairing: { ...waiting, untilMs: 4_000_000_000_000 } }],
+  ['an expiry in the far future', { pendingPairing: { ...waiting, untilMs: 4_000_000_000_000 } }],
   ['an invalid expiry', { pendingPairing: { connectorId: 'relay', untilMs: 'soon' } }],
   ['the connector id __proto__', { pendingPairing: { ...waiting, connectorId: '__proto__' } }],
   ['a connector without pairing', { pendingPairing: { ...waiting, connectorId: 'extension' } }],
-])('resumePairing: with %s stored no connector is asked', async (_, changes) => {
+])('resumePairing: with %s in storage, no connector is called', async (_, changes) => {
   const relay = createRelay()
   const storage = storedPending(changes)
   const session = await start(relay, storage)
@@ -55,7 +55,7 @@ it('resumePairing: a connector that is connected already stays connected', async
   expect(kept(storage)).toBeUndefined()
 })
 
-it('resumePairing: an ended session is replaced by the one that is waited for', async () => {
+it('resumePairing: is resumed after the stored connection of the same connector did not reconnect', async () => {
   const relay = createRelay()
   const storage = createMemoryStorage({ [KEY]: storedText(['relay'], { pendingPairing: waiting }) })
   await start(relay, storage)
@@ -76,7 +76,7 @@ it('resumePairing: ends silently when the code expires', async () => {
   expect([session.state().connections, kept(storage), session.notices]).toEqual([{}, undefined, []])
 })
 
-it('resumePairing: without an approval it ends; after an unreachable relay the next page tries again', async () => {
+it('resumePairing: ends without an approval; if the relay is unreachable, the next page tries again', async () => {
   const nothing = createRelay()
   const forgotten = storedPending()
   await start(nothing, forgotten)
@@ -96,10 +96,10 @@ it('resumePairing: without an approval it ends; after an unreachable relay the n
 })
 
 test.each<readonly [string, (session: StartedSession) => Promise<unknown>]>([
-  ['chooses another wallet', ({ api }) => api.connect('extension')],
-  ['asks for a new code', async ({ api }) => void api.connect('relay').catch(() => undefined)],
-  ['leaves', ({ api }) => api.disconnect()],
-])('resume pairing: ends where the user %s', async (_, act) => {
+  ['connects another wallet', ({ api }) => api.connect('extension')],
+  ['requests a new code', async ({ api }) => void api.connect('relay').catch(() => undefined)],
+  ['disconnects', ({ api }) => api.disconnect()],
+])('resumePairing: ends when the user %s', async (_, act) => {
   const relay = createRelay()
   const storage = storedPending()
   const session = await start(relay, storage)
@@ -122,7 +122,7 @@ it('resumePairing: ends when another tab clears the pairing', async () => {
   expect(kept(storage)).toBeUndefined()
 })
 
-it('resumePairing: a connection that another tab resumed is synchronised as usual', async () => {
+it('resumePairing: a connection that another tab resumed is reconnected in this one', async () => {
   const relay = createRelay()
   const storage = storedPending()
   const session = await start(relay, storage)
@@ -148,7 +148,7 @@ it('resumePairing: continues after stop and start', async () => {
   expect(session.api.active()?.connectionId).toBe('relay')
 })
 
-it('resumePairing: a connect before storage was read leaves nothing to resume', async () => {
+it('resumePairing: is not resumed after a connect that was called before storage was read', async () => {
   const relay = createRelay()
   const read = pending<string | undefined>()
   const storage = { ...createMemoryStorage(), get: () => read.promise }

@@ -8,17 +8,18 @@ import { commitConnection } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
 import { clearPendingPairing } from './reducer'
 
-/** No pairing code is valid for longer, whatever is stored. */
+/** The longest time that a pairing code can be valid. A stored expiry beyond it is ignored. */
 const MAX_PENDING_MS = 600_000
 
 /**
- * Waits for the approval of a pairing that an earlier page started. Shows nothing before the wallet approves, and asks
- * no wallet. Ends when `pendingPairing` changes: a connect, a disconnect or another pairing, in this tab or another one.
+ * Waits for the approval of a pairing that an earlier page started. Sends no request to the wallet, and adds the connection
+ * to the state only after the approval. Ends when `pendingPairing` changes, after a connect, a disconnect or another pairing
+ * in any tab. Never rejects.
  */
 export async function resumePairing(core: SessionCore): Promise<void> {
   const { ctx } = core
   const { pendingPairing } = ctx.state.get()
-  // An attempt of this page has its own result.
+  // If this page is connecting with the same connector, that attempt gets the result.
   if (!pendingPairing || core.attempt?.id === pendingPairing.connectorId) return
   const { connectorId: id, untilMs } = pendingPairing
   const remainingMs = untilMs - ctx.clock.now()
@@ -37,7 +38,7 @@ export async function resumePairing(core: SessionCore): Promise<void> {
     const { walletId = id } = findConnector(core, id, undefined) ?? {}
     commitConnection(core, { walletId, connector, result, silent: true })
   } catch (error) {
-    // An unreachable relay may be reachable for the next page, while the code is valid.
+    // Stays stored until the code expires: the relay may be reachable from the next page.
     if (deadline.signal.aborted) core.update(clearPendingPairing)
     ctx.logger.debug('A pairing was not resumed.', { id, error })
   } finally {
@@ -46,6 +47,7 @@ export async function resumePairing(core: SessionCore): Promise<void> {
   }
 }
 
+/** `undefined` if the wallet does not approve, or if the connector cannot resume a pairing. */
 async function waitForApproval(
   core: SessionCore,
   connector: Connector,

@@ -30,49 +30,49 @@ function wallet(
 
 const evm = (): FakeConnector => wallet('evm', ['eip155'])
 const solana = (): FakeConnector => wallet('solana', ['solana'], onSolana)
-const place = ({ api, state }: StartedSession): readonly unknown[] => [
+const activeParts = ({ api, state }: StartedSession): readonly unknown[] => [
   state().activeNamespace,
   api.active()?.connectionId,
   api.active()?.networkId,
 ]
 
 it('switchNetwork: another connected namespace becomes active; its wallet is asked only if it is on another network', async () => {
-  const [ethereum, sun] = [evm(), solana()]
-  const session = await startSession({ connectors: [ethereum, sun], adapters })
+  const [ethereumWallet, solanaWallet] = [evm(), solana()]
+  const session = await startSession({ connectors: [ethereumWallet, solanaWallet], adapters })
   await session.api.connect('evm')
   await session.api.connect('solana')
   await session.api.switchNetwork('eip155:1')
-  expect(place(session)).toEqual(['eip155', 'evm', 'eip155:1'])
+  expect(activeParts(session)).toEqual(['eip155', 'evm', 'eip155:1'])
   await session.api.switchNetwork('solana:dev')
-  expect(place(session)).toEqual(['solana', 'solana', 'solana:dev'])
-  expect([ethereum.calls, sun.calls]).toEqual([['connect'], ['connect', 'switch solana:dev']])
+  expect(activeParts(session)).toEqual(['solana', 'solana', 'solana:dev'])
+  expect([ethereumWallet.calls, solanaWallet.calls]).toEqual([['connect'], ['connect', 'switch solana:dev']])
   expect(session.events.at(-1)).toMatchObject([
     'session:network-changed',
     { networkId: 'solana:dev', namespace: 'solana', silent: false },
   ])
 })
 
-it('switchNetwork: another chain becomes the active one, connected or not, and the next connect is there', async () => {
+it('switchNetwork: a namespace without a connection becomes active, and stays active after the next connect', async () => {
   const storage = createMemoryStorage()
   const session = await startSession({ connectors: [evm(), solana()], adapters, storage })
   await session.api.connect('evm')
   const before = session.events.length
   await session.api.switchNetwork('solana:dev')
-  expect(place(session)).toEqual(['solana', undefined, undefined])
+  expect(activeParts(session)).toEqual(['solana', undefined, undefined])
   expect(session.state().preferredNetworkIds).toEqual({ solana: 'solana:dev' })
   expect(session.events.length).toBe(before)
   await flushTasks()
   session.test.latchkey.dispose()
   const later = await startSession({ connectors: [evm(), solana()], adapters, storage })
   expect(later.state().connections['evm']).toMatchObject({ status: 'connected' })
-  expect(place(later)).toEqual(['solana', undefined, undefined])
+  expect(activeParts(later)).toEqual(['solana', undefined, undefined])
   await later.api.disconnect('evm')
   expect(later.state().activeNamespace).toBe('solana')
   await later.api.connect('solana')
   expect(later.state().activeNamespace).toBe('solana')
 })
 
-it('connect: a wallet connected for one namespace leaves its others to their active wallets', async () => {
+it('connect: for one namespace, does not replace the active wallets of the others', async () => {
   const relay = wallet('relay', ['eip155', 'solana'], {
     accounts: [alice, sol],
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
@@ -84,7 +84,7 @@ it('connect: a wallet connected for one namespace leaves its others to their act
   expect(session.state().activeNamespace).toBe('solana')
 })
 
-it('switchNetwork: a wallet that declines leaves the active namespace as it was', async () => {
+it('switchNetwork: when the wallet rejects, the active namespace does not change', async () => {
   const refusing = createFakeConnector('solana', {
     traits: { namespaces: ['solana'] },
     connect: async () => onSolana,
@@ -94,7 +94,7 @@ it('switchNetwork: a wallet that declines leaves the active namespace as it was'
   await session.api.connect('solana')
   await session.api.connect('evm')
   await expect(session.api.switchNetwork('solana:dev')).rejects.toMatchObject({ code: 'USER_REJECTED' })
-  expect(place(session)).toEqual(['eip155', 'evm', 'eip155:1'])
+  expect(activeParts(session)).toEqual(['eip155', 'evm', 'eip155:1'])
   expect(session.state().preferredNetworkIds).toEqual({})
 })
 
@@ -122,7 +122,7 @@ it('switchNetwork: switches of one wallet in two namespaces do not abort each ot
   })
 })
 
-it('connect: one connector for all namespaces connects them at once; one connector for each connects one', async () => {
+it('connect: a connector with several namespaces connects all of them; one with a single namespace connects that', async () => {
   const all = wallet('all', ['eip155', 'solana'], {
     accounts: [alice, phoneSol],
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
@@ -132,8 +132,8 @@ it('connect: one connector for all namespaces connects them at once; one connect
   expect(all.requests).toMatchObject([{ namespaces: ['eip155', 'solana'] }])
   expect(one.state().active).toEqual({ eip155: 'all', solana: 'all' })
 
-  const [ethereum, sun] = [evm(), solana()]
-  const two = await startSession({ connectors: [ethereum, sun], adapters })
+  const [ethereumWallet, solanaWallet] = [evm(), solana()]
+  const two = await startSession({ connectors: [ethereumWallet, solanaWallet], adapters })
   expect(two.state().wallets).toHaveLength(1)
   await two.api.connect('app.example', { namespaces: ['solana'] })
   const first = two.state().connections['solana']
@@ -143,25 +143,25 @@ it('connect: one connector for all namespaces connects them at once; one connect
     active: { eip155: 'evm', solana: 'solana' },
     activeNamespace: 'eip155',
   })
-  expect([ethereum.calls, sun.calls]).toEqual([['connect'], ['connect']])
+  expect([ethereumWallet.calls, solanaWallet.calls]).toEqual([['connect'], ['connect']])
 })
 
-it('connect: a requested namespace becomes active, also when it is connected already', async () => {
+it('connect: the requested namespace becomes active, also if it is connected already', async () => {
   const all = wallet('all', ['eip155', 'solana'], {
     accounts: [alice, phoneSol],
     networkIds: { eip155: 'eip155:1', solana: 'solana:main' },
   })
   const session = await startSession({ connectors: [all], adapters })
   await session.api.connect('all', { namespaces: ['solana'] })
-  expect(place(session)).toEqual(['solana', 'all', 'solana:main'])
+  expect(activeParts(session)).toEqual(['solana', 'all', 'solana:main'])
   await session.api.connect('all', { namespaces: ['eip155'] })
-  expect(place(session)).toEqual(['eip155', 'all', 'eip155:1'])
+  expect(activeParts(session)).toEqual(['eip155', 'all', 'eip155:1'])
   await session.api.connect('all')
   expect(all.calls).toEqual(['connect'])
 })
 
-it('provider: each namespace of a wallet has its own, with its own requests and events', async () => {
-  const asked: unknown[] = []
+it('provider: each namespace of a wallet has its own provider, with its own requests and events', async () => {
+  const requestedNetworkIds: unknown[] = []
   const phone = wallet(
     'phone',
     ['solana', 'eip155'],
@@ -169,7 +169,7 @@ it('provider: each namespace of a wallet has its own, with its own requests and 
       accounts: [phoneSol, alice, bob],
       networkIds: { solana: 'solana:main', eip155: 'eip155:1' },
     },
-    async ({ networkId }) => asked.push(networkId),
+    async ({ networkId }) => requestedNetworkIds.push(networkId),
   )
   const session = await startSession({ connectors: [phone], adapters })
   await session.api.connect('phone')
@@ -189,11 +189,11 @@ it('provider: each namespace of a wallet has its own, with its own requests and 
   ])
   for (const namespace of ['solana', 'eip155'])
     await session.api.provider('phone', namespace)?.request({ method: 'anything' })
-  expect(asked).toEqual(['solana:dev', 'eip155:8453'])
+  expect(requestedNetworkIds).toEqual(['solana:dev', 'eip155:8453'])
   expect(session.api.provider('phone', 'bip122')).toBeUndefined()
 })
 
-it('provider: without a namespace it is the active one of the connection, else Ethereum, else its first', async () => {
+it('provider: default namespace is the active one if the connection serves it, else eip155, else its first', async () => {
   const phone = wallet('phone', ['solana', 'eip155'], {
     accounts: [phoneSol, alice],
     networkIds: { solana: 'solana:main', eip155: 'eip155:1' },

@@ -39,7 +39,7 @@ interface Recorder {
   readonly accepted: Parameters<SignInSource['accept']>[]
 }
 
-/** A plugin that signs in, and what it was given. */
+/** A plugin that fills `signInSources`, and the arguments of the calls that it got. */
 function signIn(parts: Partial<Pick<SignInSource, 'request' | 'accept'>> = {}): Recorder {
   const requests: Recorder['requests'] = []
   const accepted: Recorder['accepted'] = []
@@ -67,12 +67,12 @@ function proofOf(address: string, networkId: `${string}:${string}` = 'eip155:1')
   return { account: { networkId, address }, text: `shop.example ${networkId}:${address}`, signature: '0x01' }
 }
 
-/** A wallet that signs in with an address while it connects as alice. */
+/** Connects as alice, and signs in with an address if it gets a sign-in request. */
 async function signingAs(address: string, { signIn: fetchRequest }: ConnectRequest) {
   return (await fetchRequest?.()) ? { ...onMainnet(), signIn: [proofOf(address)] } : onMainnet()
 }
 
-test('sign-in: what a wallet signed while it connected is accepted before the connection is in the state', async () => {
+test('sign-in: accept is called with the signed message before the connection is in the state', async () => {
   const acceptance = pending<void>()
   const { plugin, requests, accepted } = signIn({ accept: () => acceptance.promise })
   const wallet = createFakeConnector('wallet', { connect: (asked) => signingAs(alice.address, asked) })
@@ -87,7 +87,7 @@ test('sign-in: what a wallet signed while it connected is accepted before the co
   expect(JSON.stringify(session.state())).not.toContain('shop.example')
 })
 
-test('sign-in: the request is fetched once for an attempt, and only for a wallet that wants it', async () => {
+test('sign-in: the request is fetched once for each attempt, and only if the connector calls signIn', async () => {
   const { plugin, requests, accepted } = signIn()
   const asking = createFakeConnector('asking', {
     async connect({ signIn: fetchRequest }) {
@@ -104,14 +104,14 @@ test('sign-in: the request is fetched once for an attempt, and only for a wallet
   expect(accepted).toEqual([])
 })
 
-test('sign-in: without a plugin that signs in a wallet is not offered it', async () => {
+test('sign-in: without a sign-in source, the connector gets no signIn', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   expect(wallet.requests[0]).not.toHaveProperty('signIn')
 })
 
-test('sign-in: a silent reconnect fetches nothing', async () => {
+test('sign-in: a silent reconnect does not fetch the request', async () => {
   const { plugin, requests } = signIn()
   const wallet = createFakeConnector('wallet')
   const session = await startSession({
@@ -133,13 +133,13 @@ test('sign-in: the proof of an account that the wallet did not grant is dropped'
 })
 
 test.for<readonly [string, unknown]>([
-  ['no list', 'x'],
+  ['not a list', 'x'],
   ['without text', [{ account: proofOf(alice.address).account, signature: '0x01' }]],
   [
-    'of no network',
+    'with an invalid network id',
     [{ ...proofOf(alice.address), account: { networkId: 'mainnet', address: alice.address } }],
   ],
-  ['of a granted address in another namespace', [proofOf(alice.address, 'solana:mainnet')]],
+  ['a granted address in another namespace', [proofOf(alice.address, 'solana:mainnet')]],
 ])('sign-in: a malformed proof is dropped: %s', async ([, given]) => {
   const { plugin, accepted } = signIn()
   const wallet = createFakeConnector('wallet', {
@@ -150,7 +150,7 @@ test.for<readonly [string, unknown]>([
   expect(accepted).toEqual([])
 })
 
-test('sign-in: a wallet whose proof is refused is disconnected, and connect rejects with that error', async () => {
+test('sign-in: if accept rejects, the wallet is disconnected and connect rejects with that error', async () => {
   const { plugin } = signIn({ accept: () => Promise.reject(new SignatureRefusedError('Another signer')) })
   const wallet = createFakeConnector('wallet', { connect: (asked) => signingAs(alice.address, asked) })
   const session = await startSession({ connectors: [wallet], plugins: [plugin] })
@@ -160,7 +160,7 @@ test('sign-in: a wallet whose proof is refused is disconnected, and connect reje
   expect(session.events).toEqual([])
 })
 
-test('sign-in: a refused proof ends the connection that the wallet had before', async () => {
+test('sign-in: if accept rejects, an earlier connection of the wallet ends too', async () => {
   let refuses = false
   const { plugin } = signIn({
     accept: async () => {
@@ -177,7 +177,7 @@ test('sign-in: a refused proof ends the connection that the wallet had before', 
   expect(session.events.at(-1)).toMatchObject(['session:disconnected', { by: 'host' }])
 })
 
-test('sign-in: a request that cannot be made does not keep the wallet from connecting', async () => {
+test('sign-in: if the request cannot be fetched, the wallet connects without signing in', async () => {
   const { plugin, accepted } = signIn({ request: () => Promise.reject(new Error('No nonce')) })
   const wallet = createFakeConnector('wallet', { connect: (asked) => signingAs(alice.address, asked) })
   const session = await startSession({ connectors: [wallet], plugins: [plugin] })
@@ -186,15 +186,15 @@ test('sign-in: a request that cannot be made does not keep the wallet from conne
   expect(session.state().connections).toMatchObject({ wallet: { status: 'connected' } })
 })
 
-test('sign-in: what is accepted after the caller has aborted connects nothing', async () => {
+test('sign-in: if the caller aborts before accept resolves, the wallet is not connected', async () => {
   const acceptance = pending<void>()
   const { plugin } = signIn({ accept: () => acceptance.promise })
   const wallet = createFakeConnector('wallet', { connect: (asked) => signingAs(alice.address, asked) })
   const session = await startSession({ connectors: [wallet], plugins: [plugin] })
-  const leave = new AbortController()
-  const connecting = session.api.connect('wallet', { signal: leave.signal })
+  const caller = new AbortController()
+  const connecting = session.api.connect('wallet', { signal: caller.signal })
   await flushTasks()
-  leave.abort()
+  caller.abort()
   await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   acceptance.resolve()
   await flushTasks()

@@ -1,4 +1,4 @@
-// Signing in within the step that connects: what is signed comes from a plugin, and what was signed goes to it.
+// Signing in while a wallet connects. A plugin (`signInSources`) supplies the message and receives it signed.
 import { untilAborted } from '@latchkey/kernel/async'
 import * as v from 'valibot'
 import { parseNetworkId } from '../caip'
@@ -13,13 +13,13 @@ import { endConnection } from './connection-lifecycle'
 import { caip2NetworkIdSchema } from './connection-result'
 
 export interface SignInStep {
-  /** The part of a connector's request; empty where no plugin signs in. */
+  /** The part of a connector's request that offers signing in; empty if no plugin signs in. */
   readonly offer: Pick<ConnectRequest, 'signIn'>
-  /** Hands over what the wallet signed. When that is refused the wallet is disconnected. */
+  /** Passes the signed messages to the plugin. If the plugin rejects, disconnects the wallet and rejects. */
   accept(connector: Connector, answer: unknown, result: ConnectionResult): Promise<void>
 }
 
-/** Longer ones are dropped. A signature of a smart account that is not deployed (EIP-6492) holds its deployment. */
+/** Characters. Longer ones are dropped. The limit is high, as an EIP-6492 signature contains a contract's deployment. */
 const TEXT_LIMIT = 100_000
 const PROOF_LIMIT = 100
 
@@ -37,6 +37,7 @@ const proofSchema = v.object({
   ),
 })
 
+/** Prepares signing in for one attempt to connect. */
 export function createSignIn(core: SessionCore, attempt: SignInAttempt): SignInStep {
   const { ctx } = core
   const { signal } = attempt
@@ -74,7 +75,7 @@ export function createSignIn(core: SessionCore, attempt: SignInAttempt): SignInS
   }
 }
 
-/** The well-formed proofs of granted accounts, with their addresses in the form of the chain. */
+/** The valid signed messages of granted accounts, with formatted addresses. */
 function parseProofs(
   core: SessionCore,
   reported: unknown,
@@ -92,7 +93,7 @@ function parseProofs(
     const isGranted = accounts.some((one) => one.namespace === namespace && one.address === address)
     return isGranted ? [{ ...output, account: { networkId, address } }] : []
   })
-  // A connector returns an empty list where the wallet signed something else than this page asked for.
+  // An empty list means that the wallet signed another text than the one that was requested.
   if (proofs.length < Math.max(1, reported.length))
     core.ctx.logger.warn(
       'What a wallet signed is dropped: another text, or an account that it did not grant.',

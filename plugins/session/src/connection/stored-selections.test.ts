@@ -14,7 +14,7 @@ import { alice, bob, onMainnet } from '../test-support/fake-connector'
 import { flushTasks, startSession } from '../test-support/start-session'
 import { KEY } from '../test-support/stored'
 
-it('accounts: a selection survives a reload, unless the user chose another one in the wallet', async () => {
+it('accounts: a selection survives a reload, unless the user has chosen another account in the wallet', async () => {
   const one = createChangingWallet('one', both)
   const first = await startSession({ connectors: [one], adapters })
   await first.api.connect('one')
@@ -31,7 +31,7 @@ it('accounts: a selection survives a reload, unless the user chose another one i
   expect(activeAddress(third)).toBe(carol.address)
 })
 
-it('accounts: another tab takes over selection and order, and writes nothing', async () => {
+it('accounts: the selection and the order of another tab are applied without writing to storage', async () => {
   const typed: ConnectionResult = { ...onMainnet(smart, plain, { ...carol, type: 'eoa' }) }
   const session = await startSession({ connectors: [createChangingWallet('one', typed)], adapters })
   await session.api.connect('one')

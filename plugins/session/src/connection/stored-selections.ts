@@ -4,12 +4,12 @@ import { remainingSelection } from './accounts'
 import { replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection } from './reducer'
 
-/** Selects the accounts that another tab selected. Nothing is stored: the other tab has stored it. */
+/** Applies the accounts that another tab has selected and stored. Writes nothing to storage. */
 export function applyStoredSelections(core: SessionCore): void {
   for (const entry of core.ctx.state.get().remembered) {
     const connection = findConnected(core, entry.connectorId)
     if (!connection) continue
-    // In the order of the other tab, which has its preferred type first.
+    // Uses the order of the other tab, which has sorted the preferred account type first.
     const { accounts } = haveSameAccounts(entry, connection) ? entry : connection
     const { selectedAddresses } = entry
     const remaining = remainingSelection({ accounts, selectedAddresses }, accounts)

@@ -12,7 +12,7 @@ import {
 import { flushTasks, startSession } from '../test-support/start-session'
 import { KEY, storageOf, storedText } from '../test-support/stored'
 
-/** Two tabs over one storage, which emits to the other tab, as browsers do, only values that differ. */
+/** The storages of two tabs. As in browsers, a write emits an event in the other tab only if the value has changed. */
 function twoTabs(): { readonly a: MemoryStorage; readonly b: MemoryStorage } {
   const tabs: Record<'a' | 'b', MemoryStorage> = { a: createMemoryStorage(), b: createMemoryStorage() }
   const link = (own: MemoryStorage, other: () => MemoryStorage): MemoryStorage => ({
@@ -31,7 +31,7 @@ function twoTabs(): { readonly a: MemoryStorage; readonly b: MemoryStorage } {
   return { a: link(a, () => b), b: link(b, () => a) }
 }
 
-it('tabs: connect, network and disconnect of one follow in the other, with few writes', async () => {
+it('tabs: one tab follows connect, network change and disconnect of the other, with fewer than 20 writes', async () => {
   const storage = twoTabs()
   const wallets = { a: createFakeConnector('wallet'), b: createFakeConnector('wallet') }
   const clock = createFakeClock()
@@ -54,7 +54,7 @@ it('tabs: connect, network and disconnect of one follow in the other, with few w
   expect(storage.a.writes + storage.b.writes).toBeLessThan(20)
 })
 
-it('tabs: fifty rounds converge', async () => {
+it('tabs: after 25 rounds of connect in one and disconnect in the other, both have the same state', async () => {
   const storage = twoTabs()
   const a = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.a })
   const b = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.b })
@@ -88,7 +88,7 @@ it('tabs: a pending connection is not ended by a write of another tab', async ()
   expect(await connecting).toMatchObject({ id: 'slow' })
 })
 
-it('tabs: a wallet waited for here is dropped when another tab forgets it', async () => {
+it('tabs: a wallet that this tab waits for is forgotten when another tab forgets it', async () => {
   const storage = storageOf('wallet')
   const session = await startSession({ storage })
   storage.writeElsewhere(KEY, storedText([]))
@@ -100,7 +100,7 @@ it('tabs: a wallet waited for here is dropped when another tab forgets it', asyn
   expect(session.clock.waiting).toBe(0)
 })
 
-it('tabs: a locked wallet gets no new request when something else changes', async () => {
+it('tabs: a locked wallet gets no new request when the stored entry of another wallet changes', async () => {
   const locked = createFakeConnector('locked', { reconnect: () => Promise.reject(new Error('locked')) })
   const wallet = createFakeConnector('wallet')
   const session = await startSession({
@@ -114,7 +114,7 @@ it('tabs: a locked wallet gets no new request when something else changes', asyn
   expect(session.state().remembered).toHaveLength(2)
 })
 
-it('tabs: damaged or foreign text of another tab changes nothing', async () => {
+it('tabs: malformed stored text of another tab is ignored', async () => {
   const storage = storageOf('wallet')
   const session = await startSession({ connectors: [createFakeConnector('wallet')], storage })
   const before = session.state()
@@ -125,7 +125,7 @@ it('tabs: damaged or foreign text of another tab changes nothing', async () => {
   expect(session.state()).toBe(before)
 })
 
-it('tabs: with reconnect: false they are independent', async () => {
+it('tabs: with reconnect: false, a tab ignores other tabs', async () => {
   const storage = createMemoryStorage()
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet], storage, options: { reconnect: false } })
@@ -135,7 +135,7 @@ it('tabs: with reconnect: false they are independent', async () => {
   expect(Object.keys(session.state().connections)).toEqual(['wallet'])
 })
 
-it('tabs: a wallet that has not appeared in this one stays connected in the other', async () => {
+it('tabs: a wallet that is absent in one tab stays connected in the other', async () => {
   const storage = twoTabs()
   const wallet = createFakeConnector('wallet')
   const a = await startSession({ connectors: [wallet], storage: storage.a })
@@ -152,22 +152,22 @@ it('tabs: a wallet that has not appeared in this one stays connected in the othe
   expect(sessionStatus(b.state())).toBe('connected')
 })
 
-it('tabs: the active connection of another tab is never missing', async () => {
+it('tabs: the status stays connected while another tab changes the active connection', async () => {
   const storage = twoTabs()
   const wallets = (): readonly FakeConnector[] => [createFakeConnector('one'), createFakeConnector('two')]
   const a = await startSession({ connectors: wallets(), storage: storage.a })
   const b = await startSession({ connectors: wallets(), storage: storage.b })
   await a.api.connect('one')
   await flushTasks()
-  const seen = new Set<string>()
-  b.test.latchkey.watch(sessionContract, sessionStatus, (status) => void seen.add(status))
+  const changedStatuses = new Set<string>()
+  b.test.latchkey.watch(sessionContract, sessionStatus, (status) => void changedStatuses.add(status))
   await a.api.connect('two')
   await flushTasks()
   expect(b.api.active()?.connectionId).toBe('two')
   await a.api.disconnect('two')
   await flushTasks()
   expect(b.api.active()?.connectionId).toBe('one')
-  expect([...seen]).toEqual([])
+  expect([...changedStatuses]).toEqual([])
 })
 
 it('tabs: a locked wallet disconnected in one does not reconnect in the other', async () => {
@@ -185,7 +185,7 @@ it('tabs: a locked wallet disconnected in one does not reconnect in the other', 
   expect(wallets.b.observers.size).toBe(0)
 })
 
-it('tabs: an attempt that is declined follows what another tab has connected meanwhile', async () => {
+it('tabs: after a rejected connect, a wallet that another tab has connected meanwhile reconnects', async () => {
   const storage = twoTabs()
   const answer = pending<ConnectionResult>()
   const a = await startSession({ connectors: [createFakeConnector('wallet')], storage: storage.a })

@@ -4,7 +4,7 @@ import { sessionStatus } from '../contract/active-selectors'
 import { alice, bob, createFakeConnector, onMainnet } from '../test-support/fake-connector'
 import { flushTasks, startSession } from '../test-support/start-session'
 
-it('accountsChanged: state, event and storage follow the wallet', async () => {
+it('accountsChanged: updates the state and the stored connection, and emits session:account-changed', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -14,7 +14,7 @@ it('accountsChanged: state, event and storage follow the wallet', async () => {
   expect(session.events.at(-1)).toEqual(['session:account-changed', { connectionId: 'wallet', account: bob }])
 })
 
-it('accountsChanged: the same accounts again change nothing and emit nothing', async () => {
+it('accountsChanged: the same accounts again do not change the state or storage', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -30,15 +30,15 @@ it('accountsChanged: malformed values are ignored', async () => {
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   const before = session.state()
-  for (const nonsense of ['null', '7', '"0x"', '{"length":3}'])
-    wallet.emit((observer) => observer.accountsChanged(JSON.parse(nonsense)))
+  for (const malformed of ['null', '7', '"0x"', '{"length":3}'])
+    wallet.emit((observer) => observer.accountsChanged(JSON.parse(malformed)))
   wallet.emit((observer) =>
     observer.accountsChanged([{ namespace: 'solana', address: 'So1anaAddress' } satisfies Account]),
   )
   expect(session.state()).toBe(before)
 })
 
-it('accountsChanged: an empty list ends the connection, by the wallet, and forgets it', async () => {
+it('accountsChanged: an empty list ends the connection (by: wallet) and forgets it', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -71,7 +71,7 @@ it('accountsChanged: a locked wallet reconnects when it is unlocked', async () =
   expect(wallet.observers.size).toBe(1)
 })
 
-it('accountsChanged: a wallet that fails the silent reconnect stays remembered, since it may be locked', async () => {
+it('accountsChanged: if the silent reconnect fails, the wallet stays stored, since it may be locked', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: () => Promise.reject(new Error('locked')) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -81,7 +81,7 @@ it('accountsChanged: a wallet that fails the silent reconnect stays remembered, 
   expect(session.state().remembered).toHaveLength(1)
 })
 
-it('disconnect: a disconnected wallet does not reconnect', async () => {
+it('disconnect: a locked wallet that was disconnected does not reconnect when it is unlocked', async () => {
   let locked = false
   const wallet = createFakeConnector('wallet', { reconnect: async () => (locked ? undefined : onMainnet()) })
   const session = await startSession({ connectors: [wallet] })
@@ -97,7 +97,7 @@ it('disconnect: a disconnected wallet does not reconnect', async () => {
   expect(sessionStatus(session.state())).toBe('disconnected')
 })
 
-it('connect: after connecting another wallet, a locked one does not reconnect', async () => {
+it('connect: after another wallet was connected, a locked one does not reconnect when it is unlocked', async () => {
   let locked = false
   const wallet = createFakeConnector('wallet', { reconnect: async () => (locked ? undefined : onMainnet()) })
   const other = createFakeConnector('other', { connect: async () => onMainnet(bob) })
@@ -113,7 +113,7 @@ it('connect: after connecting another wallet, a locked one does not reconnect', 
   expect(Object.keys(session.state().connections)).toEqual(['other'])
 })
 
-it('networkChanged: state and event follow, configured or not', async () => {
+it('networkChanged: updates the state and emits session:network-changed, also for an unconfigured network', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -133,13 +133,13 @@ it('networkChanged: malformed values and other namespaces are ignored', async ()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   const before = session.state()
-  const nonsense: readonly NetworkId[] = ['solana:mainnet', 'eip155:', ':1', 'eip155:1:2', '__proto__:1']
-  for (const id of nonsense) wallet.emit((observer) => observer.networkChanged(id))
+  const invalid: readonly NetworkId[] = ['solana:mainnet', 'eip155:', ':1', 'eip155:1:2', '__proto__:1']
+  for (const id of invalid) wallet.emit((observer) => observer.networkChanged(id))
   wallet.emit((observer) => observer.networkChanged(JSON.parse('{"id":1}')))
   expect(session.state()).toBe(before)
 })
 
-it('networkChanged: a wallet that is not active emits nothing', async () => {
+it('networkChanged: of a wallet that is not active, updates the state and emits no event', async () => {
   const first = createFakeConnector('first')
   const second = createFakeConnector('second')
   const session = await startSession({ connectors: [first, second] })
@@ -152,7 +152,7 @@ it('networkChanged: a wallet that is not active emits nothing', async () => {
   expect(session.api.active()?.networkId).toBe('eip155:1')
 })
 
-it('disconnected: forgets that wallet and no other', async () => {
+it('disconnected: removes and forgets only that connection', async () => {
   const first = createFakeConnector('first')
   const second = createFakeConnector('second')
   const session = await startSession({ connectors: [first, second] })
@@ -165,7 +165,7 @@ it('disconnected: forgets that wallet and no other', async () => {
   expect(second.calls).toEqual(['connect'])
 })
 
-it('subscribe: events after the end are ignored', async () => {
+it('subscribe: events of a listener whose connection has ended are ignored', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -183,7 +183,7 @@ it('subscribe: events after the end are ignored', async () => {
   expect(session.events.filter(([name]) => name === 'session:disconnected')).toHaveLength(1)
 })
 
-it('subscribe: a connector that throws works without events', async () => {
+it('subscribe: if it throws, the wallet stays connected and the error is reported', async () => {
   const wallet = {
     ...createFakeConnector('wallet'),
     subscribe: () => {

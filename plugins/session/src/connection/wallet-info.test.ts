@@ -9,52 +9,52 @@ import { parseWalletInfo } from './connection-result'
 const rainbow: WalletInfo = { name: 'Rainbow', iconUrl: 'https://rainbow.example/icon.png' }
 const paired = (wallet: unknown): ConnectionResult => ({
   ...onMainnet(),
-  // What a wallet says of itself may be anything.
+  // Cast, because a wallet may describe itself with any value.
   wallet: wallet as WalletInfo,
 })
 
 test.each<readonly [string, unknown, WalletInfo | undefined]>([
-  ['name and picture', rainbow, rainbow],
-  ['a name alone', { name: 'Rainbow' }, { name: 'Rainbow' }],
-  ['a name in spaces', { name: '  Rainbow \n' }, { name: 'Rainbow' }],
-  ['a name that turns the line around', { name: 'Rain\u202Ebow\u200B' }, { name: 'Rainbow' }],
+  ['name and icon', rainbow, rainbow],
+  ['only a name', { name: 'Rainbow' }, { name: 'Rainbow' }],
+  ['a name surrounded by white space', { name: '  Rainbow \n' }, { name: 'Rainbow' }],
+  ['a name with a right-to-left override', { name: 'Rain\u202Ebow\u200B' }, { name: 'Rainbow' }],
   [
-    'a picture in itself',
+    'an icon as a data URI',
     { ...rainbow, iconUrl: 'data:image/png;base64,AA' },
     { name: 'Rainbow', iconUrl: 'data:image/png;base64,AA' },
   ],
-  ['more than that', { ...rainbow, extra: 1 }, rainbow],
-  ['a script for a picture', { ...rainbow, iconUrl: 'javascript:alert(1)' }, { name: 'Rainbow' }],
-  ['a page for a picture', { ...rainbow, iconUrl: 'data:text/html,x' }, { name: 'Rainbow' }],
-  ['a picture that others can read', { ...rainbow, iconUrl: 'http://rainbow.example/' }, { name: 'Rainbow' }],
+  ['an unknown field', { ...rainbow, extra: 1 }, rainbow],
+  ['a javascript: URL as icon', { ...rainbow, iconUrl: 'javascript:alert(1)' }, { name: 'Rainbow' }],
+  ['an HTML data URI as icon', { ...rainbow, iconUrl: 'data:text/html,x' }, { name: 'Rainbow' }],
+  ['an http URL as icon', { ...rainbow, iconUrl: 'http://rainbow.example/' }, { name: 'Rainbow' }],
   [
-    'a picture that is too large',
+    'an icon that is too long',
     { ...rainbow, iconUrl: `https://${'x'.repeat(10_000)}` },
     { name: 'Rainbow' },
   ],
-  ['no text for a picture', { ...rainbow, iconUrl: 7 }, { name: 'Rainbow' }],
-  ['a name that is not drawn', { ...rainbow, name: '\u3164\u2800' }, undefined],
-  ['an accent alone for a name', { ...rainbow, name: '\u0301' }, undefined],
-  ['a name with what is not drawn', { name: 'Rain\u{E0100}bow\u115F' }, { name: 'Rainbow' }],
-  ['a name with a gap', { name: `Rain${'\u2003'.repeat(40)}bow` }, { name: 'Rain bow' }],
+  ['a number as icon', { ...rainbow, iconUrl: 7 }, { name: 'Rainbow' }],
+  ['a name of invisible characters', { ...rainbow, name: '\u3164\u2800' }, undefined],
+  ['a combining accent alone as name', { ...rainbow, name: '\u0301' }, undefined],
+  ['a name with invisible characters', { name: 'Rain\u{E0100}bow\u115F' }, { name: 'Rainbow' }],
+  ['a name with much white space', { name: `Rain${'\u2003'.repeat(40)}bow` }, { name: 'Rain bow' }],
   ['an empty name', { ...rainbow, name: ' ' }, undefined],
   ['a name that is too long', { ...rainbow, name: 'x'.repeat(65) }, undefined],
   ['no name', { iconUrl: rainbow.iconUrl }, undefined],
-  ['a text', 'Rainbow', undefined],
+  ['a string', 'Rainbow', undefined],
   ['an identifier', { ...rainbow, identifier: 'me.rainbow' }, { ...rainbow, identifier: 'me.rainbow' }],
-  ['markup for an identifier', { ...rainbow, identifier: '<b>' }, rainbow],
-  ['no text for an identifier', { ...rainbow, identifier: {} }, rainbow],
+  ['markup as identifier', { ...rainbow, identifier: '<b>' }, rainbow],
+  ['an object as identifier', { ...rainbow, identifier: {} }, rainbow],
   ['an identifier that is too long', { ...rainbow, identifier: 'x'.repeat(129) }, rainbow],
   ['nothing', undefined, undefined],
-])('readWalletInfo: %s', (_, said, info) => {
-  expect(parseWalletInfo(said)).toEqual(info)
+])('parseWalletInfo: %s', (_, reported, info) => {
+  expect(parseWalletInfo(reported)).toEqual(info)
 })
 
-it('readWalletInfo: returns a copy', () => {
+it('parseWalletInfo: returns a copy', () => {
   expect(parseWalletInfo(rainbow)).not.toBe(rainbow)
 })
 
-it('wallet: is on the connection, in the result of connect and in storage, in one order of keys', async () => {
+it('wallet: is in the connection, in the result of connect and, with its keys in a fixed order, in storage', async () => {
   const { iconUrl, name } = rainbow
   const wallet = createFakeConnector('relay', { connect: async () => paired({ iconUrl, name }) })
   const session = await startSession({ connectors: [wallet] })
@@ -67,18 +67,18 @@ it('wallet: is on the connection, in the result of connect and in storage, in on
 })
 
 test.each([
-  ['nonsense', 7],
-  ['traps', new Proxy({}, { get: () => expect.fail('asked') && undefined })],
-  ['a picture alone', { iconUrl: rainbow.iconUrl }],
-])('wallet: %s never costs the connection', async (_, said) => {
-  const wallet = createFakeConnector('relay', { connect: async () => paired(said) })
+  ['a number', 7],
+  ['a proxy that throws', new Proxy({}, { get: () => expect.fail('asked') && undefined })],
+  ['an icon without a name', { iconUrl: rainbow.iconUrl }],
+])('wallet: with %s as description, it connects without one', async (_, reported) => {
+  const wallet = createFakeConnector('relay', { connect: async () => paired(reported) })
   const session = await startSession({ connectors: [wallet] })
   const live = await session.api.connect('relay')
   expect(live.accounts).toHaveLength(1)
   expect('wallet' in live).toBe(false)
 })
 
-it('wallet: is restored with the session, also when the wallet does not describe itself again', async () => {
+it('wallet: is restored from storage, unless the wallet reports a new description', async () => {
   const text = JSON.stringify({
     version: 1,
     state: { remembered: [{ ...remembered('relay'), wallet: rainbow }], active: {}, preferredNetworkIds: {} },
@@ -96,7 +96,7 @@ it('wallet: is restored with the session, also when the wallet does not describe
   }
 })
 
-it('wallet: another one behind the same connector has its own name', async () => {
+it('wallet: another wallet over the same connector does not get the description of the first', async () => {
   let answer = paired(rainbow)
   const wallet = createFakeConnector('relay', { connect: async () => answer })
   const session = await startSession({ connectors: [wallet] })
@@ -106,7 +106,7 @@ it('wallet: another one behind the same connector has its own name', async () =>
   expect((await session.api.connect('relay')).wallet).toBeUndefined()
 })
 
-it('wallet: a new description is emitted and stored, and the same one again changes nothing', async () => {
+it('wallet: a new description is stored, and the same one again changes nothing', async () => {
   const wallet = createFakeConnector('relay', { connect: async () => paired(rainbow) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('relay')
@@ -121,7 +121,7 @@ it('wallet: a new description is emitted and stored, and the same one again chan
   expect(session.state().connections).toMatchObject({ relay: { wallet: { name: 'Rainbow 2' } } })
 })
 
-it('parseStoredState: reads a wallet as it was written, and drops a malformed one', () => {
+it('parseStoredState: reads a stored wallet description, and refuses state with a malformed one', () => {
   const state = {
     remembered: [{ ...remembered('relay'), wallet: rainbow }],
     active: {},
@@ -132,10 +132,10 @@ it('parseStoredState: reads a wallet as it was written, and drops a malformed on
     expect(parseStoredState({ ...state, remembered: [{ ...remembered('relay'), wallet }] })).toBeUndefined()
 })
 
-it('connectedWallet: its own description, else its row, else undefined', async () => {
-  const said = createFakeConnector('relay', { connect: async () => paired(rainbow) })
+it('connectedWallet: is the wallet’s own description, else its row, else undefined', async () => {
+  const described = createFakeConnector('relay', { connect: async () => paired(rainbow) })
   const listed = createFakeConnector('fox', { traits: { name: 'Fox' } })
-  const session = await startSession({ connectors: [said, listed] })
+  const session = await startSession({ connectors: [described, listed] })
   await session.api.connect('relay')
   await session.api.connect('fox')
   expect(connectedWallet(session.state(), 'relay')).toEqual(rainbow)

@@ -135,7 +135,7 @@ export type RequestWarning = 'high-fee' | 'any-network' | 'other-network' | 'unr
 export interface ExplainedRequest {
   /** `other`: the request could not be decoded at all. */
   readonly subject: 'message' | 'typed-data' | 'transaction' | 'permissions' | 'user-operation' | 'other'
-  /** Its effects in order: one list for each call of a batch or each transaction. */
+  /** Its effects in order: one list for each call of a batch (EVM) or each instruction (Solana). */
   readonly steps: readonly (readonly RequestAction[])[]
   readonly message?: { readonly text?: string; readonly hex: string }
   /** EIP-712: the name of the struct that is signed. */
