@@ -52,11 +52,11 @@ const fileOf = (
   table: string,
 ): string => `// Made by scripts/confusables.test.ts from Unicode's confusables (UTS #39). Do not edit.
 
-/** Latin readings, each followed by the letters of other scripts that are drawn like it. */
+/** One entry for each Latin letter or pair of letters, followed by the letters of other scripts that look like it. */
 const table =
   '${table}'
 
-/** What each letter is drawn like, without accents; a capital has its own line where it is drawn otherwise. */
+/** The Latin letters that each letter looks like, without accents. Capitals are listed if they look like others. */
 export const confusables: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
   table.split(' ').flatMap((line) => {
     const latin = line.replace(/[^\\da-z].*/u, '')

@@ -57,15 +57,13 @@ test.each<readonly [string, SessionOptions, Parameters<typeof checkOptions>[1], 
   ['only a longer id of an adapter ends with the same digits', { defaultNetwork: 'eip155:453' }, [evm], 1],
   ['an adapter has the network', { defaultNetwork: 'eip155:8453' }, [evm, solana], 0],
   ['the second adapter has the network', { defaultNetwork: 'solana:5eykt4' }, [evm, solana], 0],
-  [
-    'an adapter has no option `networks`',
-    { defaultNetwork: 'eip155:10' },
-    [evm, ...listed('shop/chain')],
-    0,
-  ],
+  ['an adapter has no option `networks`', { defaultNetwork: 'eip155:10' }, [evm, ...listed('shop/chain')], 0],
   ['no default network is set', {}, [evm], 0],
-])('options: whether a warning about the default network is logged when %s', (_what, options, plugins, times) => {
-  const warnings = collectWarnings(() => checkOptions(options, [...listed('session'), ...plugins]))
-  expect(warnings).toHaveLength(times)
-  for (const text of warnings) expect(text).toContain("The defaultNetwork 'eip155:")
-})
+])(
+  'options: whether a warning about the default network is logged when %s',
+  (_what, options, plugins, times) => {
+    const warnings = collectWarnings(() => checkOptions(options, [...listed('session'), ...plugins]))
+    expect(warnings).toHaveLength(times)
+    for (const text of warnings) expect(text).toContain("The defaultNetwork 'eip155:")
+  },
+)

@@ -1,4 +1,4 @@
-/** The part of an adapter's contract that this folder needs. */
+/** A minimal plugin contract, which the contract of every adapter extends. */
 export interface AdapterContract {
   readonly id: string
   readonly api: object

@@ -18,7 +18,10 @@ export interface JsonRpcCall {
   readonly params: unknown
 }
 
-/** One JSON-RPC 2.0 call to one server. */
+/**
+ * Sends one JSON-RPC 2.0 request to one server and resolves with its `result`. Rejects with `ChainRpcError` for a JSON-RPC
+ * error, with `ChainResponseError` for a malformed response, and with the errors of `http.send`.
+ */
 export function callJsonRpc(
   http: Http,
   url: string,

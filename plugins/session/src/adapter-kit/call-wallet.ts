@@ -2,15 +2,18 @@ import { type Clock, isLatchkeyError } from '@latchkey/kernel'
 import { WalletSilentError } from './errors'
 
 export interface CallLimits {
-  /** For requests that need no approval: rejects with `WalletSilentError` after so long. Default: no limit. */
+  /**
+   * For requests that need no approval: milliseconds after which the call rejects with `WalletSilentError`. Default: no
+   * limit.
+   */
   readonly withinMs?: number
   readonly signal?: AbortSignal
 }
 
 /**
- * Calls a wallet exactly once. An exception becomes a rejection, and a plain value is resolved. Rejects with the wallet's
+ * Calls a wallet exactly once. `run` may return a promise or a value, or throw synchronously. Rejects with the wallet's
  * error, with `WalletSilentError`, or with the signal's reason.
- * @param method for the error's details
+ * @param method the RPC method, for `details` of a `WalletSilentError`
  */
 export async function callWallet(
   clock: Clock,
@@ -48,7 +51,10 @@ async function wrapLatchkeyErrors(run: () => unknown): Promise<unknown> {
   }
 }
 
-/** A `LatchkeyError`'s message is displayed. A wallet that marks its error as one would have its own text displayed. */
+/**
+ * The message of a `LatchkeyError` is displayed to users. Without this check, a wallet could display any text by marking its
+ * error as a `LatchkeyError`.
+ */
 function looksLikeLatchkeyError(error: unknown): boolean {
   try {
     // control: wallet-error-in-our-name

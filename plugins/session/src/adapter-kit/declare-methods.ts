@@ -8,7 +8,7 @@ type AdapterContext = Pick<
 >
 
 /**
- * Declares the RPC methods of a chain's wallets once a wallet is being connected: none is called before.
+ * Declares the RPC methods of a chain's wallets (`ctx.rpc.declare`) when the first wallet connects. They are not needed before.
  * @param load imports the methods
  */
 export function declareMethods(

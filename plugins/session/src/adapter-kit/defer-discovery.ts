@@ -8,13 +8,13 @@ type AdapterContext = Pick<
 >
 
 /**
- * Lists the wallets of a page when the list is needed: a view opens or is preloaded, a remembered wallet is waited for, or
- * no plugin draws views and the host draws `state.wallets` itself. Until then the code that checks and lists wallets is
- * not loaded. Called in `setup`.
- * @param begin starts a run: keeps which wallets announce themselves; what it returns lists them, once
+ * Defers listing the wallets of a page until the list is needed: a view opens or is preloaded, a remembered wallet is
+ * reconnecting, or no plugin renders views, so that the host renders `state.wallets` itself. Until then, the code that
+ * validates and lists wallets is not loaded. Call it in `setup`.
+ * @param begin called when all plugins have started: collects announcements, and returns the function that lists the wallets
  */
 export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<void>): void {
-  // Every outlet is known when every plugin has started.
+  // Only when all plugins have started is it known whether one of them renders views.
   ctx.onReady(() => {
     const list = begin()
     const listNow = (): void => ctx.spawn(list)
@@ -24,12 +24,12 @@ export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<v
     listIfWaitedFor()
     ctx.watch(sessionContract, isDiscoveryNeeded, listIfWaitedFor)
     ctx.onFirstOpen(list)
-    // Called on hover, focus and pointer down, like the outlet that shows views.
+    // `preload` is called on hover, focus and pointerdown of a button that opens a view.
     if (ctx.items(outlets).length) ctx.fill(outlets, { id: ctx.id, preload: listNow })
   })
 }
 
-/** Whether a wallet of the last visit, or one that another tab has connected, is reconnecting. */
-function isDiscoveryNeeded({ restoreStatus: resume, connections }: SessionState): boolean {
-  return resume === 'waiting' || Object.keys(connections).length > 0
+/** Whether a wallet of the last visit, or one that another tab has connected, is reconnecting or connected. */
+function isDiscoveryNeeded({ restoreStatus, connections }: SessionState): boolean {
+  return restoreStatus === 'waiting' || Object.keys(connections).length > 0
 }

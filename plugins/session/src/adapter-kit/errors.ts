@@ -1,8 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-// Codes and messages about wallets are those of `rpc/rpc-errors.ts`, so that users read one text for one error.
+// Codes and messages of wallet errors are the same as in `rpc/rpc-errors.ts`, so that one failure always has one text.
 
-/** A wallet returned a value that no standard allows. */
+/** A wallet returned a malformed value. */
 export class WalletResponseError extends LatchkeyError {
   readonly code = 'INVALID_ANSWER'
   override readonly recovery: string | undefined = 'Try again, or use another wallet.'
@@ -12,7 +12,7 @@ export class WalletResponseError extends LatchkeyError {
   }
 }
 
-/** A wallet approved and shared no account. */
+/** A wallet approved a connection without granting an account. */
 export class WalletNoAccountError extends LatchkeyError {
   readonly code = 'NO_ACCOUNT'
   override readonly recovery: string | undefined = 'Choose an account in your wallet.'
@@ -21,7 +21,7 @@ export class WalletNoAccountError extends LatchkeyError {
   }
 }
 
-/** A wallet still allows this page and shares no account: it is locked. */
+/** A wallet still authorises this page but reports no account: it is locked. */
 export class WalletLockedError extends LatchkeyError {
   readonly code = 'WALLET_LOCKED'
   override readonly recovery: string | undefined = 'Unlock your wallet, then try again.'
@@ -30,7 +30,7 @@ export class WalletLockedError extends LatchkeyError {
   }
 }
 
-/** A wallet does not respond to a request that needs no approval. */
+/** A wallet did not respond in time to a request that needs no approval. */
 export class WalletSilentError extends LatchkeyError {
   readonly code = 'WALLET_SILENT'
   override readonly recovery: string | undefined = 'Open your wallet and look.'
@@ -39,7 +39,7 @@ export class WalletSilentError extends LatchkeyError {
   }
 }
 
-/** The wallet could not add the network, or reported a switch and stayed on another one. */
+/** The wallet could not add the network, or reported success and stayed on another network. */
 export class SwitchChainFailedError extends LatchkeyError {
   readonly code = 'SWITCH_CHAIN_FAILED'
   override readonly recovery: string | undefined = 'Add the network in your wallet, or choose another one.'
@@ -57,24 +57,24 @@ export class WalletNotConnectedError extends LatchkeyError {
   }
 }
 
-/** A JSON-RPC error of a network's own server; `rpcCode` is EIP-1474's. */
+/** A JSON-RPC error response of a network's RPC server. `rpcCode` is a code of EIP-1474. */
 export class ChainRpcError extends LatchkeyError {
   readonly code = 'CHAIN_RPC'
   constructor(
     readonly rpcCode: number,
-    /** The server's message: for developers, never displayed. */
+    /** The server's message, for developers. It is never shown to users. */
     readonly rpcMessage: string,
     readonly rpcData: unknown,
   ) {
     super('The network refused the request', {
-      // What callers of an EIP-1193 provider get.
+      // The provider rejects with code, message and data of the cause.
       cause: { code: rpcCode, message: rpcMessage, data: rpcData },
       details: { rpcCode, rpcMessage },
     })
   }
 }
 
-/** A wallet that signs in while it connects has signed another text than this page asked for. */
+/** A wallet that signs in while it connects signed another text than the page requested. */
 export class SignInMismatchError extends LatchkeyError {
   readonly code = 'SIGN_IN_MISMATCH'
   override readonly recovery: string | undefined = 'Try again, or use another wallet.'
@@ -83,7 +83,7 @@ export class SignInMismatchError extends LatchkeyError {
   }
 }
 
-/** A network without RPC URLs, and without a fallback that serves it. */
+/** The network has no RPC URLs, and no RPC fallback serves it. */
 export class ChainUnservedError extends LatchkeyError {
   readonly code = 'CHAIN_UNSERVED'
   override readonly recovery: string | undefined = 'Choose another network.'
@@ -92,7 +92,7 @@ export class ChainUnservedError extends LatchkeyError {
   }
 }
 
-/** No server of a network could be reached: offline, timed out, or no readable response. */
+/** No RPC server of the network could be reached: offline, timeout, or a failed response. */
 export class ChainUnreachableError extends LatchkeyError {
   readonly code = 'CHAIN_UNREACHABLE'
   override readonly recovery: string | undefined = 'Check your connection, then try again.'
@@ -101,7 +101,7 @@ export class ChainUnreachableError extends LatchkeyError {
   }
 }
 
-/** A network's server sent no valid JSON-RPC response, or a result of the wrong type. */
+/** An RPC server sent a malformed JSON-RPC response, or a result of the wrong type. */
 export class ChainResponseError extends LatchkeyError {
   readonly code = 'CHAIN_ANSWER'
   constructor(method: string, cause?: unknown) {
@@ -109,7 +109,7 @@ export class ChainResponseError extends LatchkeyError {
   }
 }
 
-/** A transaction request has a part that no network takes: an address, an amount, or its kind. */
+/** A transaction request is malformed; `details.part` names the invalid field. */
 export class TransactionInvalidError extends LatchkeyError {
   readonly code = 'INVALID_TRANSACTION'
   override readonly recovery: string | undefined = 'Check the address and the amount, then try again.'

@@ -1,4 +1,4 @@
-// What adapters of all chains share: `@latchkey/session/adapter-kit`.
+// The entry point `@latchkey/session/adapter-kit`: functions and errors that chain adapters share.
 
 export { ConnectRefusedError, NetworkNotFoundError } from '../errors'
 export { networkIdOf, toEvmNetworkId } from '../network/evm-network-id'

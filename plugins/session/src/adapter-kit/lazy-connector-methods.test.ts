@@ -9,14 +9,14 @@ const connected: ConnectionResult = {
 }
 const request = { namespaces: ['eip155'], networkId: undefined, signal: new AbortController().signal }
 
-function createWork(listened: unknown[] = []): ConnectorMethods {
+function createMethods(subscribed: unknown[] = []): ConnectorMethods {
   return {
     connect: async () => connected,
     reconnect: async () => undefined,
     disconnect: async () => undefined,
     switchNetwork: async () => undefined,
     request: async () => undefined,
-    subscribe: (observer) => void listened.push(observer),
+    subscribe: (observer) => void subscribed.push(observer),
   }
 }
 
@@ -28,40 +28,40 @@ function createObserver(ended: unknown[] = []): ConnectorListener {
   }
 }
 
-test('lazy connector methods: code that failed to load is loaded with the next call, once', async () => {
+test('lazy connector methods: after a failed load, the next call loads the code again, later calls do not', async () => {
   let loads = 0
-  const work = lazyConnectorMethods(
+  const methods = lazyConnectorMethods(
     lazy(async () => {
       loads += 1
       if (loads === 1) throw new Error('offline')
-      return createWork()
+      return createMethods()
     }),
   )
   expect(loads).toBe(0)
-  await expect(work.connect(request)).rejects.toThrow('offline')
-  await expect(work.connect(request)).resolves.toBe(connected)
-  await work.disconnect()
+  await expect(methods.connect(request)).rejects.toThrow('offline')
+  await expect(methods.connect(request)).resolves.toBe(connected)
+  await methods.disconnect()
   expect(loads).toBe(2)
 })
 
-test('lazy connector methods: an aborted subscription does not subscribe once the code is loaded', async () => {
-  const listened: unknown[] = []
-  const work = lazyConnectorMethods(async () => createWork(listened))
-  const over = new AbortController()
-  work.subscribe(createObserver(), over.signal)
-  over.abort()
-  await work.disconnect()
+test('lazy connector methods: a subscription that is aborted before the code is loaded does not subscribe', async () => {
+  const subscribed: unknown[] = []
+  const methods = lazyConnectorMethods(async () => createMethods(subscribed))
+  const ended = new AbortController()
+  methods.subscribe(createObserver(), ended.signal)
+  ended.abort()
+  await methods.disconnect()
   const observer = createObserver()
-  work.subscribe(observer, new AbortController().signal)
-  await work.disconnect()
-  expect(listened).toEqual([observer])
+  methods.subscribe(observer, new AbortController().signal)
+  await methods.disconnect()
+  expect(subscribed).toEqual([observer])
 })
 
-test('lazy connector methods: a failed load is reported to the listener as disconnected', async () => {
+test('lazy connector methods: if the code fails to load, subscribe calls disconnected with the error', async () => {
   const failure = new Error('offline')
   const ended: unknown[] = []
-  const work = lazyConnectorMethods(() => Promise.reject(failure))
-  work.subscribe(createObserver(ended), new AbortController().signal)
-  await expect(work.disconnect()).rejects.toBe(failure)
+  const methods = lazyConnectorMethods(() => Promise.reject(failure))
+  methods.subscribe(createObserver(ended), new AbortController().signal)
+  await expect(methods.disconnect()).rejects.toBe(failure)
   expect(ended).toEqual([failure])
 })

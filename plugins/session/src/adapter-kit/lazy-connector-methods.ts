@@ -6,8 +6,8 @@ export type ConnectorMethods = Required<
 >
 
 /**
- * Connector methods that load their code with the first call.
- * @param load imports the methods, the same each time: see `lazy` of the kernel
+ * Connector methods that load their code on the first call.
+ * @param load imports the methods; has to return the same object each time, see `lazy` of the kernel
  */
 export function lazyConnectorMethods(load: () => Promise<ConnectorMethods>): ConnectorMethods {
   return {
@@ -17,7 +17,7 @@ export function lazyConnectorMethods(load: () => Promise<ConnectorMethods>): Con
     switchNetwork: async (network, signal) => (await load()).switchNetwork(network, signal),
     request: async (request) => (await load()).request(request),
     subscribe(observer, signal) {
-      // Only a connected wallet is subscribed to, so the code is loaded already.
+      // Usually the code is loaded already, because `subscribe` is called after `connect`.
       load().then(
         (methods) => {
           if (!signal.aborted) methods.subscribe(observer, signal)

@@ -4,12 +4,16 @@ import type { TransactionOutcome, WaitOptions } from '../contract/chain-adapter'
 const TIMEOUT_MS = 180_000
 
 export interface PollOptions extends WaitOptions {
+  /** The interval in milliseconds. */
   readonly everyMs: number
-  /** `undefined` while there is no outcome. One that rejects is called again. */
+  /** Resolves with `undefined` while there is no outcome. If it rejects, it is called again after the interval. */
   readonly poll: (signal: AbortSignal) => Promise<TransactionOutcome | undefined>
 }
 
-/** Polls until there is an outcome, or the time is over. Rejects when the signal aborts or the plugin stops. */
+/**
+ * Polls until there is an outcome; after `timeoutMs`, resolves with the status `timed-out`. Rejects when the signal aborts or
+ * the plugin stops.
+ */
 export async function pollOutcome(
   { clock, signal: run }: Pick<PluginContext<never>, 'clock' | 'signal'>,
   { everyMs, poll, signal, timeoutMs = TIMEOUT_MS }: PollOptions,

@@ -17,7 +17,7 @@ const network: Network = {
 }
 const proxy: RpcFallback = { id: 'proxy', url: async () => PROXY }
 
-function lineOver(answers: Readonly<Record<string, unknown>>, rpcUrls: readonly string[] = [OWN]) {
+function createRpc(answers: Readonly<Record<string, unknown>>, rpcUrls: readonly string[] = [OWN]) {
   const sent: string[] = []
   const http: Http = {
     async send({ url }, parse) {
@@ -38,32 +38,32 @@ function lineOver(answers: Readonly<Record<string, unknown>>, rpcUrls: readonly 
   return { sent, clock, read }
 }
 
-const yes = { result: 'yes' }
+const response = { result: 'yes' }
 
-test('read: the host’s own URL is tried before any other server', async () => {
-  const { read, sent } = lineOver({ [OWN]: yes, [PROXY]: yes })
+test('requestRpc: tries the RPC URLs of the network first', async () => {
+  const { read, sent } = createRpc({ [OWN]: response, [PROXY]: response })
   expect(await read([proxy])).toBe('yes')
   expect(sent).toEqual([OWN])
 })
 
-test('read: another server is used when the host’s URLs fail or are missing', async () => {
-  const failing = lineOver({ [OWN]: new HttpStatusError(500, undefined), [PROXY]: yes })
+test('requestRpc: uses a fallback if the URLs of the network fail or are missing', async () => {
+  const failing = createRpc({ [OWN]: new HttpStatusError(500, undefined), [PROXY]: response })
   expect(await failing.read([proxy])).toBe('yes')
   expect(failing.sent).toEqual([OWN, PROXY])
-  const without = lineOver({ [PROXY]: yes }, [])
+  const without = createRpc({ [PROXY]: response }, [])
   expect(await without.read([proxy])).toBe('yes')
 })
 
-test('read: a server that does not serve the network, or has an unsafe URL, is skipped', async () => {
-  const { read, sent } = lineOver({}, [])
+test('requestRpc: skips a fallback that does not serve the network or has an unsafe URL', async () => {
+  const { read, sent } = createRpc({}, [])
   const nowhere: RpcFallback = { id: 'a', url: async () => undefined }
   const unsafe: RpcFallback = { id: 'b', url: async () => 'http://elsewhere.example' }
   await expect(read([nowhere, unsafe])).rejects.toMatchObject({ code: 'CHAIN_UNSERVED' })
   expect(sent).toEqual([])
 })
 
-test('read: a request that may not be repeated goes to one server', async () => {
-  const { read, sent, clock } = lineOver({ [OWN]: new HttpStatusError(503, undefined), [PROXY]: yes })
+test('requestRpc: with sendOnce, sends the request once, to one server', async () => {
+  const { read, sent, clock } = createRpc({ [OWN]: new HttpStatusError(503, undefined), [PROXY]: response })
   const outcome = expect(read([proxy], true)).rejects.toMatchObject({ status: 503 })
   await clock.advance(60_000)
   await outcome

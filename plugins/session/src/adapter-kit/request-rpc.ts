@@ -5,30 +5,31 @@ import { callJsonRpc, type JsonRpcCall } from './call-json-rpc'
 import { ChainUnreachableError, ChainUnservedError } from './errors'
 import { FIRST_DELAY_MS, isRetryable, MAX_RETRIES, retryAfterMs, shouldTryNextServer } from './retry-policy'
 
-/** At most so many failed calls are retried at a time; others fail at once, so that retries do not overload the server. */
+/** The number of failed calls that are retried at the same time. Others fail at once, to not overload the server. */
 const MAX_REPEATING = 4
 
-/** The retries in progress of one network, kept for the plugin's life. */
+/** The retries in progress of one network. The plugin keeps one object for each network. */
 export interface RpcLoad {
   /** Calls that are being retried now. */
   repeating: number
 }
 
-/** What `requestRpc` needs for one network. */
+/** One network for `requestRpc`. */
 export interface NetworkRpc {
   readonly ports: Pick<Ports, 'http' | 'clock' | 'randomId'>
-  /** Asked when every URL of the network has failed, or it has none. */
+  /** Used when all URLs of the network have failed, or it has none. */
   readonly fallbacks: readonly RpcFallback[]
   readonly network: Network
   readonly load: RpcLoad
-  /** For requests that send or sign: one server, once. */
+  /** True for requests that must not be repeated: sent once, to one server. */
   readonly sendOnce?: boolean
 }
 
 /**
- * Sends a request to a network over its RPC URLs, in their order, then over the fallbacks; reads are retried three times.
- * Rejects with `ChainRpcError` for an error of the chain, `ChainUnreachableError` when no server responds, and
- * `ChainUnservedError` when there is no server.
+ * Sends a request to the RPC URLs of a network, in their order, then to the fallbacks, until one responds. All of that is
+ * retried up to three times, unless `sendOnce` is set. Rejects with `ChainRpcError` for a JSON-RPC error, with
+ * `ChainUnreachableError` if no server responds, with `ChainUnservedError` if there is no server, and with the original
+ * error if `sendOnce` is set or the signal aborts.
  */
 export async function requestRpc(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
   const { ports, load, sendOnce: once } = rpc
@@ -49,7 +50,7 @@ export async function requestRpc(rpc: NetworkRpc, call: JsonRpcCall, signal: Abo
       },
     })
   } catch (error) {
-    // Whether a transaction that was sent once has arrived is for the caller to find out: it gets the original error.
+    // With `sendOnce`, the caller gets the original error, to find out whether a transaction has reached the network.
     const isFinal = once || signal.aborted || isLatchkeyError(error) || isCancellation(error)
     throw isFinal ? error : new ChainUnreachableError(call.method, error)
   } finally {
@@ -57,7 +58,7 @@ export async function requestRpc(rpc: NetworkRpc, call: JsonRpcCall, signal: Abo
   }
 }
 
-/** Doubles each time, with up to 50 % of jitter, so that pages do not retry all at once. */
+/** Exponential backoff with up to 50 % jitter, so that pages do not retry all at once. */
 function delayMs(failures: number, randomHex: string): number {
   const chance = (Number.parseInt(randomHex.slice(0, 4), 16) || 0) / 0xffff
   return FIRST_DELAY_MS * 2 ** (failures - 1) * (1 + chance / 2)
@@ -81,7 +82,7 @@ interface Server {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A content type that needs no CORS preflight; fallbacks parse the body as JSON all the same. */
+/** A content type that needs no CORS preflight. Fallbacks parse the body as JSON nevertheless. */
 const plainTextHeaders = { 'content-type': 'text/plain' }
 
 async function* listServers({ network, fallbacks }: NetworkRpc): AsyncGenerator<Server> {

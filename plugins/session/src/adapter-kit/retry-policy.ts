@@ -13,23 +13,23 @@ function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
 
-/** Whether the same server may succeed when the request is repeated. */
+/** Whether a request may succeed when it is sent to the same server again. */
 export function isRetryable(error: unknown): boolean {
   if (isCancellation(error)) return false
   if (error instanceof ChainRpcError)
     return error.rpcCode === UNKNOWN_ERROR || error.rpcCode === LIMIT_EXCEEDED
   const status = field(error, 'status')
   if (typeof status === 'number') return retryableStatuses.has(status)
-  // No response at all: the network failed, or the request timed out.
+  // An error without a status and without a code: the connection failed, or the request timed out.
   return !isLatchkeyError(error)
 }
 
-/** Whether another server may succeed: yes, unless the chain itself has rejected the request. */
+/** Whether a request may succeed on another server: true unless the server returned a final JSON-RPC error. */
 export function shouldTryNextServer(error: unknown): boolean {
   return !isCancellation(error) && (!(error instanceof ChainRpcError) || isRetryable(error))
 }
 
-/** `Retry-After` in milliseconds: seconds or a date, at most 30 s; `undefined` when it is missing or malformed. */
+/** The `Retry-After` header (seconds or a date) in milliseconds, at most 30 s; `undefined` if missing or malformed. */
 export function retryAfterMs(error: unknown, nowMs: number): number | undefined {
   const header = field(error, 'retryAfter')
   if (typeof header !== 'string') return undefined

@@ -96,19 +96,22 @@ it('disconnect: rejects after 3 s if the wallet does not respond', async () => {
 it.each([
   ['embedded', ['reconnect', 'disconnect']],
   ['announced', ['reconnect']],
-] as const)('disconnect: while a wallet of the kind %s is reconnecting, forgets it and revokes an embedded login', async (kind, calls) => {
-  const wallet = createFakeConnector('wallet', {
-    traits: { kind },
-    reconnect: () => new Promise(() => undefined),
-  })
-  const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
-  expect(session.state().connections).toMatchObject({ wallet: { status: 'reconnecting' } })
-  await session.api.disconnect()
-  expect(wallet.calls).toEqual(calls)
-  expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
-  await session.api.disconnect('wallet')
-  expect(wallet.calls).toEqual(calls)
-})
+] as const)(
+  'disconnect: while a wallet of the kind %s is reconnecting, forgets it and revokes an embedded login',
+  async (kind, calls) => {
+    const wallet = createFakeConnector('wallet', {
+      traits: { kind },
+      reconnect: () => new Promise(() => undefined),
+    })
+    const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })
+    expect(session.state().connections).toMatchObject({ wallet: { status: 'reconnecting' } })
+    await session.api.disconnect()
+    expect(wallet.calls).toEqual(calls)
+    expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
+    await session.api.disconnect('wallet')
+    expect(wallet.calls).toEqual(calls)
+  },
+)
 
 const reason = new Error('no')
 const fails = { disconnect: () => Promise.reject(reason) }

@@ -77,10 +77,13 @@ it.each([
     { eip155: 'eoa', stacks: 'eoa' },
     { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment', stacks: 'eoa' },
   ],
-] as const)('account types: preferredAccountTypes includes the defaults when the option has %s', async (_, set, reported) => {
-  const session = await startSession({ options: { defaultAccountTypes: set } })
-  expect(await session.api.preferredAccountTypes()).toEqual(reported)
-  expect(session.state().preferredAccountTypes).toEqual({})
-  await session.api.preferAccountType('bip122', 'ordinal')
-  expect(await session.api.preferredAccountTypes()).toEqual({ ...reported, bip122: 'ordinal' })
-})
+] as const)(
+  'account types: preferredAccountTypes includes the defaults when the option has %s',
+  async (_, set, reported) => {
+    const session = await startSession({ options: { defaultAccountTypes: set } })
+    expect(await session.api.preferredAccountTypes()).toEqual(reported)
+    expect(session.state().preferredAccountTypes).toEqual({})
+    await session.api.preferAccountType('bip122', 'ordinal')
+    expect(await session.api.preferredAccountTypes()).toEqual({ ...reported, bip122: 'ordinal' })
+  },
+)

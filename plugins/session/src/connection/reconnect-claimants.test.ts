@@ -55,12 +55,15 @@ it('restore: if the claimant grants the remembered account, no notice is shown',
 test.each([
   ['first', [claimant(CLAIM, eve), claimant(second, alice)], second],
   ['second', [claimant(CLAIM, alice), claimant(second, eve)], CLAIM],
-] as const)('restore: of two claimants, connects the one with a remembered account; an impostor is listed %s', async (_, both, id) => {
-  const session = await visit(...both)
-  expect(connectedTo(session)).toEqual([id, alice])
-  expect(noticesOf(session)).toEqual([])
-  expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
-})
+] as const)(
+  'restore: of two claimants, connects the one with a remembered account; an impostor is listed %s',
+  async (_, both, id) => {
+    const session = await visit(...both)
+    expect(connectedTo(session)).toEqual([id, alice])
+    expect(noticesOf(session)).toEqual([])
+    expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
+  },
+)
 
 test.each([
   ['neither grants a remembered account', eve, bob],

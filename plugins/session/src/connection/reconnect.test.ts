@@ -127,7 +127,10 @@ test.each([
       throw new Error('no')
     },
   ],
-  ['returns a malformed result', async () => JSON.parse('{"accounts":[{"namespace":"eip155","address":"0xabc"}]}')],
+  [
+    'returns a malformed result',
+    async () => JSON.parse('{"accounts":[{"namespace":"eip155","address":"0xabc"}]}'),
+  ],
 ])('restore: a wallet that %s is disconnected, and stays stored for the next visit', async (_, reconnect) => {
   const wallet = createFakeConnector('wallet', { reconnect })
   const session = await startSession({ connectors: [wallet], storage: storageOf('wallet') })

@@ -27,11 +27,7 @@ test.each<readonly [string, unknown, WalletInfo | undefined]>([
   ['a javascript: URL as icon', { ...rainbow, iconUrl: 'javascript:alert(1)' }, { name: 'Rainbow' }],
   ['an HTML data URI as icon', { ...rainbow, iconUrl: 'data:text/html,x' }, { name: 'Rainbow' }],
   ['an http URL as icon', { ...rainbow, iconUrl: 'http://rainbow.example/' }, { name: 'Rainbow' }],
-  [
-    'an icon that is too long',
-    { ...rainbow, iconUrl: `https://${'x'.repeat(10_000)}` },
-    { name: 'Rainbow' },
-  ],
+  ['an icon that is too long', { ...rainbow, iconUrl: `https://${'x'.repeat(10_000)}` }, { name: 'Rainbow' }],
   ['a number as icon', { ...rainbow, iconUrl: 7 }, { name: 'Rainbow' }],
   ['a name of invisible characters', { ...rainbow, name: '\u3164\u2800' }, undefined],
   ['a combining accent alone as name', { ...rainbow, name: '\u0301' }, undefined],

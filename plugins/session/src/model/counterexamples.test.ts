@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Walk } from '../test-support/model/steps'
 import { walk } from '../test-support/model/walk'
 
-/** Sequences on which the model once failed, shrunk to their shortest form. */
+/** Sequences of steps for which the model test has failed before, shrunk to the shortest form. */
 const walks: readonly (readonly [string, Walk])[] = [
   [
-    'a wallet that was watched here and connected in the other tab is followed once another one is asked',
+    'a locked wallet that another tab has connected reconnects here when the user connects another wallet instead',
     [
       { kind: 'connect', tab: 0, id: 'a' },
       { kind: 'approve', id: 'a' },
@@ -18,7 +18,7 @@ const walks: readonly (readonly [string, Walk])[] = [
     ],
   ],
   [
-    'a tab that still asks a wallet does not give its place away in the tab where it is connected',
+    'a wallet that is connecting in one tab stays the active one in the tab where it is connected',
     [
       { kind: 'connect', tab: 0, id: 'a' },
       { kind: 'connect', tab: 1, id: 'a' },
@@ -31,7 +31,7 @@ const walks: readonly (readonly [string, Walk])[] = [
     ],
   ],
   [
-    'a wallet that emits everything at once is restored with its network too, once the user connects another one',
+    'a wallet that reports accounts and network in one event reconnects with both when another wallet is connected',
     [
       { kind: 'connect', tab: 0, id: 'c' },
       { kind: 'approve', id: 'c' },
@@ -46,7 +46,7 @@ const walks: readonly (readonly [string, Walk])[] = [
   ],
 ]
 
-it.each(walks)('model: %s', async (_sentence, steps) => {
+it.each(walks)('model: %s', async (_title, steps) => {
   const tabs = 1 + Math.max(...steps.map((step) => ('tab' in step ? step.tab : 0)))
   await expect(walk(steps, tabs)).resolves.toBeUndefined()
 })

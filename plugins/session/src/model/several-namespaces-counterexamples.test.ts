@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { GraphWalk } from '../test-support/graph/graph-steps'
 import { walkGraph } from '../test-support/graph/graph-walk'
 
-/** The shortest forms of sequences that random walks meet once in thousands of events: every run tests them. */
+/** The shortest forms of sequences that random walks contain only once in thousands of steps. Every run tests them. */
 const walks: readonly (readonly [string, GraphWalk])[] = [
   [
-    'an account the owner put first in the wallet is newer than the one chosen on the page',
+    'an account that the user puts first in the wallet replaces the one that was selected on the page before',
     [
       { kind: 'connect', row: 'sun', namespaces: undefined },
       { kind: 'activate', id: 'sun', namespace: 'solana', account: 2 },
@@ -14,6 +14,6 @@ const walks: readonly (readonly [string, GraphWalk])[] = [
   ],
 ]
 
-it.each(walks)('model: %s', async (_sentence, steps) => {
+it.each(walks)('model: %s', async (_title, steps) => {
   await expect(walkGraph(steps)).resolves.toBeUndefined()
 })

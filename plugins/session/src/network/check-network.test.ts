@@ -2,8 +2,8 @@ import { expect, it, test } from 'vitest'
 import type { Network } from '../contract'
 import { network, startSession } from '../test-support/start-session'
 
-const good = network('eip155:10')
-const currency = good.nativeCurrency
+const valid = network('eip155:10')
+const currency = valid.nativeCurrency
 
 test.each<readonly [string, object]>([
   ['id', { id: 'eip155' }],
@@ -18,10 +18,10 @@ test.each<readonly [string, object]>([
   ['rpcUrls', { rpcUrls: ['javascript:alert(1)'] }],
   ['explorerUrl', { explorerUrl: 'javascript:alert(1)' }],
   ['iconUrl', { iconUrl: 'data:text/html,x' }],
-])('addNetwork: a wrong %s is refused with a sentence, and nothing is added (%j)', async (part, change) => {
+])('addNetwork: throws INVALID_NETWORK for an invalid %s and adds nothing (%j)', async (part, change) => {
   const session = await startSession()
-  // Values that TypeScript would refuse.
-  const given: Network = JSON.parse(JSON.stringify({ ...good, ...change }))
+  // JSON, because TypeScript would refuse these values.
+  const given: Network = JSON.parse(JSON.stringify({ ...valid, ...change }))
   expect(() => session.api.addNetwork(given)).toThrow(
     expect.objectContaining({
       code: 'INVALID_NETWORK',
@@ -31,9 +31,13 @@ test.each<readonly [string, object]>([
   expect(session.state().networks).toHaveLength(2)
 })
 
-it('addNetwork: a local chain, one without RPC URLs, and one with a picture are accepted', async () => {
+it('addNetwork: accepts http on localhost, an empty list of RPC URLs, and an icon as a data URI', async () => {
   const session = await startSession()
-  session.api.addNetwork({ ...good, rpcUrls: ['http://127.0.0.1:8545'], iconUrl: 'data:image/png;base64,AA' })
+  session.api.addNetwork({
+    ...valid,
+    rpcUrls: ['http://127.0.0.1:8545'],
+    iconUrl: 'data:image/png;base64,AA',
+  })
   session.api.addNetwork({ ...network('eip155:100'), rpcUrls: [], explorerUrl: 'https://scan.example' })
   expect(
     session

@@ -6,15 +6,15 @@ import type { SessionContext } from '../session-context'
 
 export type ConfiguredNetworks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
 
-/** Part of the production build too. */
+/** This error text is also in the production build. */
 const sentences = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
 
 /** The namespace of a CAIP-2 network id. */
 export const namespaceOf = (networkId: string): string => networkId.replace(/:.*/, '')
 
-/** Keeps `state.networks`: the networks of adapters, and those that the host adds and removes. */
+/** Keeps `state.networks` up to date: the networks of the adapters, with those that the host has added or removed. */
 export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetworks {
-  /** Keyed by id; an empty list for a network that the host removed. */
+  /** Keyed by network id: a list with the added network, or an empty list for a removed one. */
   const hostNetworks = new Map<string, readonly Network[]>()
   const refresh = (): void => {
     const adapterNetworks = ctx.items(chainAdapters).flatMap(({ networks }) => networks)
@@ -22,7 +22,7 @@ export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetwork
       ...adapterNetworks.filter(({ id }) => !hostNetworks.has(id)),
       ...[...hostNetworks.values()].flat(),
     ]
-    // Copied, since the store freezes what it holds.
+    // Copied, because the state freezes its objects.
     const networks: readonly Network[] = JSON.parse(JSON.stringify(all))
     ctx.state.assign({ networks })
   }

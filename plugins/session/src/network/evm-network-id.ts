@@ -2,8 +2,8 @@ import type { NetworkInput } from '../contract'
 import type { NetworkId } from '../contract/account'
 
 /**
- * The CAIP-2 id of an EIP-155 chain id as wallets and pages write it: hex, decimal, number, bigint. `undefined` for
- * anything else.
+ * Converts an EIP-155 chain id to a CAIP-2 id. Accepts a number, a bigint, and a decimal or hexadecimal string. Returns
+ * `undefined` for anything else.
  */
 export function toEvmNetworkId(chainId: unknown): NetworkId | undefined {
   const text = typeof chainId === 'string' || typeof chainId === 'bigint' ? `${chainId}` : undefined
@@ -13,7 +13,7 @@ export function toEvmNetworkId(chainId: unknown): NetworkId | undefined {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-/** The CAIP-2 id of a network given by its id, by its chain id, or by an object with one of them. */
+/** The CAIP-2 id of a network input. `undefined` for an invalid chain id; a CAIP-2 id is returned unchecked. */
 export function networkIdOf(choice: NetworkInput): NetworkId | undefined {
   const id = typeof choice === 'object' ? choice?.id : choice
   return typeof id === 'number' ? toEvmNetworkId(id) : id

@@ -13,11 +13,11 @@ test.each([
   ['javascript:alert(1)//', ADDRESS, undefined],
   ['metamask:', ADDRESS, undefined],
   ['etherscan.io', ADDRESS, undefined],
-])('explorer: %s with %s is %s', (explorer, address, url) => {
+])('explorerUrl: %s with %s is %s', (explorer, address, url) => {
   expect(explorerUrl({ explorerUrl: explorer }, 'address', address)).toBe(url)
 })
 
-test('explorer: of a transaction, and of none without an explorer', () => {
+test('explorerUrl: returns the URL of a transaction, and undefined without an explorer', () => {
   expect(explorerUrl({ explorerUrl: 'https://scan.example?cluster=devnet' }, 'tx', 'sig')).toBe(
     'https://scan.example/tx/sig?cluster=devnet',
   )

@@ -11,14 +11,14 @@ import { createRelay } from '../test-support/pairing-relay'
 import { adapter, flushTasks, startSession } from '../test-support/start-session'
 
 /** A wallet that switches to every requested network and reports it. */
-function obedient(id = 'wallet'): FakeConnector {
+function createSwitchingWallet(id = 'wallet'): FakeConnector {
   const wallet: FakeConnector = createFakeConnector(id, {
     switchNetwork: async (network) => wallet.emit((observer) => observer.networkChanged(network.id)),
   })
   return wallet
 }
 
-it('switchNetwork: while disconnected it stores the preferred network, which connect requests', async () => {
+it('switchNetwork: while disconnected, stores the preferred network, which connect requests', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   await session.api.switchNetwork('eip155:8453')
@@ -28,8 +28,8 @@ it('switchNetwork: while disconnected it stores the preferred network, which con
   expect(wallet.requests).toMatchObject([{ networkId: 'eip155:8453' }])
 })
 
-it('switchNetwork: while connected it asks the wallet, and the wallet’s report counts', async () => {
-  const wallet = obedient()
+it('switchNetwork: while connected, asks the wallet and applies the network that it reports', async () => {
+  const wallet = createSwitchingWallet()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   await session.api.switchNetwork('eip155:8453')
@@ -42,17 +42,17 @@ it('switchNetwork: while connected it asks the wallet, and the wallet’s report
 })
 
 test.each([[8453], ['eip155:8453'], [{ id: 8453 }], [{ id: 'eip155:8453', name: 'Base' }]] as const)(
-  'switchNetwork: takes %j',
+  'switchNetwork: accepts %j',
   async (choice) => {
-    const session = await startSession({ connectors: [obedient()] })
+    const session = await startSession({ connectors: [createSwitchingWallet()] })
     await session.api.connect('wallet')
     await session.api.switchNetwork(choice)
     expect(session.api.active()?.networkId).toBe('eip155:8453')
   },
 )
 
-it('switchNetwork: a chain id that is none, or of no configured network, is not found', async () => {
-  const session = await startSession({ connectors: [obedient()] })
+it('switchNetwork: rejects with NETWORK_NOT_FOUND for an invalid or unconfigured chain id', async () => {
+  const session = await startSession({ connectors: [createSwitchingWallet()] })
   for (const choice of [0, -1, 1.5, Number.NaN])
     await expect(session.api.switchNetwork(choice)).rejects.toMatchObject({
       code: 'NETWORK_NOT_FOUND',
@@ -64,15 +64,15 @@ it('switchNetwork: a chain id that is none, or of no configured network, is not 
     })
 })
 
-it('switchNetwork: the wallet’s own network sends no request', async () => {
-  const wallet = obedient()
+it('switchNetwork: sends no request if the wallet is on the network', async () => {
+  const wallet = createSwitchingWallet()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   await session.api.switchNetwork('eip155:1')
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('switchNetwork: a wallet without events is asked silently for its network', async () => {
+it('switchNetwork: if the wallet emits no event, its network is read silently', async () => {
   const wallet = createFakeConnector('wallet', {
     reconnect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:8453' } }),
   })
@@ -84,10 +84,10 @@ it('switchNetwork: a wallet without events is asked silently for its network', a
 })
 
 test.each([
-  ['stays where it was', async () => onMainnet()],
-  ['withdraws', async () => undefined],
-  ['does not say where it is', () => Promise.reject(new Error('no'))],
-])('switchNetwork: a wallet that says yes and %s has failed', async (_, reconnect) => {
+  ['stays on its network', async () => onMainnet()],
+  ['no longer authorises the page', async () => undefined],
+  ['does not report its network', () => Promise.reject(new Error('no'))],
+])('switchNetwork: rejects if the request succeeds and the wallet %s', async (_, reconnect) => {
   const wallet = createFakeConnector('wallet', { reconnect })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -100,8 +100,8 @@ test.each([
   expect(session.state().preferredNetworkIds).toEqual({})
 })
 
-it('switchNetwork: a network that is not configured is refused, with an alert', async () => {
-  const wallet = obedient()
+it('switchNetwork: rejects for a network that is not configured, and shows an alert', async () => {
+  const wallet = createSwitchingWallet()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   await expect(session.api.switchNetwork('eip155:10')).rejects.toMatchObject({
@@ -118,7 +118,7 @@ it('switchNetwork: a network that is not configured is refused, with an alert', 
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('switchNetwork: with enableNetworkSwitch false it is refused', async () => {
+it('switchNetwork: rejects with NETWORK_SWITCH_DISABLED with enableNetworkSwitch: false', async () => {
   const session = await startSession({ options: { enableNetworkSwitch: false } })
   await expect(session.api.switchNetwork('eip155:1')).rejects.toMatchObject({
     code: 'NETWORK_SWITCH_DISABLED',
@@ -132,14 +132,17 @@ test.each([
   ['a nested 4902', { code: -32603, data: { originalError: { code: 4902 } } }, 'SWITCH_CHAIN_FAILED'],
   ['-32002', { code: -32002 }, 'REQUEST_PENDING'],
   ['-32603', { code: -32603, message: 'Internal error' }, 'SWITCH_CHAIN_FAILED'],
-  ['nothing', undefined, 'SWITCH_CHAIN_FAILED'],
-])('switchNetwork: a wallet that rejects with %s stays where it is', async (_, error, code) => {
-  const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject(error) })
-  const session = await startSession({ connectors: [wallet] })
-  await session.api.connect('wallet')
-  await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({ code })
-  expect(session.api.active()?.networkId).toBe('eip155:1')
-})
+  ['undefined', undefined, 'SWITCH_CHAIN_FAILED'],
+])(
+  'switchNetwork: when the wallet rejects with %s, rejects with a typed error and keeps the network',
+  async (_, error, code) => {
+    const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject(error) })
+    const session = await startSession({ connectors: [wallet] })
+    await session.api.connect('wallet')
+    await expect(session.api.switchNetwork('eip155:8453')).rejects.toMatchObject({ code })
+    expect(session.api.active()?.networkId).toBe('eip155:1')
+  },
+)
 
 it('switchNetwork: a connector without switchNetwork rejects with SWITCH_CHAIN_FAILED', async () => {
   const wallet = createFakeConnector('wallet', { switchNetwork: 'missing' })
@@ -150,7 +153,7 @@ it('switchNetwork: a connector without switchNetwork rejects with SWITCH_CHAIN_F
   })
 })
 
-it('switchNetwork: ends when the connection ends', async () => {
+it('switchNetwork: rejects with DISCONNECTED when the connection ends', async () => {
   const wallet = createFakeConnector('wallet', { switchNetwork: () => pending<void>().promise })
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
@@ -168,7 +171,7 @@ it('switchNetwork: a network of another connected namespace makes that namespace
     accounts: [{ namespace: 'solana', address: 'So1anaAddress' }],
     networkIds: { solana },
   }
-  const evm = obedient('evm')
+  const evm = createSwitchingWallet('evm')
   const other = createFakeConnector('other', {
     traits: { namespaces: ['solana'] },
     connect: async () => answer,
@@ -188,7 +191,7 @@ it('switchNetwork: a network of another connected namespace makes that namespace
 })
 
 it('networkChanged: a network chosen in the wallet replaces the preferred one', async () => {
-  const wallet = obedient()
+  const wallet = createSwitchingWallet()
   const session = await startSession({ connectors: [wallet] })
   await session.api.connect('wallet')
   await session.api.switchNetwork('eip155:8453')
@@ -199,23 +202,26 @@ it('networkChanged: a network chosen in the wallet replaces the preferred one', 
 })
 
 test.each([
-  ['chosen before', {}],
-  ['of the host', { defaultNetwork: 'eip155:8453' }],
-] as const)('connect: a wallet that is elsewhere is asked for the network %s', async (_what, options) => {
-  const wallet = obedient()
-  const session = await startSession({ connectors: [wallet], options })
-  if (!('defaultNetwork' in options)) await session.api.switchNetwork('eip155:8453')
-  const connection = await session.api.connect('wallet')
-  expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
-  expect(connection.networkIds).toEqual({ eip155: 'eip155:8453' })
-  expect(session.events.map(([name, event]) => [name, Reflect.get(event, 'networkId')])).toEqual([
-    ['session:connected', undefined],
-    ['session:network-changed', 'eip155:8453'],
-  ])
-  expect(session.notices).toEqual([])
-})
+  ['that the user chose before', {}],
+  ['of the option defaultNetwork', { defaultNetwork: 'eip155:8453' }],
+] as const)(
+  'connect: a wallet that connects on another network is asked to switch to the network %s',
+  async (_what, options) => {
+    const wallet = createSwitchingWallet()
+    const session = await startSession({ connectors: [wallet], options })
+    if (!('defaultNetwork' in options)) await session.api.switchNetwork('eip155:8453')
+    const connection = await session.api.connect('wallet')
+    expect(wallet.calls).toEqual(['connect', 'switch eip155:8453'])
+    expect(connection.networkIds).toEqual({ eip155: 'eip155:8453' })
+    expect(session.events.map(([name, event]) => [name, Reflect.get(event, 'networkId')])).toEqual([
+      ['session:connected', undefined],
+      ['session:network-changed', 'eip155:8453'],
+    ])
+    expect(session.notices).toEqual([])
+  },
+)
 
-it('connect: a wallet that declines the chosen network is connected on its own, with a notice', async () => {
+it('connect: a wallet that rejects the switch stays connected on its network, with a notice', async () => {
   const wallet = createFakeConnector('wallet', { switchNetwork: () => Promise.reject({ code: 4001 }) })
   const session = await startSession({ connectors: [wallet] })
   await session.api.switchNetwork('eip155:8453')
@@ -226,15 +232,15 @@ it('connect: a wallet that declines the chosen network is connected on its own, 
   expect(session.events.at(-1)).toMatchObject(['session:network-changed', { networkId: 'eip155:1' }])
 })
 
-it('connect: with enableNetworkSwitch false no wallet is asked to switch', async () => {
-  const wallet = obedient()
+it('connect: with enableNetworkSwitch: false, the wallet is not asked to switch', async () => {
+  const wallet = createSwitchingWallet()
   const options = { enableNetworkSwitch: false, defaultNetwork: 'eip155:8453' } as const
   const session = await startSession({ connectors: [wallet], options })
   await session.api.connect('wallet')
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('connect: a paired wallet is not asked to switch after it approved', async () => {
+it('connect: a wallet that was paired over a relay is not asked to switch', async () => {
   const relay = createRelay()
   const session = await startSession({
     connectors: [relay.connector],
@@ -245,7 +251,7 @@ it('connect: a paired wallet is not asked to switch after it approved', async ()
   expect(relay.connector.calls).toEqual(['connect'])
 })
 
-it('connect: aborting during the switch after it keeps the connection', async () => {
+it('connect: aborting while the connected wallet is asked to switch keeps the connection', async () => {
   const answer = pending<void>()
   const wallet = createFakeConnector('wallet', { switchNetwork: () => answer.promise })
   const session = await startSession({ connectors: [wallet] })

@@ -20,7 +20,10 @@ import {
 } from '../session-core'
 import { networkIdOf } from './evm-network-id'
 
-/** Asks the wallet to switch, or stores the network for the next connect. Resolves once the wallet is on it. */
+/**
+ * Asks the wallet to switch and resolves once it is on the network; without a connection, only stores the network for the
+ * next connect. Rejects as `SessionApi.switchNetwork` says.
+ */
 export async function switchNetwork(core: SessionCore, input: NetworkInput): Promise<void> {
   const { ctx } = core
   const state = ctx.state.get()
@@ -48,8 +51,8 @@ export async function switchNetwork(core: SessionCore, input: NetworkInput): Pro
 }
 
 /**
- * Asks a wallet that has just connected to switch. False when it stays on its network: it is connected there, and the
- * user gets a notice.
+ * Asks a wallet that has just connected to switch. Resolves with false if it stays on its network; it stays connected, and
+ * the user gets a notice. Rejects if the signal aborts or the connection ends.
  */
 export async function switchAfterConnect(
   core: SessionCore,
@@ -75,7 +78,7 @@ export async function switchAfterConnect(
   }
 }
 
-/** A second call for the same network shares the pending switch; a call for another one aborts it. */
+/** Asks a wallet to switch. A second call for the same network joins the pending switch; one for another aborts it. */
 function requestSwitch(
   core: SessionCore,
   id: ConnectionId,
@@ -112,14 +115,14 @@ async function performSwitch(
       promiseTry(async () => connector.switchNetwork?.(network, switchSignal)),
       switchSignal,
     )
-    // What the wallet reports counts, not that the request succeeded.
+    // A successful request does not prove that the wallet has switched, so its network is read.
     if (!isOnNetwork(core, id, network)) await refreshNetwork(core, id, live, network.namespace)
-    // A newer switch decides what the network should be now.
+    // A newer switch has replaced this one.
     if (!isNewest()) throw new RequestAbortedError('switchNetwork')
     // control: switch-believed
     if (!isOnNetwork(core, id, network)) throw new SwitchChainError(context)
   } catch (error) {
-    // The wallet reported the network, and its connector found that it is on another one.
+    // The wallet has reported the requested network, but the request failed. Its network is read to find out where it is.
     if (isNewest() && !signal.aborted && isOnNetwork(core, id, network))
       await refreshNetwork(core, id, live, network.namespace)
     if (signal.aborted) throw new DisconnectedError(context)
@@ -129,14 +132,14 @@ async function performSwitch(
   }
 }
 
-/** A wallet is on one network in each of its namespaces. */
+/** Switches are pending per connection and namespace, because a wallet has one network in each namespace. */
 const pendingSwitchKey = (id: ConnectionId, { namespace }: Network): string => `${namespace} ${id}`
 
 function isOnNetwork(core: SessionCore, id: ConnectionId, { id: networkId, namespace }: Network): boolean {
   return findConnected(core, id)?.networkIds[namespace] === networkId
 }
 
-/** Asks a wallet silently for its network in a namespace. Without an answer the network stays as it was. */
+/** Reads a wallet's network in a namespace silently and applies it. Never rejects: if it fails, nothing changes. */
 export async function refreshNetwork(
   core: SessionCore,
   id: ConnectionId,

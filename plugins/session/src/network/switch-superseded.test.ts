@@ -53,7 +53,7 @@ it('switchNetwork: aborting a switch aborts the connector’s signal too', async
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-it('switchNetwork: an older switch is aborted, and the state is what the wallet reported last', async () => {
+it('switchNetwork: a newer call aborts an older switch, and the state has the network that the wallet reported last', async () => {
   const first = pending<void>()
   const wallet: FakeConnector = createFakeConnector('wallet', {
     switchNetwork: async (network) => {

@@ -5,7 +5,7 @@ import { type FailureKind, failureKinds } from '../rpc/rpc-errors'
 
 const INTERNAL_ERROR = -32603
 
-/** The error of a request as EIP-1193 defines it, with a number as its `code`. `cause` is the `LatchkeyError`. */
+/** The error of an EIP-1193 request, with a number as its `code`. `cause` is the `LatchkeyError`. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   constructor(
@@ -18,7 +18,10 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** Keeps the wallet's own message, code and data: libraries read revert reasons from them. */
+/**
+ * Converts an error to the one that EIP-1193 defines. Keeps the wallet's own message, code and data, because libraries read
+ * revert reasons from them.
+ */
 export function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const latchkeyError = asLatchkeyError(error)

@@ -28,7 +28,7 @@ const watcher = definePlugin(watcherContract, {
   },
 })
 
-it('provider: a request passes the RPC steps and reaches its own wallet once', async () => {
+it('provider: a request passes through middleware and is sent once, to the wallet of its connection', async () => {
   const wallet = createFakeConnector('wallet', { request: async ({ params }) => params })
   const other = createFakeConnector('other')
   const session = await startSession({ connectors: [wallet, other], plugins: [watcher()] })
@@ -42,11 +42,11 @@ it('provider: a request passes the RPC steps and reaches its own wallet once', a
 })
 
 test.each([
-  ['a time-out', { code: -32603, message: 'timeout' }],
-  ['a limit', { code: -32005 }],
+  ['a timeout', { code: -32603, message: 'timeout' }],
+  ['a rate limit', { code: -32005 }],
   ['503', { code: 503 }],
-  ['a refusal', { code: 4001 }],
-])('provider: %s is never sent again', async (_, error) => {
+  ['a rejection by the user', { code: 4001 }],
+])('provider: a request that failed with %s is not sent again', async (_, error) => {
   const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -67,7 +67,7 @@ it('provider: an open request survives a restart and a second connection result,
   session.stop()
   session.start()
   await flushTasks()
-  // Another network than the one it is on: the wallet is really asked again.
+  // With another network, `connect` asks the wallet again, although it is connected.
   await session.api.connect('wallet', { networkId: 'eip155:8453' })
   answer.resolve('0xhash')
   await sent
@@ -76,7 +76,7 @@ it('provider: an open request survives a restart and a second connection result,
   expect(wallet.observers.size).toBe(1)
 })
 
-it('provider: a request delayed by an RPC step is not sent after its caller aborted', async () => {
+it('provider: a request that middleware delays is not sent after its caller has aborted', async () => {
   const wallet = createFakeConnector('wallet')
   const late = pending<void>()
   const keeper = definePlugin(defineContract<KeeperContract>('test/keeper', 1), {
@@ -101,9 +101,9 @@ it('provider: a request delayed by an RPC step is not sent after its caller abor
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('provider: rejects as EIP-1193 defines, with the wallet’s own message and data', async () => {
-  const refusal = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
-  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(refusal) })
+it('provider: rejects with an EIP-1193 error that has the wallet’s own message and data', async () => {
+  const revert = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
+  const wallet = createFakeConnector('wallet', { request: () => Promise.reject(revert) })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
   await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject({
@@ -111,50 +111,50 @@ it('provider: rejects as EIP-1193 defines, with the wallet’s own message and d
     code: 3,
     message: 'execution reverted: no',
     data: '0x08c379a0',
-    cause: { code: 'EXECUTION_REVERTED', cause: refusal, phase: 'request' },
+    cause: { code: 'EXECUTION_REVERTED', cause: revert, phase: 'request' },
   })
 })
 
 test.each([
-  ['4001 inside', { code: -32603, data: { originalError: { code: 4001 } } }, -32603],
-  ['a text', 'User rejected', 4001],
-  ['nothing', undefined, -32603],
-  ['a number that is none', { code: Number.NaN }, -32603],
-  ['a refusal of a library', { code: 'ACTION_REJECTED' }, 4001],
-])('provider: %s becomes an error with a number', async (_, error, code) => {
+  ['a nested 4001', { code: -32603, data: { originalError: { code: 4001 } } }, -32603],
+  ['a string', 'User rejected', 4001],
+  ['undefined', undefined, -32603],
+  ['NaN as code', { code: Number.NaN }, -32603],
+  ['ACTION_REJECTED as code', { code: 'ACTION_REJECTED' }, 4001],
+])('provider: %s is rejected as an error with a numeric code', async (_, error, code) => {
   const wallet = createFakeConnector('wallet', { request: () => Promise.reject(error) })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
   await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code })
 })
 
-it('provider: a request without a method is refused before it is sent', async () => {
+it('provider: a request without a method rejects with -32600 and is not sent', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
-  for (const nonsense of ['null', '{}', '{"method":1}', '"eth_sign"'])
-    await expect(provider.request(JSON.parse(nonsense))).rejects.toMatchObject({ code: -32600 })
+  for (const malformed of ['null', '{}', '{"method":1}', '"eth_sign"'])
+    await expect(provider.request(JSON.parse(malformed))).rejects.toMatchObject({ code: -32600 })
   expect(wallet.calls).toEqual(['connect'])
 })
 
-it('provider: after its connection ended, new and open requests reject with 4900', async () => {
+it('provider: when its connection ends, open and later requests reject with 4900', async () => {
   const wallet = createFakeConnector('wallet', { request: () => pending<unknown>().promise })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
-  const underWay = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
+  const open = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
     code: 4900,
     cause: { code: 'DISCONNECTED' },
   })
   await flushTasks()
   await session.api.disconnect()
-  await underWay
+  await open
   await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
   expect(wallet.calls).toEqual(['connect', 'personal_sign', 'disconnect'])
   expect(session.api.provider()).toBeUndefined()
   expect(session.api.provider('wallet')).toBeUndefined()
 })
 
-it('provider: emits the wallet’s events, and works again after a new connect', async () => {
+it('provider: emits EIP-1193 events, and is the same object after a new connect', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -185,7 +185,7 @@ it('provider: emits the wallet’s events, and works again after a new connect',
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x')
 })
 
-it('provider: a wallet that withdraws its accounts emits an empty list, then disconnect', async () => {
+it('provider: when the wallet reports no accounts, emits accountsChanged with [], then disconnect', async () => {
   const wallet = createFakeConnector('wallet', { reconnect: async () => undefined })
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -197,7 +197,7 @@ it('provider: a wallet that withdraws its accounts emits an empty list, then dis
   expect(emitted).toEqual([['accountsChanged', []], ['disconnect']])
 })
 
-it('provider: a listener that throws does not stop the others', async () => {
+it('provider: if a listener throws, the error is logged and the other listeners are called', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -211,7 +211,7 @@ it('provider: a listener that throws does not stop the others', async () => {
   expect(session.logger.lines.at(-1)).toMatchObject({ level: 'error', id: 'session' })
 })
 
-it('transport: an unknown target rejects as disconnected', async () => {
+it('provider: an unknown method is sent, and an unknown connection id has no provider', async () => {
   const session = await startSession({
     connectors: [createFakeConnector('wallet', { connect: async () => onMainnet(bob) })],
   })

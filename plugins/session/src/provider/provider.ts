@@ -1,4 +1,4 @@
-// The EIP-1193 providers of a connection, one for each of its namespaces, and the events they emit.
+// The EIP-1193 providers of a connection, one for each of its namespaces, and their events.
 import { evmChainId, parseNetworkId } from '../caip'
 import { isSameAddress } from '../connection/accounts'
 import type { LiveConnection } from '../contract'
@@ -18,7 +18,7 @@ import type { eip155Methods, solanaMethods } from '../rpc-methods'
 import type { ProviderHandle, SessionCore } from '../session-core'
 import { ProviderRpcError, toProviderError } from './provider-error'
 
-/** Those that return accounts. */
+/** Methods that return accounts. */
 const accountMethods: ReadonlySet<string> = new Set<keyof typeof eip155Methods | keyof typeof solanaMethods>([
   'eth_accounts',
   'eth_requestAccounts',
@@ -27,7 +27,7 @@ const accountMethods: ReadonlySet<string> = new Set<keyof typeof eip155Methods |
 ])
 const INVALID_REQUEST = -32600
 
-/** The provider of a connection in a namespace: the same object for the page's life, through reconnects too. */
+/** The provider of a connection in a namespace. It is the same object on every call, also after a reconnect. */
 export function getProvider(core: SessionCore, id: ConnectionId, namespace: ChainNamespace): Eip1193Provider {
   const handles = core.providers.get(id) ?? new Map<ChainNamespace, ProviderHandle>()
   const handle = handles.get(namespace) ?? createProvider(core, id, namespace)
@@ -35,7 +35,7 @@ export function getProvider(core: SessionCore, id: ConnectionId, namespace: Chai
   return handle.provider
 }
 
-/** The active namespace where the connection serves it, else eip155, else its first. */
+/** The active namespace if the connection serves it, else eip155, else the connection's first namespace. */
 export function defaultNamespace(
   core: SessionCore,
   { accounts }: Pick<ConnectionResult, 'accounts'>,
@@ -47,7 +47,7 @@ export function defaultNamespace(
   return isServed('eip155') ? 'eip155' : accounts[0].namespace
 }
 
-/** A connection as `connect` returns it. */
+/** Converts a connection to the object that `connect` returns. */
 export function toLiveConnection(core: SessionCore, connection: ConnectedConnection): LiveConnection {
   const { id, walletId, accounts, networkIds, approvedNetworkIds, wallet } = connection
   return {
@@ -61,7 +61,10 @@ export function toLiveConnection(core: SessionCore, connection: ConnectedConnect
   }
 }
 
-/** After a connection was granted, anew or for the first time. A namespace it no longer has is disconnected. */
+/**
+ * Emits `connect` and `accountsChanged` after a wallet has connected or connected again, and `disconnect` in namespaces that
+ * it no longer serves.
+ */
 export function emitProvidersConnected(
   core: SessionCore,
   before: ConnectedConnection | undefined,
@@ -74,7 +77,7 @@ export function emitProvidersConnected(
   })
 }
 
-/** After a connection has changed. A namespace may come to it, or leave it while the others stay. */
+/** Emits what changed in each namespace: `accountsChanged`, `chainChanged`, or `connect` or `disconnect` of a namespace. */
 export function emitProvidersChanged(
   core: SessionCore,
   before: ConnectedConnection,
@@ -88,6 +91,7 @@ export function emitProvidersChanged(
   })
 }
 
+/** Emits `disconnect` in every namespace that the connection served. */
 export function emitProvidersDisconnected(core: SessionCore, before: ConnectedConnection): void {
   forEachProvider(core, before, undefined, ({ emit }, was) => {
     if (was !== undefined) emitDisconnected(emit)
@@ -97,7 +101,7 @@ export function emitProvidersDisconnected(core: SessionCore, before: ConnectedCo
 type Emit = ProviderHandle['emit']
 type NamespaceNetworkId = NetworkId | undefined
 
-/** Calls back for each provider that the page has asked for, with its network before and now. */
+/** Calls `run` for each provider of the connection that exists, with its network before and now. */
 function forEachProvider(
   core: SessionCore,
   before: ConnectedConnection | undefined,
@@ -120,20 +124,20 @@ function emitAccountsChanged(
   if (addresses.join() !== known.join()) emit('accountsChanged', addresses)
 }
 
-/** `accountsChanged` goes first, for pages that do not listen to `disconnect`. */
+/** Emits `accountsChanged` with an empty list first, for pages that do not listen to `disconnect`. */
 function emitDisconnected(emit: Emit): void {
   emit('accountsChanged', [])
   emit('disconnect', toProviderError(new DisconnectedError({ phase: 'disconnect' })))
 }
 
-/** EIP-1193 `accountsChanged`: the active account first, as callers use that one. */
+/** The payload of `accountsChanged`. The active account is first, because pages use the first one. */
 function addressesOf(connection: ConnectedConnection, namespace: ChainNamespace): readonly string[] {
   const own = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
   const first = activeAccount(connection, namespace)?.address
   return [...own].sort((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** EIP-1193 `chainChanged`: hexadecimal on eip155, the CAIP-2 reference elsewhere. */
+/** The payload of `chainChanged`: a hexadecimal chain id on eip155, the CAIP-2 reference in other namespaces. */
 function toEip1193ChainId(networkId: NetworkId): string {
   const chainId = evmChainId(networkId)
   return chainId === undefined ? parseNetworkId(networkId).reference : `0x${chainId.toString(16)}`
@@ -150,7 +154,7 @@ function createProvider(
     if (connection?.status === 'connected') return connection
     throw new DisconnectedError({ phase: 'request' })
   }
-  /** A connection may lose this namespace and keep others: a request for this one never goes to another. */
+  /** Throws if the connection no longer serves this namespace, so that a request is never sent in another one. */
   const getNetworkId = (): NetworkId => {
     const networkId = getConnection().networkIds[namespace]
     if (networkId === undefined) throw new DisconnectedError({ phase: 'request' })
@@ -185,7 +189,7 @@ function createProvider(
     emit(event, payload) {
       for (const listener of [...(listeners.get(event) ?? [])])
         try {
-          // The event's name says which payload the listener takes.
+          // Cast, because the type of the payload depends on the event's name.
           listener(payload as never)
         } catch (error) {
           ctx.logger.error(`A listener for '${event}' failed.`, { error })
@@ -194,7 +198,7 @@ function createProvider(
   }
 }
 
-/** The wallet decides which accounts there are; which of them goes first was chosen on this page. */
+/** Moves the active account to the front of a wallet's list of accounts. */
 function activeFirst(
   accounts: readonly unknown[],
   namespace: ChainNamespace,

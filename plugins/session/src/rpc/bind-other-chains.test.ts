@@ -6,7 +6,7 @@ import { adapter, startSession } from '../test-support/start-session'
 const SOLANA: NetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const sol = (address: string): Account => ({ namespace: 'solana', address })
 
-test('request: on Solana one without an account is for the active account, and a foreign account is refused', async () => {
+test('request: on Solana, the default account is the active one, and an account that was not granted is refused', async () => {
   const sent: WalletRequest[] = []
   const wallet = createFakeConnector('wallet', {
     traits: { namespaces: ['solana'] },
@@ -32,7 +32,7 @@ test('request: on Solana one without an account is for the active account, and a
   await expect(
     provider.request({ method: 'eth_sendTransaction', params: [{ from: 'Ben' }] }),
   ).rejects.toMatchObject({ code: 4901 })
-  // A relay wallet may read a list where the page's own wallets take none.
+  // A wallet over a relay might read an account from a list, so params that are not an object are refused.
   for (const params of [[{ message: 'x', pubkey: 'Eve' }], 'x', null])
     await expect(provider.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({
       code: -32602,
@@ -42,7 +42,7 @@ test('request: on Solana one without an account is for the active account, and a
 
 const BITCOIN: NetworkId = 'bip122:000000000019d6689c085ae165831e93'
 
-test('request: in a namespace without rules, an account that was not granted is refused under every usual name', async () => {
+test('request: in a namespace without rules, an account that was not granted is refused in every usual param', async () => {
   const sent: WalletRequest[] = []
   const granted: Account = { namespace: 'bip122', address: 'bc1qann' }
   const wallet = createFakeConnector('wallet', {
@@ -52,7 +52,7 @@ test('request: in a namespace without rules, an account that was not granted is 
   })
   const session = await startSession({ connectors: [wallet], adapters: [adapter('bip122', [BITCOIN])] })
   const { provider } = await session.api.connect('wallet')
-  const ask = (method: string, params: unknown): Promise<unknown> => provider.request({ method, params })
+  const send = (method: string, params: unknown): Promise<unknown> => provider.request({ method, params })
   const accepted = [
     { account: 'bc1qann', recipientAddress: 'bc1qeve', amount: '1' },
     { account: `${BITCOIN}:bc1qann` },
@@ -60,7 +60,7 @@ test('request: in a namespace without rules, an account that was not granted is 
     { message: 'x', address: null },
     ['x'],
   ]
-  for (const params of accepted) await ask('sendTransfer', params)
+  for (const params of accepted) await send('sendTransfer', params)
   expect(sent.map(({ params }) => params)).toEqual(accepted)
   for (const name of ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey'])
     for (const address of [
@@ -72,7 +72,7 @@ test('request: in a namespace without rules, an account that was not granted is 
       ['bc1qann'],
     ])
       for (const params of [{ [name]: address }, [{ [name]: address }], ['x', { [name]: address }]])
-        await expect(ask('signMessage', params)).rejects.toMatchObject({
+        await expect(send('signMessage', params)).rejects.toMatchObject({
           code: 4100,
           cause: { code: 'ACCOUNT_NOT_GRANTED' },
         })

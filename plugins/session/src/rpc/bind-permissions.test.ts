@@ -13,7 +13,7 @@ test.each(PERMISSIONS)('request: %s for another chain is refused', async (method
 })
 
 test.each(PERMISSIONS)(
-  'request: %s carries the network in use, and the user picks the account',
+  'request: %s is sent with the chain id, and without an account if none is named',
   async (method) => {
     const { ask, sent } = await open()
     const to = stranger
@@ -31,7 +31,7 @@ test.each(PERMISSIONS)(
   },
 )
 
-test('request: a user operation needs a granted account and the active network', async () => {
+test('request: eth_sendUserOperation is sent with the named sender, else with the active account', async () => {
   const { ask, sent } = await open()
   await ask('eth_sendUserOperation', [{ sender: alice.address, nonce: '0x0' }, stranger])
   await ask('eth_sendUserOperation', [{ nonce: '0x0' }, stranger])
@@ -41,7 +41,7 @@ test('request: a user operation needs a granted account and the active network',
   ])
 })
 
-test('request: a read that names a granted account is passed on unchanged', async () => {
+test('request: methods that only read are sent unchanged if they name a granted account or none', async () => {
   const { ask, sent } = await open()
   const asked = [
     ['wallet_getCapabilities', [alice.address.toLowerCase(), ['0x1', '0xa']]],
@@ -54,17 +54,17 @@ test('request: a read that names a granted account is passed on unchanged', asyn
   expect(sent.map(({ method, params }) => [method, params])).toEqual(asked)
 })
 
-test('request: every method that needs approval is bound, or names neither account nor chain', async () => {
+test('request: of the methods that need approval, only those without account and chain params are not checked', async () => {
   const named = { account: stranger, address: stranger, from: stranger, sender: stranger, chainId: '0xa' }
   const { ask } = await open()
-  const passed: string[] = []
+  const unchecked: string[] = []
   for (const [method, { approval }] of Object.entries(eip155Methods))
     if (approval === 'user')
       await ask(method, [named, stranger]).then(
-        () => passed.push(method),
+        () => unchecked.push(method),
         () => undefined,
       )
-  expect(passed).toEqual([
+  expect(unchecked).toEqual([
     'eth_requestAccounts',
     'wallet_addEthereumChain',
     'wallet_registerOnboarding',

@@ -23,19 +23,22 @@ test.each(TRANSACTIONS)('request: %s for another chain is refused', async (metho
   }
 })
 
-test.each(TRANSACTIONS)('request: %s carries the network in use and the active account', async (method) => {
-  const { ask, sent } = await open()
-  const transaction = Object.freeze({ to: stranger, value: '0x1' })
-  expect(await ask(method, [transaction, 'more'])).toBe('done')
-  await ask(method, [{ ...transaction, chainId: 1, from: bob.address.toLowerCase() }])
-  const whole = { ...transaction, chainId: '0x1', from: bob.address }
-  expect(sent.map(({ params }) => params)).toEqual([
-    [whole, 'more'],
-    [{ ...whole, from: bob.address.toLowerCase() }],
-  ])
-})
+test.each(TRANSACTIONS)(
+  'request: %s is sent with the chain id of the wallet’s network and the active account',
+  async (method) => {
+    const { ask, sent } = await open()
+    const transaction = Object.freeze({ to: stranger, value: '0x1' })
+    expect(await ask(method, [transaction, 'more'])).toBe('done')
+    await ask(method, [{ ...transaction, chainId: 1, from: bob.address.toLowerCase() }])
+    const whole = { ...transaction, chainId: '0x1', from: bob.address }
+    expect(sent.map(({ params }) => params)).toEqual([
+      [whole, 'more'],
+      [{ ...whole, from: bob.address.toLowerCase() }],
+    ])
+  },
+)
 
-test('request: after a switch a transaction is for the new network', async () => {
+test('request: after a switch, a transaction is sent with the new chain id', async () => {
   const { ask, sent, api } = await open(
     {},
     {
@@ -53,7 +56,7 @@ test('request: after a switch a transaction is for the new network', async () =>
   })
 })
 
-test('request: a wallet that switched without an event is asked for its network, then gets the transaction', async () => {
+test('request: if the chain does not match, the wallet’s network is read again before the request is refused', async () => {
   const { ask, sent, state } = await open(
     {},
     {
@@ -78,7 +81,7 @@ test.each(TYPED_DATA)('request: %s for another chain is refused', async (method)
 })
 
 test.each(TYPED_DATA)(
-  'request: %s for this chain, or for none, is signed by whom it names',
+  'request: %s for this chain, or without a chain, is sent with the named account',
   async (method) => {
     const { ask, sent } = await open()
     const all = [dataFor(1), dataFor('0x1'), dataFor(undefined), { message: {} }].map((one) =>
@@ -93,14 +96,14 @@ test.each(TYPED_DATA)(
   },
 )
 
-test('request: the oldest typed data is a list of values, and names no chain', async () => {
+test('request: the first version of eth_signTypedData (a list of values without a chain) is sent', async () => {
   const { ask, sent } = await open()
   const params = [[{ type: 'string', name: 'text', value: 'x' }], bob.address]
   await ask('eth_signTypedData', params)
   expect(sent.map((one) => one.params)).toEqual([params])
 })
 
-test('request: typed data for another chain is signed where the host allows it', async () => {
+test('request: typed data for another chain is sent with foreignTypedData: allow', async () => {
   const { ask, sent } = await open({ foreignTypedData: 'allow' })
   await ask('eth_signTypedData_v4', [bob.address, JSON.stringify(dataFor(10))])
   expect(sent).toHaveLength(1)
@@ -136,7 +139,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('request: any granted account may be named; without one it is for the active account', async () => {
+test('request: any granted account may be named; the default is the active account', async () => {
   const { ask, sent } = await open()
   await ask('personal_sign', ['0x48', alice.address.toLowerCase()])
   await ask('personal_sign', [alice.address, '0x48'])
@@ -163,7 +166,7 @@ test.each([
   ['wallet_grantPermissions', { chainId: '0x1' }],
   ['wallet_grantPermissions', ['0x1']],
   ['wallet_getAssets', ['0x1']],
-])('request: %s with params that cannot be read is refused (%j)', async (method, params) => {
+])('request: %s with malformed params is refused (%j)', async (method, params) => {
   const { ask, sent } = await open()
   await expect(ask(method, params)).rejects.toMatchObject({ code: -32602, cause: { code: 'INVALID_PARAMS' } })
   expect(sent).toEqual([])

@@ -1,4 +1,4 @@
-// Binds requests that sign or send to a granted account and to the wallet's network, before the connector gets them.
+// Before a request is sent to the connector: makes sure that it is for a granted account and for the wallet's network.
 
 import { evmChainId } from '../caip'
 import { isSameAddress } from '../connection/accounts'
@@ -9,22 +9,22 @@ import { createWalletError } from './wallet-error'
 
 /** The accounts and networks that a request may name. */
 export interface RequestScope {
-  /** For a request that names no chain: the active network when the request was made. */
+  /** The active network at the time of the request. It applies to a request that names no chain. */
   readonly networkId: NetworkId
   /** The wallet's network now. */
   readonly current: NetworkId
   /** The active account. */
   readonly address: string | undefined
-  /** All that the wallet granted in this namespace. */
+  /** The addresses of all accounts that the wallet has granted in this namespace. */
   readonly granted: readonly string[]
   readonly foreignTypedData: 'refuse' | 'allow'
 }
 
-/** The params, network and account that the wallet gets. */
+/** A checked request as it is sent to the wallet. */
 export interface BoundRequest {
   readonly params: unknown
   readonly networkId: NetworkId
-  /** The account that the params name; without one the active account. */
+  /** The account that the params name, else the active account. */
   readonly address: string | undefined
 }
 
@@ -48,40 +48,41 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['eth_signTypedData_v4', (params, scope) => bindTypedData(params, scope)],
   ['solana_signMessage', (params, scope) => bindMember(params, 'pubkey', 'active', scope)],
   ['solana_signIn', (params, scope) => bindMember(params ?? {}, 'address', 'active', scope)],
-  // A transaction contains its signers; a `pubkey` beside it must be a granted account.
+  // A transaction contains its signers, so `pubkey` is optional. If it is there, it must be a granted account.
   ['solana_signTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
   ['solana_signAllTransactions', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
   ['solana_signAndSendTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
 ])
 
-/** Names of the account param in methods that have no rule of their own. */
+/** Usual names of the account param, for methods without a rule of their own. */
 const accountParamNames = ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey']
 
 /**
- * The request as the wallet gets it: without an account it is for the active one, a transaction without a chain is for
- * the active network. Throws `ChainMismatchError` for a transaction, a permission, or typed data, of another chain,
- * `AccountNotGrantedError` for an account the wallet did not grant, and `INVALID_PARAMS` where neither can be read.
- * In a namespace without rules a request is unchanged, and may name only granted accounts.
+ * Checks a request and fills in its account (default: the active one) and, for a transaction, its chain (default: the
+ * active network). Throws `ChainMismatchError` for a transaction, permission or typed data for another chain,
+ * `AccountNotGrantedError` for an account that the wallet has not granted, and a `WalletError` with the code
+ * `INVALID_PARAMS` if the params are malformed. In a namespace without rules, the request is returned unchanged after its
+ * accounts were checked.
  */
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
   const bind =
     // control: account-of-an-unknown-namespace
     rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknownMethod)
-  // Nothing can be signed without params: the wallet rejects it itself.
+  // A request without params is not checked: there is nothing to sign, so the wallet rejects it.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
     return { params, networkId: scope.networkId, address: scope.address }
   // control: request-changed-after-its-check
   return bind(deepCopy(params), scope)
 }
 
-/** The checked params are the sent ones, also when the caller changes its object meanwhile. Class instances are not copied. */
+/** Copies params, so that the caller cannot change them after they were checked. Class instances are not copied. */
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy)
   if (!isObject(value) || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, deepCopy(part)]))
 }
 
-/** EIP-5792, whose first version lets each call name a chain of its own. */
+/** `wallet_sendCalls` (EIP-5792). In its first version, each call may name a chain. */
 function bindCalls(params: unknown, scope: RequestScope): BoundRequest {
   const [batch] = asList(params)
   for (const call of isObject(batch) ? asList(batch['calls'] ?? []) : []) {
@@ -93,7 +94,7 @@ function bindCalls(params: unknown, scope: RequestScope): BoundRequest {
   return bindTransaction(params, scope)
 }
 
-/** `[{ from?, chainId?, … }]`, of EIP-1474 and of EIP-5792. */
+/** Params `[{ from?, chainId?, … }]`, as in EIP-1474 and EIP-5792. */
 function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   const [transaction, ...others] = asList(params)
   if (!isObject(transaction)) throw invalidParams(params)
@@ -109,20 +110,20 @@ function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   return { params: [own, ...others], networkId: current, address }
 }
 
-/** ERC-4337: the account is `sender`, the chain is the one the wallet is on. */
+/** `eth_sendUserOperation` (ERC-4337): the account is `sender`, the chain is that of the wallet's network. */
 function bindUserOperation(params: unknown, scope: RequestScope): BoundRequest {
   requireCurrentChain(evmChainId(scope.networkId), scope.current)
   return { ...bindFirstMember(params, 'sender', scope), networkId: scope.current }
 }
 
-/** ERC-7715: each permission has a chain. One without an account leaves it to the user to pick it in the wallet. */
+/** ERC-7715: each permission has a chain. If it names no account, the user chooses one in the wallet. */
 function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
   const { networkId, current } = scope
   let address: string | undefined
   const permissions = asList(params).map((permission) => {
     if (!isObject(permission)) throw invalidParams(params)
     requireCurrentChain(permission['chainId'] ?? evmChainId(networkId), current)
-    // Drafts of the standard had other names for it.
+    // Drafts of the standard had other names for the account.
     for (const name of ['from', 'address', 'account']) {
       // control: permission-for-another-account
       const named = requireGrantedIfNamed(permission[name], scope)
@@ -133,20 +134,21 @@ function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
   return { params: permissions, networkId: current, address: address ?? scope.address }
 }
 
-/** EIP-5792: the account is the first param. */
+/** `wallet_getCapabilities` (EIP-5792): the account is the first param. */
 function bindFirst(params: unknown, scope: RequestScope): BoundRequest {
   const [named, ...others] = asList(params)
   const address = requireGrantedIfNamed(named, scope) ?? scope.address
   return { params: [address, ...others], networkId: scope.networkId, address }
 }
 
-/** The account is a member of the first param. */
+/** For methods whose account is a member of the first param. */
 function bindFirstMember(params: unknown, name: 'account' | 'sender', scope: RequestScope): BoundRequest {
   const [first, ...others] = asList(params)
   const bound = bindMember(first, name, 'active', scope)
   return { ...bound, params: [bound.params, ...others] }
 }
 
+/** Checks every param that usually names an account. */
 function bindUnknownMethod(params: unknown, scope: RequestScope): BoundRequest {
   const { networkId } = scope
   const own = `${networkId}:`
@@ -155,7 +157,7 @@ function bindUnknownMethod(params: unknown, scope: RequestScope): BoundRequest {
     if (!isObject(part)) continue
     for (const name of accountParamNames) {
       const named = part[name]
-      // CAIP-10 names the chain beside the address.
+      // The account may be a CAIP-10 id, which starts with the network id.
       const isOwn = typeof named === 'string' && named.startsWith(own)
       const granted = requireGrantedIfNamed(isOwn ? named.slice(own.length) : named, scope)
       address ??= granted
@@ -168,8 +170,8 @@ const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 
 /**
- * Two params, one of them an address: old pages swap them, and wallets accept both orders. Where both are addresses,
- * wallets use the one at the standard index.
+ * For methods with two params, of which one is the address. Old pages swap them, and wallets accept both orders. If both are
+ * addresses, wallets use the one at the standard index.
  */
 function bindSigning(
   params: unknown,
@@ -194,7 +196,7 @@ function bindTypedData(params: unknown, scope: RequestScope): BoundRequest {
   const list = bound.params
   if (scope.foreignTypedData === 'allow') return bound
   const data = readTypedData(isAddress(list[0]) ? list[1] : list[0])
-  // The first version of typed data is a list of values without a chain. Later ones may leave the chain out too.
+  // In the first version, typed data is a list of values without a chain. In later versions the chain is optional.
   if (Array.isArray(data)) return bound
   if (!isObject(data)) throw invalidParams(params)
   const { domain } = data
@@ -210,12 +212,15 @@ function readTypedData(data: unknown): unknown {
   try {
     return JSON.parse(data)
   } catch {
-    // Wallets may parse it differently: it is refused.
+    // Malformed JSON is refused, because a wallet might parse it differently.
     return undefined
   }
 }
 
-/** A member of an object that names the account. */
+/**
+ * For params that are an object with the account as a member. If that is missing, 'active' adds the active account, and
+ * 'unnamed' leaves the params unchanged.
+ */
 function bindMember(
   params: unknown,
   name: 'pubkey' | 'address' | 'account' | 'sender',
@@ -231,6 +236,7 @@ function bindMember(
   return { params, networkId, address }
 }
 
+/** Throws `ChainMismatchError` unless the chain id is that of the wallet's network. */
 function requireCurrentChain(chainId: unknown, current: NetworkId): void {
   const wanted = toEvmNetworkId(chainId)
   if (wanted !== current) throw new ChainMismatchError(wanted ?? chainId, current)
@@ -238,6 +244,7 @@ function requireCurrentChain(chainId: unknown, current: NetworkId): void {
 
 const isUnnamed = (address: unknown): address is null | undefined => address === undefined || address === null
 
+/** Returns a granted address, or `undefined` if none is named. Throws `AccountNotGrantedError` for any other value. */
 function requireGrantedIfNamed(address: unknown, scope: RequestScope): string | undefined {
   return isUnnamed(address) ? undefined : requireGranted(address, scope)
 }

@@ -5,8 +5,8 @@ import { toWalletError } from './wallet-error'
 
 type ChainFailureCode = keyof typeof chainFailureKinds
 
-/** Sentences of go-ethereum, reth, Besu, Nethermind, anvil, Hardhat and of the libraries that repeat them. */
-const sentences: Readonly<Record<ChainFailureCode, readonly string[]>> = {
+/** Error messages of go-ethereum, reth, Besu, Nethermind, anvil, Hardhat and of libraries that quote them. */
+const messagesByCode: Readonly<Record<ChainFailureCode, readonly string[]>> = {
   EXECUTION_REVERTED: [
     'execution reverted',
     'execution reverted: insufficient funds',
@@ -80,12 +80,12 @@ const sentences: Readonly<Record<ChainFailureCode, readonly string[]>> = {
   ],
 }
 
-const written = Object.entries(sentences).flatMap(([code, texts]) =>
+const messages = Object.entries(messagesByCode).flatMap(([code, texts]) =>
   texts.map((text) => [text, code] as const),
 )
-const sentenceOf: Readonly<Record<string, { readonly message: string }>> = kinds
-/** What a node, a wallet or a library puts beside such a sentence. */
-const numbers = [
+const kindByCode: Readonly<Record<string, { readonly message: string }>> = kinds
+/** The codes that nodes, wallets or libraries send with such a message. */
+const rpcCodes = [
   -32003,
   -32000,
   -32603,
@@ -100,40 +100,40 @@ const numbers = [
   undefined,
 ]
 
-test.each(written)('chain errors: "%s" is %s, whatever the number', (message, code) => {
-  for (const number of numbers) {
-    const thrown = { code: number, message }
+test.each(messages)('chain errors: "%s" is %s, whatever its RPC code', (message, code) => {
+  for (const rpcCode of rpcCodes) {
+    const thrown = { code: rpcCode, message }
     const error = toWalletError(thrown, { phase: 'request' })
-    expect(error, String(number)).toMatchObject({
+    expect(error, String(rpcCode)).toMatchObject({
       code,
-      message: sentenceOf[code]?.message,
+      message: kindByCode[code]?.message,
     })
     expect(error.cause).toBe(thrown)
     const outer = Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603, data: thrown })
-    expect(toWalletError(outer, { phase: 'request' }).code, `nested ${number}`).toBe(code)
+    expect(toWalletError(outer, { phase: 'request' }).code, `nested ${rpcCode}`).toBe(code)
   }
 })
 
-it('chain errors: a rejection by the user stays one, whatever else the message says', () => {
+it('chain errors: a rejection by the user wins over any message', () => {
   const thrown = { code: 4001, message: 'User denied; insufficient funds' }
   expect(toWalletError(thrown, { phase: 'request' }).code).toBe('USER_REJECTED')
   const nested = { code: -32603, message: 'nonce too low', data: { originalError: { code: 4001 } } }
   expect(toWalletError(nested, { phase: 'request' }).code).toBe('USER_REJECTED')
 })
 
-it('chain errors: a reason after a long request is found, and the stored text is short', () => {
+it('chain errors: the reason is found after a long quoted request, and walletMessage is cut to 500 characters', () => {
   const thrown = new Error(`Request failed.\nRequest body: ${'0'.repeat(2_000)}\nDetails: nonce too low`)
   const error = toWalletError(thrown, { phase: 'request' })
   expect(error.code).toBe('NONCE_TOO_LOW')
   expect(Reflect.get(Object(error.details), 'walletMessage')).toHaveLength(500)
 })
 
-it("chain errors: the page's provider gives the node's number and sentence, and ours as its cause", () => {
-  const ours = toWalletError({ code: -32003, message: 'nonce too low' }, { phase: 'request' })
-  expect(toProviderError(ours)).toMatchObject({ code: -32003, message: 'nonce too low', cause: ours })
+it("chain errors: the provider rejects with the node's own code and message, and the WalletError as cause", () => {
+  const error = toWalletError({ code: -32003, message: 'nonce too low' }, { phase: 'request' })
+  expect(toProviderError(error)).toMatchObject({ code: -32003, message: 'nonce too low', cause: error })
 })
 
-it('chain errors: a failure without a known reason has the meaning of its number', () => {
+it('chain errors: with an unknown message, the RPC code decides', () => {
   const thrown = { code: -32003, message: 'invalid chain id for signer' }
   expect(toWalletError(thrown, { phase: 'request' }).code).toBe('TRANSACTION_REJECTED')
 })

@@ -1,4 +1,4 @@
-/** Where wallets and libraries nest the error they mean. */
+/** The properties in which wallets and libraries nest the original error. */
 const nestedKeys = [
   'data',
   'originalError',
@@ -9,10 +9,10 @@ const nestedKeys = [
   'payload',
   'context',
 ] as const
-/** A proxy may nest without end. */
+/** Limits the search, because a proxy can nest errors endlessly. */
 const LAYER_LIMIT = 1_000
 
-/** An unknown error and everything nested in it, outermost first, each once. Never throws, whatever getters it has. */
+/** Returns a thrown value and all errors nested in it, outermost first, each once. Never throws, even if a getter does. */
 export function errorLayers(thrown: unknown): readonly unknown[] {
   const layers = new Set<unknown>()
   const rest = [thrown]
@@ -25,7 +25,7 @@ export function errorLayers(thrown: unknown): readonly unknown[] {
   return [...layers]
 }
 
-/** A property of anything; `undefined` where reading it throws. */
+/** Reads a property of any value. Returns `undefined` for a primitive value, or if reading throws. */
 export function safeGet(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   try {

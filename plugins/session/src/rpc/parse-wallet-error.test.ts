@@ -23,7 +23,7 @@ test.each(errorShapes)('toWalletError: %s', (_, thrown, code) => {
   expect(error.recovery).not.toBe('')
 })
 
-it('toWalletError: there are sixty recorded shapes', () => {
+it('toWalletError: is tested with at least sixty recorded errors', () => {
   expect(errorShapes.length).toBeGreaterThanOrEqual(60)
 })
 
@@ -43,17 +43,17 @@ it('toWalletError: handles throwing getters and circular causes', () => {
   }
 })
 
-it('toWalletError: a LatchkeyError passes unchanged', () => {
-  const ours = new DisconnectedError(context)
-  expect(toWalletError(ours, { phase: 'connect' })).toBe(ours)
+it('toWalletError: returns a LatchkeyError unchanged', () => {
+  const error = new DisconnectedError(context)
+  expect(toWalletError(error, { phase: 'connect' })).toBe(error)
 })
 
 class ConnectorError extends LatchkeyError {
   readonly code = 'SWITCH_CHAIN_FAILED'
 }
 
-it('toWalletError: a connector’s error with a code of the table gets wallet, phase and recovery', () => {
-  const bare = new ConnectorError('as a connector says it', { cause: { code: -32602 } })
+it('toWalletError: a connector’s LatchkeyError with a wallet error code becomes a WalletError with that code', () => {
+  const bare = new ConnectorError('text of the connector', { cause: { code: -32602 } })
   const error = toWalletError(bare, { phase: 'switch', wallet: 'Example' })
   expect(error).toMatchObject({
     code: 'SWITCH_CHAIN_FAILED',
@@ -66,28 +66,31 @@ it('toWalletError: a connector’s error with a code of the table gets wallet, p
 })
 
 test.each([
-  ['a refusal', { code: 4001 }, 'USER_REJECTED'],
-  ['a refusal in words', 'User rejected the request.', 'USER_REJECTED'],
-  ['an open request', { code: -32002 }, 'REQUEST_PENDING'],
-  ['anything else', { code: 4100 }, 'SWITCH_CHAIN_FAILED'],
-])('toWalletError: %s inside is reported as what the user did', (_, cause, code) => {
-  expect(toWalletError(new ConnectorError('x', { cause }), context)).toMatchObject({ code })
-})
+  ['a rejection by code', { code: 4001 }, 'USER_REJECTED'],
+  ['a rejection by message', 'User rejected the request.', 'USER_REJECTED'],
+  ['a pending request', { code: -32002 }, 'REQUEST_PENDING'],
+  ['any other error', { code: 4100 }, 'SWITCH_CHAIN_FAILED'],
+])(
+  'toWalletError: a connector’s LatchkeyError caused by %s gets the code of the user’s action, if any',
+  (_, cause, code) => {
+    expect(toWalletError(new ConnectorError('x', { cause }), context)).toMatchObject({ code })
+  },
+)
 
-it('toWalletError: returns the exported classes', () => {
+it('toWalletError: returns instances of the exported classes', () => {
   expect(toWalletError({ code: 4001 }, context)).toBeInstanceOf(UserRejectedError)
   expect(toWalletError({ code: 4900 }, context)).toBeInstanceOf(DisconnectedError)
   expect(toWalletError({ code: 4902 }, context)).toBeInstanceOf(SwitchChainError)
   expect(toWalletError({ code: 4902 }, context).name).toBe('SwitchChainError')
 })
 
-it('toWalletError: keeps the wallet’s message for developers, shortened, and out of the user’s text', () => {
+it('toWalletError: the wallet’s message is in details, cut to 500 characters, and not in the error’s message', () => {
   const error = toWalletError({ message: `<b>${'x'.repeat(10_000)}` }, context)
   expect(error.details).toMatchObject({ walletMessage: expect.stringMatching(/^<b>x{497}$/) })
   expect(error.message).toBe('Your wallet did not say what went wrong')
 })
 
-it('failureKinds: every number has one meaning, and all standard ones are listed', () => {
+it('failureKinds: every RPC code is listed once, and all standard ones are listed', () => {
   const kinds: readonly FailureKind[] = Object.values(failureKinds)
   const numbers = kinds.flatMap(({ numbers: own = [] }) => own)
   expect(new Set(numbers).size).toBe(numbers.length)

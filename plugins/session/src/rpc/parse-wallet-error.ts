@@ -2,12 +2,12 @@ import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { errorLayers, safeGet } from './error-layers'
 import { chainFailureKinds, type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
-/** How much text is searched: libraries put the request before the reason. */
+/** Characters of all messages that are searched. Libraries quote the whole request before the reason. */
 const SEARCH_LIMIT = 4000
-/** How much text is kept. */
+/** Characters of the returned text. */
 const TEXT_LIMIT = 500
 
-/** Codes of any failure: a more specific code or a message in a nested error is better. */
+/** RPC codes that providers send for any failure. A more specific code or message in a nested error is preferred. */
 const vagueRpcCodes: ReadonlySet<number> = new Set([-32603, -32000, -32600])
 
 const codeByRpcCode: ReadonlyMap<number, WalletErrorCode> = new Map(
@@ -21,11 +21,11 @@ function failureEntries(): readonly (readonly [WalletErrorCode, FailureKind])[] 
 
 interface ParsedWalletError {
   readonly code: WalletErrorCode | undefined
-  /** Every message in it, cut to 500 characters. */
+  /** All messages of the error and its nested errors, joined and cut to 500 characters. */
   readonly text: string
 }
 
-/** Finds the code of an unknown error. Never throws, whatever getters it has. */
+/** Finds the wallet error code of any thrown value. Never throws, even if a getter does. */
 export function parseWalletError(thrown: unknown): ParsedWalletError {
   const layers = errorLayers(thrown)
   const messages = [...new Set(layers.flatMap(messagesOf))].join(' | ').slice(0, SEARCH_LIMIT)
@@ -34,8 +34,9 @@ export function parseWalletError(thrown: unknown): ParsedWalletError {
 }
 
 /**
- * Whether the user rejected in the wallet: EIP-1193's 4001, what relays and wallets send instead, a `LatchkeyError`
- * or an error of viem that means it, or any of these as the cause of another error. A page usually shows nothing then.
+ * Whether the user rejected a request in the wallet. True for EIP-1193's code 4001 and the codes and messages that relays
+ * and wallets send instead, for a `LatchkeyError` or viem error with that meaning, and if any of these is nested as the
+ * cause of another error. A page usually shows no error in this case.
  * @example
  * try {
  *   await wallet.sendTransaction(transaction)
@@ -47,7 +48,10 @@ export function isUserRejection(error: unknown): boolean {
   return parseWalletError(error).code === 'USER_REJECTED'
 }
 
-/** A rejection by the user, else what the node says, else a specific RPC code, else a message, else any RPC code. */
+/**
+ * In this order: a rejection by the user, a known message of a node, a specific RPC code, a known message of a wallet, any
+ * known RPC code.
+ */
 function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCode | undefined {
   const codes = rpcCodes.flatMap((rpcCode) => codeByRpcCode.get(rpcCode) ?? [])
   if (codes.includes('USER_REJECTED')) return 'USER_REJECTED'
@@ -68,7 +72,7 @@ function messagesOf(layer: unknown): readonly string[] {
   return texts.filter((text) => typeof text === 'string')
 }
 
-/** `4001`, and `'4001'` of wallets that send text; for the code of a `LatchkeyError`, the number it stands for. */
+/** The RPC code of one error: a number, a numeric string (some wallets send `'4001'`), or 4001 for `USER_REJECTED`. */
 function rpcCodesOf(layer: unknown): readonly number[] {
   const code = safeGet(layer, 'code')
   if (code === 'USER_REJECTED') return failureKinds.USER_REJECTED.numbers.slice(0, 1)
@@ -76,7 +80,7 @@ function rpcCodesOf(layer: unknown): readonly number[] {
   return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? [Number(code)] : []
 }
 
-/** `undefined` for any other error, also for one whose properties throw when they are read. */
+/** Returns a thrown value if it is a `LatchkeyError`, else `undefined`. Never throws, even if a getter does. */
 export function asLatchkeyError(thrown: unknown): LatchkeyError | undefined {
   try {
     return isLatchkeyError(thrown) ? thrown : undefined

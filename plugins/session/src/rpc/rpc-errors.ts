@@ -1,8 +1,8 @@
 /** One kind of failure of a wallet or a chain. */
 export interface FailureKind {
-  /** JSON-RPC, EIP-1193, EIP-3085, EIP-5792 or CAIP-25 numbers that mean it; providers send the first. */
+  /** RPC codes (JSON-RPC, EIP-1193, EIP-3085, EIP-5792, CAIP-25) with this meaning. Our providers send the first one. */
   readonly numbers?: readonly number[]
-  /** Messages of wallets and nodes that send no number, or a generic one. */
+  /** Matches messages of wallets and nodes that send no code, or a generic one. */
   readonly pattern?: RegExp
   readonly message: string
   readonly recovery: string
@@ -15,9 +15,9 @@ const tryAgain = 'Try again.'
 const checkAmounts = 'Check the amounts, then try again.'
 
 /**
- * Errors of nodes about transactions. Nodes and wallets send them with various numbers, so the message decides: these
- * patterns go before every number except that of a rejection by the user. Order matters: a contract's revert reason may
- * contain any other message of this list, so EXECUTION_REVERTED goes first.
+ * Errors of nodes about transactions. Nodes and wallets send them with various RPC codes, so the message decides: these
+ * patterns win over every code except a rejection by the user. The order matters: a contract's revert reason may contain any
+ * other message of this list, so EXECUTION_REVERTED is first.
  */
 export const chainFailureKinds = {
   EXECUTION_REVERTED: {
@@ -86,7 +86,7 @@ export const chainFailureKinds = {
   },
 } as const satisfies Readonly<Record<string, FailureKind>>
 
-/** Every failure of a wallet or a chain, by Latchkey's code. Order matters: the first matching pattern wins. */
+/** Every failure of a wallet or a chain, by wallet error code. The order matters: the first matching pattern wins. */
 export const failureKinds = {
   USER_REJECTED: {
     numbers: [4001, 5000, 5001, 5002, 5003],
@@ -215,4 +215,5 @@ export const failureKinds = {
   WALLET_FAILED: { message: 'Your wallet did not say what went wrong', recovery: tryOther },
 } as const satisfies Readonly<Record<string, FailureKind>>
 
+/** The value of `code` of a `WalletError`. */
 export type WalletErrorCode = keyof typeof failureKinds

@@ -10,7 +10,11 @@ import { findConnected, type LiveConnector, promiseTry, type SessionCore } from 
 import { bindRequest } from './bind-request'
 import { DisconnectedError, toWalletError } from './wallet-error'
 
-/** Sends a request to the connector of its connection, once: a request that signs or sends is never repeated. */
+/**
+ * Checks a request (`bindRequest`) and sends it once to the connector of its connection. It is never repeated, because it
+ * may sign or send. Rejects with `DisconnectedError` if the connection has ended or ends meanwhile, else with the wallet's
+ * typed error.
+ */
 export async function sendRequest(core: SessionCore, request: RpcRequest): Promise<unknown> {
   const { method, target, signal } = request
   const { connectionId, networkId } = target
@@ -20,9 +24,9 @@ export async function sendRequest(core: SessionCore, request: RpcRequest): Promi
   const context = { phase: 'request', wallet: connector.traits.name } as const
   try {
     const bound = await bindToConnection(core, request, networkId, live)
-    // An RPC step may have delayed the request until its caller aborted.
+    // Middleware may have delayed the request until after its caller aborted.
     signal.throwIfAborted()
-    // Another wallet may have taken the connection's id meanwhile; the accounts checked above are not its own.
+    // Another wallet may have taken over the connection's id. The accounts checked above are not those of that wallet.
     // control: replaced-wallet-still-sends
     connectionAbort.signal.throwIfAborted()
     return await untilAborted(
@@ -37,7 +41,7 @@ export async function sendRequest(core: SessionCore, request: RpcRequest): Promi
 
 type Bound = Omit<WalletRequest, 'method' | 'signal'>
 
-/** The params as the wallet gets them: for a granted account, and for the network it is on where the method names one. */
+/** Binds a request to the connection's granted accounts and network. */
 async function bindToConnection(
   core: SessionCore,
   { method, params, target: { connectionId } }: RpcRequest,
@@ -62,7 +66,7 @@ async function bindToConnection(
     return bindNow()
   } catch (error) {
     if (!(error instanceof ChainMismatchError)) throw error
-    // The wallet may have switched its network a moment ago without an event.
+    // The wallet may have switched its network without an event. Its network is read, then the request is checked again.
     await refreshNetwork(core, connectionId, live, namespace)
     return bindNow()
   }

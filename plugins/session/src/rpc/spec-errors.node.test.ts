@@ -5,13 +5,13 @@ import { specErrors } from '../test-support/spec-errors'
 
 const root = join(import.meta.dirname, '../../../..')
 const fates = specErrors.map(({ fate }) => fate)
-const elsewhere = fates.flatMap((fate) => (fate.kind === 'elsewhere' ? [fate] : []))
+const ofOtherPackages = fates.flatMap((fate) => (fate.kind === 'elsewhere' ? [fate] : []))
 
-test.each(elsewhere)('error catalogue: $plugin has the error $code', ({ plugin, code }) => {
+test.each(ofOtherPackages)('error catalogue: $plugin has the error $code', ({ plugin, code }) => {
   const kind = existsSync(join(root, 'adapters', plugin)) ? 'adapters' : 'plugins'
   const folder = join(root, kind, plugin, 'src')
   const files = readdirSync(folder).filter((name) => name.endsWith('errors.ts'))
   const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'))
-  // A class that others extend names the type of its code.
+  // A class that other classes extend has a type annotation on its code.
   expect(sources.join('\n')).toMatch(new RegExp(`readonly code(: string)? = '${code}'`))
 })

@@ -13,8 +13,8 @@ import { SwitchChainError, toWalletError } from './wallet-error'
 
 const here = specErrors.filter((line) => line.fate.kind === 'here')
 
-/** What this repository already throws for a line of the catalogue. */
-const made: Readonly<Record<string, () => { readonly message: string; readonly code: string }>> = {
+/** Creates the error of a code, for entries of the catalogue that are not errors thrown by a wallet. */
+const createByCode: Readonly<Record<string, () => { readonly message: string; readonly code: string }>> = {
   DISCONNECT_FAILED: () => new DisconnectFailedError(['x'], undefined),
   DISCONNECT_CHAIN_FAILED: () => new DisconnectChainFailedError([], undefined),
   DISCONNECT_CHAINS_FAILED: () => new DisconnectChainsFailedError([], undefined),
@@ -29,12 +29,12 @@ const made: Readonly<Record<string, () => { readonly message: string; readonly c
 describe('texts of wallet errors', () => {
   test.each(here)('error catalogue: $text', ({ text, fate }) => {
     if (fate.kind !== 'here') return
-    const error = fate.thrown ? toWalletError(fate.thrown, { phase: 'request' }) : made[fate.code]?.()
+    const error = fate.thrown ? toWalletError(fate.thrown, { phase: 'request' }) : createByCode[fate.code]?.()
     expect(error?.code).toBe(fate.code)
     if (fate.sentence) expect(error?.message).toBe(text.replace('{status}', '404'))
   })
 
-  it('error catalogue: every line is assigned once', () => {
+  it('error catalogue: has 79 different messages, and entries of every kind', () => {
     const texts = specErrors.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     const kinds = new Set<Fate['kind']>(specErrors.map(({ fate }) => fate.kind))
@@ -42,7 +42,7 @@ describe('texts of wallet errors', () => {
     expect(specErrors).toHaveLength(79)
   })
 
-  it('error catalogue: a line that cannot occur gives the reason, a later one names its plugin', () => {
+  it('error catalogue: every rule holds, and every message that is never shown has a reason', () => {
     for (const { fate } of specErrors) {
       if (fate.kind === 'rule') expect(fate.holds()).toBe(true)
       if (fate.kind === 'never') expect(fate.because.length).toBeGreaterThan(20)

@@ -2,7 +2,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { asLatchkeyError, parseWalletError } from './parse-wallet-error'
 import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
 
-/** The operation that failed. */
+/** The operation that failed: `phase` of a `WalletError`. */
 export type WalletPhase = 'connect' | 'reconnect' | 'disconnect' | 'switch' | 'request'
 
 export interface WalletErrorContext {
@@ -10,18 +10,18 @@ export interface WalletErrorContext {
   /** Name of the wallet, for developers. */
   readonly wallet?: string
   readonly cause?: unknown
-  /** The wallet's own message, for developers; never shown. */
+  /** The wallet's own message, for developers. It is never shown to users. */
   readonly walletMessage?: string
 }
 
-/** An error of a wallet or of the chain behind it. `code` is a key of the table in `rpc-errors.ts`. */
+/** An error of a wallet, or of the network that it sent a request to. `code` is a key of `failureKinds`. */
 export class WalletError extends LatchkeyError {
   readonly code: WalletErrorCode
   override readonly category: string = 'wallet'
   override readonly recovery: string
   readonly phase: WalletPhase
   readonly wallet: string | undefined
-  /** The number EIP-1193 or JSON-RPC has for it, where there is one. */
+  /** The RPC code of EIP-1193 or JSON-RPC for this failure; `undefined` if there is none. */
   readonly rpcCode: number | undefined
   constructor(code: WalletErrorCode, context: WalletErrorContext) {
     const { message, recovery, numbers }: FailureKind = failureKinds[code]
@@ -37,26 +37,26 @@ export class WalletError extends LatchkeyError {
     this.rpcCode = numbers?.[0]
   }
 }
-/** 4001: the user rejected the request. */
+/** EIP-1193 code 4001: the user rejected the request. */
 export class UserRejectedError extends WalletError {
   constructor(context: WalletErrorContext) {
     super('USER_REJECTED', context)
   }
 }
-/** 4900: a request of a connection that has ended. */
+/** EIP-1193 code 4900: the connection of a request has ended. */
 export class DisconnectedError extends WalletError {
   constructor(context: WalletErrorContext) {
     super('DISCONNECTED', context)
   }
 }
-/** 4902: the network is unknown, could not be added, or the wallet stayed on another one. */
+/** Code 4902 (EIP-3326): the wallet does not know the network, could not add it, or stayed on another network. */
 export class SwitchChainError extends WalletError {
   constructor(context: WalletErrorContext) {
     super('SWITCH_CHAIN_FAILED', context)
   }
 }
 
-/** The class of a code. */
+/** Creates the error of a code, as an instance of the subclass if there is one. */
 export function createWalletError(code: WalletErrorCode, context: WalletErrorContext): WalletError {
   if (code === 'USER_REJECTED') return new UserRejectedError(context)
   if (code === 'DISCONNECTED') return new DisconnectedError(context)
@@ -64,19 +64,20 @@ export function createWalletError(code: WalletErrorCode, context: WalletErrorCon
   return new WalletError(code, context)
 }
 
-/** Codes for an action of the user: they win over the code that a connector chose. */
+/** Codes for something the user did. They win over the code of a connector's own error. */
 const userActionCodes: ReadonlySet<unknown> = new Set<WalletErrorCode>(['USER_REJECTED', 'REQUEST_PENDING'])
 
 /**
- * Anything a wallet threw, as an error with a code, a message, a recovery and its cause. A `LatchkeyError` passes
- * unchanged, or gets wallet and phase when a connector threw one with a code of the table and without a phase.
+ * Converts anything that a wallet threw to a `WalletError`, with the thrown value as `cause`. Returns a `LatchkeyError`
+ * unchanged, unless it has a wallet error code and no phase: then a connector threw it, and a `WalletError` with that code
+ * is returned.
  */
 export function toWalletError(thrown: unknown, context: WalletErrorContext): LatchkeyError {
   const latchkeyError = asLatchkeyError(thrown)
   const connectorCode = latchkeyError && codeWithoutPhase(latchkeyError)
   if (latchkeyError && !connectorCode) return latchkeyError
   const { code, text } = parseWalletError(latchkeyError ? latchkeyError.cause : thrown)
-  // A failed switch without a reason is reported as 'Chain is not supported'.
+  // A switch that failed for no specific reason is reported as SWITCH_CHAIN_FAILED ('Chain is not supported').
   const vague = code === undefined || code === 'RPC_INTERNAL' || code === 'INVALID_INPUT'
   const meant = connectorCode && !userActionCodes.has(code) ? connectorCode : code
   const isSwitchFailure = context.phase === 'switch' && vague && !connectorCode
@@ -87,7 +88,7 @@ export function toWalletError(thrown: unknown, context: WalletErrorContext): Lat
   })
 }
 
-/** The code of an error that has one of the table and no phase. */
+/** The code of an error if it is a wallet error code and the error has no phase, else `undefined`. */
 function codeWithoutPhase(error: LatchkeyError): WalletErrorCode | undefined {
   return 'phase' in error || !isWalletErrorCode(error.code) ? undefined : error.code
 }

@@ -18,9 +18,9 @@ test.each([
       restoreStatus: 'done',
     },
   ],
-  ['connections that are none', { connections: { w: null }, active: { eip155: 'w' }, restoreStatus: 'done' }],
-  ['lists that are none', { networks: {}, wallets: 'x', remembered: 7, connections: [] }],
-])('hydration: %s that nobody has confirmed is not shown', (_what, state) => {
+  ['a malformed connection', { connections: { w: null }, active: { eip155: 'w' }, restoreStatus: 'done' }],
+  ['state with malformed lists', { networks: {}, wallets: 'x', remembered: 7, connections: [] }],
+])('hydration: %s in hydrated state is ignored', (_what, state) => {
   const hydrateFrom = JSON.stringify({
     version: 1,
     states: { session: { ...initialSessionState, ...state } },

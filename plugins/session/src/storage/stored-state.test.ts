@@ -11,13 +11,13 @@ const good = {
   preferredNetworkIds: { eip155: 'eip155:1' },
 }
 
-it('parseStoredState: takes what was written, in the order in which it is written', () => {
+it('parseStoredState: returns valid state, with its keys in the stored order', () => {
   const parsed = parseStoredState(JSON.parse(JSON.stringify(good)))
   expect(parsed).toEqual({ ...good, preferredAccountTypes: {} })
   expect(JSON.stringify(parsed?.remembered)).toBe(JSON.stringify(good.remembered))
 })
 
-it('parseStoredState: a selection of something that is not stored is dropped', () => {
+it('parseStoredState: an active connection or namespace that is not stored is dropped', () => {
   expect(parseStoredState({ ...good, active: { eip155: 'other' } })).toMatchObject({
     active: {},
     activeNamespace: undefined,
@@ -30,13 +30,13 @@ it('parseStoredState: a selection of something that is not stored is dropped', (
 })
 
 test.each<readonly [string, unknown]>([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
-  ['a text', 'x'],
-  ['a list', []],
+  ['a string', 'x'],
+  ['an array', []],
   ['an empty object', {}],
-  ['no list', { ...good, remembered: {} }],
-  ['too many', { ...good, remembered: Array.from({ length: 21 }, () => entry) }],
+  ['an object instead of the list of connections', { ...good, remembered: {} }],
+  ['too many connections', { ...good, remembered: Array.from({ length: 21 }, () => entry) }],
   ['no accounts', { ...good, remembered: [{ ...entry, accounts: [] }] }],
   [
     'an account without address',
@@ -47,20 +47,23 @@ test.each<readonly [string, unknown]>([
     { ...good, remembered: [{ ...entry, accounts: [{ namespace: 'eip155', address: 'x'.repeat(129) }] }] },
   ],
   [
-    'a type nobody knows',
+    'an unknown account type',
     { ...good, remembered: [{ ...entry, accounts: [{ ...entry.accounts[0], type: 'x' }] }] },
   ],
-  ['a name of the prototype', { ...good, remembered: [{ ...entry, connectorId: 'constructor' }] }],
-  ['__proto__', { ...good, remembered: [{ ...entry, connectorId: '__proto__' }] }],
-  ['a network of another chain', { ...good, preferredNetworkIds: { eip155: 'solana:x' } }],
-  ['a network that is none', { ...good, preferredNetworkIds: { eip155: 'eip155' } }],
-  ['a namespace that is none', { ...good, activeNamespace: 'EIP 155' }],
-  ['a number for an id', { ...good, active: { eip155: 7 } }],
-])('parseStoredState: drops %s', (_, stored) => {
+  [
+    'a name of Object.prototype as connector id',
+    { ...good, remembered: [{ ...entry, connectorId: 'constructor' }] },
+  ],
+  ['__proto__ as connector id', { ...good, remembered: [{ ...entry, connectorId: '__proto__' }] }],
+  ['a network of another namespace', { ...good, preferredNetworkIds: { eip155: 'solana:x' } }],
+  ['an invalid network id', { ...good, preferredNetworkIds: { eip155: 'eip155' } }],
+  ['an invalid namespace', { ...good, activeNamespace: 'EIP 155' }],
+  ['a number as connection id', { ...good, active: { eip155: 7 } }],
+])('parseStoredState: returns undefined for %s', (_, stored) => {
   expect(parseStoredState(stored)).toBeUndefined()
 })
 
-it('parseStoredState: whatever is stored, nothing is thrown and no prototype is touched', () => {
+it('parseStoredState: never throws and never changes a prototype, whatever is stored', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       parseStoredState(JSON.parse(text))

@@ -9,18 +9,21 @@ import {
 } from '../connection/connection-result'
 import type { SessionState } from '../contract/session-state'
 
-/** A longer list was not written by Latchkey. */
+/** Longer lists are refused: they were not written by this package. */
 const REMEMBERED_LIMIT = 20
 const ACCOUNT_LIMIT = 100
 
-/** Becomes a key of an object, so names of the prototype are refused. */
+/** The id becomes a key of an object, so names of `Object.prototype` are refused. */
 const idSchema = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(256),
   v.check((id) => !(id in {})),
 )
-/** In the order of keys that is written: two tabs with equal state write equal text, so neither writes again because of the other. */
+/**
+ * Its keys are in the order in which they are stored. Two tabs with equal state then store equal text, and do not react to
+ * each other's writes.
+ */
 const rememberedSchema = v.object({
   walletId: idSchema,
   connectorId: idSchema,
@@ -39,22 +42,22 @@ const schema = v.object({
   active: v.record(namespaceSchema, idSchema),
   activeNamespace: v.exactOptional(namespaceSchema),
   preferredNetworkIds: networkIdsByNamespaceSchema,
-  /** Absent before the user chose one. */
+  /** Missing until the user has chosen a type. */
   preferredAccountTypes: v.optional(v.record(namespaceSchema, accountTypeSchema), {}),
-  /** A malformed one is dropped; the rest stays valid. */
+  /** A malformed pending pairing is dropped; the rest of the state stays valid. */
   pendingPairing: v.fallback(v.optional(pendingSchema), undefined),
 })
 
-/** The stored state, or `undefined` when it is malformed: nothing is repaired. */
+/** Validates stored state. Returns `undefined` if it is malformed: malformed state is dropped as a whole. Never throws. */
 export function parseStoredState(stored: unknown): Partial<SessionState> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   if (!success) return undefined
   const { remembered, activeNamespace, preferredNetworkIds, preferredAccountTypes, pendingPairing } = output
-  // An active connection that is not remembered is dropped.
+  // Active connections that are not stored are dropped.
   const active = Object.fromEntries(
     Object.entries(output.active).filter(([, id]) => remembered.some((one) => one.connectorId === id)),
   )
-  // A namespace chosen before connecting has a preferred network and no connection.
+  // A namespace that was chosen before connecting has a preferred network and no active connection.
   const namespace = activeNamespace ?? ''
   const isChosen = output.active[namespace] === undefined && preferredNetworkIds[namespace] !== undefined
   const isActive = active[namespace] !== undefined || isChosen

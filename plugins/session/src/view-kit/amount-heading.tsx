@@ -9,15 +9,15 @@ import * as css from './amount-heading.css'
 
 export interface AmountHeadingProps {
   readonly token: Pick<Token, 'decimals' | 'symbol' | 'iconUrl'>
-  /** Decimal digits in the smallest unit. */
+  /** In the smallest unit, as decimal digits. */
   readonly amount: string
-  /** Names the line with the amount. */
+  /** `part` attribute of the line with the amount. */
   readonly part: string
-  /** Below the amount. */
+  /** Rendered below the amount. */
   readonly children?: ReactNode
 }
 
-/** What is sent or paid, with every digit, in the middle of the card. */
+/** A token's icon and an amount with all its digits, as the heading of a view that sends or pays. */
 export function AmountHeading({ token, amount, part, children }: AmountHeadingProps): ReactElement {
   useSheets(css.sheets)
   const locale = useLocale()

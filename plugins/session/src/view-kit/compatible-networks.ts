@@ -1,6 +1,9 @@
 import { activeConnection, type ChainNamespace, type Network, type SessionState } from '../contract'
 
-/** The networks of the page on which the active account of a namespace can receive: those that its wallet has approved. */
+/**
+ * The configured networks of a namespace that the active wallet serves; without a wallet or a list of approved networks,
+ * all of them.
+ */
 export function compatibleNetworks(state: SessionState, namespace: ChainNamespace): readonly Network[] {
   const connection = activeConnection(state, namespace)
   const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined

@@ -3,7 +3,7 @@ import { hasFeeRisen } from './fee-change'
 
 const fee = (value: string) => ({ fee: { value, decimals: 18, symbol: 'ETH' } })
 
-test('fee: more than a tenth above what was shown is said, less is not', () => {
+test('hasFeeRisen: true only if the fee is more than 10 % above the shown one', () => {
   expect(hasFeeRisen(fee('1000'), fee('1101'))).toBe(true)
   expect(hasFeeRisen(fee('1000'), fee('1100'))).toBe(false)
   expect(hasFeeRisen(fee('1000'), fee('1'))).toBe(false)

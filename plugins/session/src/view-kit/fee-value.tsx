@@ -18,12 +18,13 @@ import { centsOf } from './worth'
 
 export interface FeeValueProps {
   readonly fee: Fee
-  /** US dollars of one whole native token, where known. */
+  /** Price of one whole unit of the native currency in US dollars; `undefined` if unknown. */
   readonly nativePriceUsd: number | undefined
+  /** `part` attribute of the text with the fee. */
   readonly part: string
 }
 
-/** The most that the network takes, with its worth, for a `Fact`. */
+/** The highest network fee and its value in US dollars, as the content of a `Fact`. */
 export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactElement {
   const say = useTransactionTexts()
   const locale = useLocale()
@@ -52,7 +53,7 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
   )
 }
 
-/** Eight decimals at most, rounded up: never less than what may be paid. */
+/** At most eight decimals, rounded up, so that the text is never less than the fee. */
 function shortAmount({ value, decimals }: NativeAmount, locale: string): string {
   const cut = 10n ** BigInt(Math.max(0, decimals - 8))
   const rounded = ((BigInt(value) + cut - 1n) / cut) * cut
@@ -64,14 +65,14 @@ export interface FeeFailureProps {
   readonly part: string
 }
 
-/** Why a request would not go through, as far as the network says so. */
+/** A warning with the reason why the fee could not be estimated, usually because the transaction would fail. */
 export function FeeFailure({ error, part }: FeeFailureProps): ReactElement {
   const t = useTranslate()
-  const otherwise = {
+  const fallback = {
     title: t('transaction.estimate-failed', transactionTexts['transaction.estimate-failed']),
     hint: t('transaction.estimate-failed-hint', transactionTexts['transaction.estimate-failed-hint']),
   }
-  const { title, hint } = describeError(error, otherwise, t)
+  const { title, hint } = describeError(error, fallback, t)
   const stop = isLatchkeyError(error) && /[.?!؟…]$/.test(title) ? '' : '.'
   return <Caution part={part} text={`${title}${stop} ${hint}`} />
 }

@@ -1,6 +1,6 @@
 import type { TokenHolding } from '../contract/assets'
 
-/** Tokens whose name or symbol contains the query, or whose contract's address begins with it; case does not matter. */
+/** The tokens whose name or symbol contains the query, or whose address starts with it. Case is ignored. */
 export function findTokens(items: readonly TokenHolding[], query: string): readonly TokenHolding[] {
   const wanted = query.toLocaleLowerCase()
   if (wanted === '') return items

@@ -1,4 +1,5 @@
-// What the views of all plugins share: `@latchkey/session/view-kit`. Only lazily loaded code imports it.
+// The entry point `@latchkey/session/view-kit`: components and hooks that views of several plugins share. Only lazily
+// loaded code may import it.
 
 export { openPopup, type PopupSize } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'

@@ -14,7 +14,7 @@ export const line = style({
 
 export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-/** Flex, because in a grid the sticky search field would stay within its own cell. */
+/** A flex container, because in a grid the sticky search field would only stick within its own cell. */
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
 
 export const sheets: Sheets = styleSheets()

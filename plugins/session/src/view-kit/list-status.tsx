@@ -14,11 +14,11 @@ import { useListTexts } from './list-texts'
 
 export interface ListStatusProps {
   readonly query: UseQueryResult
-  /** The list is an older one: reading it again failed. */
+  /** True if the list is shown from an earlier read because the latest one failed. */
   readonly isStale: boolean
 }
 
-/** A line above a list that may be out of date. Parts: `list-news`, `list-retry`. */
+/** A line above a list that is offline or stale, with a retry button; else nothing. Parts: `list-news`, `list-retry`. */
 export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
   useSheets(css.sheets)
   const say = useListTexts()
@@ -50,15 +50,15 @@ export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
 }
 
 export interface ListLoadingProps {
-  /** What is being read, for screen readers. */
+  /** Text for screen readers, such as 'Loading tokens'. */
   readonly label: string
-  /** How many rows stand for it; 3 unless given. */
+  /** The number of placeholder rows. Default: 3. */
   readonly rows?: 1 | 2 | 3
 }
 
 const ROWS = ['first', 'second', 'third'] as const
 
-/** Shown instead of a list of rows with round pictures while it is read. Part: `list-loading`. */
+/** Placeholder rows with round pictures while a list is loading. Part: `list-loading`. */
 export function ListLoading({ label, rows = 3 }: ListLoadingProps): ReactElement {
   useSheets(css.sheets)
   return (
@@ -73,11 +73,11 @@ export function ListLoading({ label, rows = 3 }: ListLoadingProps): ReactElement
 
 export interface ListFailedProps {
   readonly query: UseQueryResult
-  /** What could not be read. */
+  /** The sentence that is shown, such as 'The tokens could not be loaded.' */
   readonly sentence: string
 }
 
-/** Shown instead of a list that could not be read. Part: `list-retry`. */
+/** Empty state with a retry button, for a list that could not be loaded. Part: `list-retry`. */
 export function ListFailed({ query, sentence }: ListFailedProps): ReactElement {
   const say = useListTexts()
   const { isOnline, isRetrying, pauseSeconds, retry } = query
@@ -106,12 +106,12 @@ export function ListFailed({ query, sentence }: ListFailedProps): ReactElement {
 
 export interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'loading'> {
   readonly part: string
-  /** Seconds until it may be pressed; it is disabled and counts down. */
+  /** Seconds until the user may retry. Until then the button is disabled and shows the seconds. */
   readonly pauseSeconds: number
   readonly onRetry: () => void
 }
 
-/** A button that reads again, once the pause after a failure is over. */
+/** A retry button that is disabled during the pause after a failure. */
 export function RetryButton({ pauseSeconds, onRetry, ...button }: RetryButtonProps): ReactElement {
   const say = useListTexts()
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from '@latchkey/kernel/react'
 import { useCallback } from 'react'
 
-/** What every list says while it is read and when it cannot be, and what lists of tokens say, in English. */
+/** English texts of all lists that are loading, stale or failed, and of lists of tokens. */
 export const listTexts = {
   'list.offline': 'You are offline. This may be out of date.',
   'list.offline-empty': 'You are offline. It goes on by itself when you are back.',
@@ -19,7 +19,7 @@ export const listTexts = {
 
 export type ListTextKey = keyof typeof listTexts
 
-/** These texts in the user's language. */
+/** Returns a function that returns the text of a key in the user's language. */
 export function useListTexts(): (
   key: ListTextKey,
   values?: Readonly<Record<string, string | number>>,

@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { style } from '@vanilla-extract/css'
 
-/** The hue is set from script, by the network's id. */
+/** The custom property with the hue is set by the component. */
 export const tile = style({
   display: 'grid',
   placeItems: 'center',

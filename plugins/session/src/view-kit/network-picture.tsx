@@ -13,7 +13,7 @@ export interface NetworkPictureProps {
   readonly size?: ImageSize
 }
 
-/** The picture of a network, a tile with its first letter, or a globe where the network is unknown. Part: `network-picture`. */
+/** A network's icon; without one, a tile with its first letter; without a network, a globe. Part: `network-picture`. */
 export function NetworkPicture({ network, size = 40 }: NetworkPictureProps): ReactElement {
   const src = useNetworkImage(network)
   return (
@@ -30,39 +30,39 @@ export function NetworkPicture({ network, size = 40 }: NetworkPictureProps): Rea
 function LetterTile({ network }: { readonly network: Network }): ReactElement {
   useSheets(css.sheets)
   const [letter = ''] = network.name.trim()
-  // From script, not in the markup: a strict policy forbids style attributes in server-rendered HTML.
-  const paint = useCallback(
+  // Set by script, because a strict Content-Security-Policy forbids style attributes in server-rendered HTML.
+  const setHue = useCallback(
     (element: HTMLSpanElement | null) =>
       element?.style.setProperty('--lk-network-hue', networkHue(network.id)),
     [network.id],
   )
   return (
-    <span ref={paint} className={css.tile}>
+    <span ref={setHue} className={css.tile}>
       {letter.toLocaleUpperCase()}
     </span>
   )
 }
 
-/** The host's picture, else the one that a plugin fetches. */
+/** The network's own icon, else the one that a plugin in the slot `networkPictures` supplies. */
 function useNetworkImage(network: Network | undefined): string | undefined {
   const [pictures] = useSlot(networkPictures)
   const [fetched, setFetched] = useState<{ readonly id: string; readonly url: string }>()
   useEffect(() => {
     if (!network || network.iconUrl !== undefined || !pictures) return undefined
-    let wanted = true
+    let isCurrent = true
     const { id } = network
     pictures.image(network).then(
-      (url) => wanted && url !== undefined && setFetched({ id, url }),
+      (url) => isCurrent && url !== undefined && setFetched({ id, url }),
       () => undefined,
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [network, pictures])
   return network?.iconUrl ?? (fetched?.id === network?.id ? fetched?.url : undefined)
 }
 
-/** The hue of a network without a picture, in degrees; made from its id, so it stays the same. */
+/** A hue in degrees, computed from a network's id, so that a network always has the same colour. */
 function networkHue(id: string): string {
   let sum = 7
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 360

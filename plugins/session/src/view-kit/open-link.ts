@@ -4,7 +4,10 @@ import { usePluginState, useSlot } from '@latchkey/kernel/react'
 import { openLink, parseSafeUrl } from '@latchkey/kernel/web'
 import { type ConnectionId, connectors, sessionContract, type WalletLink } from '../contract'
 
-/** How the user opened the wallet of a connection; `undefined` for a wallet of this browser and one whose code was scanned. */
+/**
+ * The link of the wallet app with which the user approved a connection; `undefined` for a wallet in this browser, for one
+ * whose pairing code was scanned, and for an unsafe link.
+ */
 export function useOpenedLink(connectionId: ConnectionId | undefined): WalletLink | undefined {
   const connectorId = usePluginState(sessionContract, ({ connections }) =>
     connectionId === undefined ? undefined : connections[connectionId]?.connectorId,
@@ -16,9 +19,9 @@ export function useOpenedLink(connectionId: ConnectionId | undefined): WalletLin
   return link && parseSafeUrl(link.href) ? link : undefined
 }
 
-/** Brings the wallet's app to the front. Must be called in the task of the tap. */
+/** Opens a wallet's app. Must be called synchronously in a click handler, or the browser blocks it. */
 export function openWallet({ href }: WalletLink): void {
-  // Where no app takes an https address, the page would be left for it.
+  // An https link opens in a new tab: without an installed app, it would replace the page.
   const target = href.startsWith('https:') ? '_blank' : window.self === window.top ? '_self' : '_top'
   openLink(href, target)
 }

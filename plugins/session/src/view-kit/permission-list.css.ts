@@ -13,7 +13,7 @@ export const list = style({
   listStyle: 'none',
 })
 
-/** What may be done, and its limits. */
+/** One permission and its limits. */
 export const permission = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,7 +24,7 @@ export const permission = style({
   overflowWrap: 'anywhere',
 })
 
-/** The colour is never the only sign. */
+/** Has an icon in addition to the colour, which not everybody can see. */
 export const warning = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -33,7 +33,7 @@ export const warning = style({
   color: vars.color.warning,
 })
 
-/** An address or a key: whole, in one direction, its digits as they are. */
+/** A complete address or key: always left to right, without ligatures, breaking anywhere. */
 export const exact = style({
   display: 'block',
   direction: 'ltr',

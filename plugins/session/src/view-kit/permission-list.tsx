@@ -24,15 +24,18 @@ import { visibleLine } from './visible-text'
 export interface PermissionListProps {
   readonly grant: ExplainedGrant
   readonly network: Network | undefined
-  /** What the page knows of tokens; see `tokenFacts`. */
+  /** Tokens that the page knows; see `tokenFacts`. */
   readonly tokens?: readonly TokenHolding[]
-  /** It allows nothing any more: expired or revoked. */
+  /** True if the grant has expired or was revoked. */
   readonly isOver?: boolean
 }
 
 type Say = (key: PermissionTextKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** What keys may do, in words: contracts, methods, limits, until when. Parts: `permissions`, `permission`, `permission-warning`. */
+/**
+ * Explains a grant (ERC-7715) to the user: contracts, methods, limits, expiry and keys. Parts: `permissions`, `permission`,
+ * `permission-warning`.
+ */
 export function PermissionList({
   grant,
   network,
@@ -163,7 +166,7 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
   )
 }
 
-/** What speaks against it. */
+/** One warning about a permission. */
 function Warning({ text }: { readonly text: string }): ReactElement {
   return (
     <p part="permission-warning" className={css.warning}>
@@ -178,7 +181,7 @@ interface AddressProps {
   readonly address: string
 }
 
-/** Whole: this is what the user decides on. */
+/** The complete address, not shortened, because the user's decision depends on it. */
 function Address({ label, address }: AddressProps): ReactElement {
   return (
     <Text variant="caption" tone="secondary">
@@ -190,15 +193,16 @@ function Address({ label, address }: AddressProps): ReactElement {
 const conditionText = ({ position, operator, value }: ExplainedCondition, say: Say): string =>
   say(`permission.${operator}`, { position, value: shortNumber(value) })
 
-/** Numbers that are as long as addresses are read as such. */
+/** Large numbers as hex: they are often addresses. */
 function shortNumber(value: string): string {
   const number = BigInt(value)
   return number < 2n ** 64n ? value : `0x${number.toString(16)}`
 }
 
-/** What `Date` can hold, in seconds. Later ones never come. */
+/** The latest time that `Date` can represent, in seconds. */
 const MAX_SECONDS = 8_640_000_000_000n
 
+/** `undefined` for a time that `Date` cannot represent: the permission practically never expires. */
 function dateText(seconds: string, locale: string): string | undefined {
   const whole = BigInt(seconds)
   if (whole > MAX_SECONDS) return undefined

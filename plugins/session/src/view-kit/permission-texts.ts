@@ -1,4 +1,4 @@
-/** What keys may do for an account, in English. */
+/** English texts that explain permissions of keys. */
 export const permissionTexts = {
   'permission.until': 'Until',
   'permission.never-ends': 'It never ends by itself.',

@@ -1,13 +1,13 @@
 import { isLatchkeyError, type Translate } from '@latchkey/kernel'
 
 export interface StatusText {
-  /** What is going on. */
+  /** Says what is happening. */
   readonly title: string
-  /** What to do next. */
+  /** Tells the user what to do next. */
   readonly hint: string
 }
 
-/** What is said of any request to a wallet, in English. A view says more where it knows more. */
+/** English texts for any wallet request. A view may replace them with more specific ones. */
 export const requestTexts = {
   'wallet-request.pending': 'Approve in wallet',
   'wallet-request.pending-hint': 'Your wallet shows what it is asked for.',
@@ -29,7 +29,7 @@ export const requestTexts = {
 
 type Phase = 'pending' | 'silent' | 'done' | 'declined' | 'failed'
 
-/** The general text of a phase, in the user's language. */
+/** The default text of a phase, in the user's language. */
 export function generalText(phase: Phase, t: Translate): StatusText {
   return {
     title: t(`wallet-request.${phase}`, requestTexts[`wallet-request.${phase}`]),
@@ -38,19 +38,19 @@ export function generalText(phase: Phase, t: Translate): StatusText {
 }
 
 /**
- * What happened and what to do next, by the error's code: the texts `error.<code>` and `recovery.<code>`.
- * @param otherwise for an error that has no code, and the hint where the error names no recovery
+ * The text of an error in the user's language: `error.<code>` as title, `recovery.<code>` as hint.
+ * @param fallback the text of an error that is not a `LatchkeyError`; its hint is also used if the error has no recovery
  */
-export function describeError(error: unknown, otherwise: StatusText, t: Translate): StatusText {
-  if (!isLatchkeyError(error)) return otherwise
+export function describeError(error: unknown, fallback: StatusText, t: Translate): StatusText {
+  if (!isLatchkeyError(error)) return fallback
   const { code, message, recovery } = error
   return {
     title: t(`error.${code}`, message),
-    hint: recovery === undefined ? otherwise.hint : t(`recovery.${code}`, recovery),
+    hint: recovery === undefined ? fallback.hint : t(`recovery.${code}`, recovery),
   }
 }
 
-/** Both in one announcement for screen readers: a title without punctuation at its end gets a full stop. */
+/** Title and hint as one announcement for screen readers. Adds a full stop to a title without final punctuation. */
 export function announcementOf({ title, hint }: StatusText): string {
   return /[.?!؟…]$/.test(title) ? `${title} ${hint}` : `${title}. ${hint}`
 }

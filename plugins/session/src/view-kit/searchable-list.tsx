@@ -5,7 +5,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 
-/** A shorter list is seen at a glance. */
+/** The number of items from which a list has a search field. */
 const SEARCH_FROM = 9
 
 export interface SearchTexts {
@@ -15,19 +15,20 @@ export interface SearchTexts {
   readonly clear: string
   /** Label of the button that clears the query when nothing matches. */
   readonly showAll: string
+  /** The sentence that is shown when nothing matches. */
   readonly nothingFound: (query: string) => string
 }
 
 export interface SearchableListProps<Item> {
   readonly items: readonly Item[]
-  /** The items that match; a stable function. An empty query matches all. */
+  /** Returns the matching items; all for an empty query. Must be the same function in each render. */
   readonly find: (items: readonly Item[], query: string) => readonly Item[]
   readonly texts: SearchTexts
-  /** Draws the items that match. */
+  /** Renders the matching items. */
   readonly children: (shown: readonly Item[]) => ReactNode
 }
 
-/** A list with a search field above it once it is long, and an empty state when nothing matches. */
+/** A list with a search field if it has at least nine items, and an empty state if nothing matches. */
 export function SearchableList<Item>(props: SearchableListProps<Item>): ReactElement {
   const { items, find, children } = props
   const { label, clear, showAll, nothingFound } = props.texts

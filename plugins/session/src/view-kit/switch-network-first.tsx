@@ -9,14 +9,14 @@ import { type Network, sessionContract } from '../contract'
 import { useTransactionTexts } from './transaction-texts'
 
 export interface SwitchNetworkFirstProps {
-  /** Where the page wants it sent. */
+  /** The network on which the transaction has to be sent. */
   readonly network: Network
-  /** Part of the button. */
+  /** `part` attribute of the button. */
   readonly part: string
   readonly onCancel: () => void
 }
 
-/** The page wants something sent on another network than the wallet is on. */
+/** Asks the user to switch the network: the transaction is for another network than the wallet is on. */
 export function SwitchNetworkFirst({ network, part, onCancel }: SwitchNetworkFirstProps): ReactElement {
   const say = useTransactionTexts()
   const session = usePlugin(sessionContract)

@@ -12,13 +12,13 @@ import { TokenList, type TokenListProps } from './token-list'
 
 export interface TokenChoiceViewProps {
   readonly part: string
-  /** Said where `children` is absent: no account has tokens here. */
+  /** The sentence that is shown without `children`, when there is no account that has tokens. */
   readonly absent: string
-  /** The `TokenChoice`, given the scrolling element of the view. */
+  /** Renders the `TokenChoice`. Gets the scrolling element of the view. */
   readonly children?: ((area: RefObject<HTMLDivElement | null>) => ReactNode) | undefined
 }
 
-/** The frame of a view in which a token is chosen. */
+/** The layout of a view in which the user chooses a token. */
 export function TokenChoiceView({ part, absent, children }: TokenChoiceViewProps): ReactElement {
   const say = useListTexts()
   const area = useRef<HTMLDivElement>(null)
@@ -31,15 +31,15 @@ export function TokenChoiceView({ part, absent, children }: TokenChoiceViewProps
 
 export interface TokenChoiceProps extends TokenListProps {
   readonly status: 'loading' | 'known' | 'failed'
-  /** Reads the tokens; its retry is offered where they could not be read. */
+  /** The query that reads the tokens. If it failed, a retry button is shown. */
   readonly query: UseQueryResult
-  /** Said where there is none to choose. */
+  /** The sentence that is shown if there are no tokens. */
   readonly empty?: string
-  /** Above the list. */
+  /** Rendered above the list. */
   readonly suggested?: ReactNode
 }
 
-/** A list of tokens to choose one, or what there is while it is read, could not be, or is empty. */
+/** A list of tokens of which the user chooses one, with its states while loading, failed and empty. */
 export function TokenChoice({ status, query, empty, suggested, ...list }: TokenChoiceProps): ReactElement {
   useSheets(css.sheets)
   const say = useListTexts()

@@ -14,7 +14,7 @@ const usdc: TokenHolding = {
 }
 const address = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 
-test('token facts: what the page knows counts more than what the contract says of itself', () => {
+test('tokenFacts: a token that the page knows wins over what its contract states', () => {
   expect(tokenFacts({ address, symbol: 'FAKE', decimals: 6 }, [usdc], mainnet)).toMatchObject({
     symbol: 'USDC',
     decimals: 6,
@@ -28,19 +28,19 @@ test('token facts: what the page knows counts more than what the contract says o
   expect(tokenFacts({ address: '0x1' }, [usdc], mainnet)).toEqual({})
 })
 
-test('token facts: decimals that the page and the contract do not agree on are not known', () => {
+test('tokenFacts: without decimals if the page and the contract do not agree on them', () => {
   expect(tokenFacts({ address, symbol: 'USDC', decimals: 6 }, [{ ...usdc, decimals: 9 }], mainnet)).toEqual({
     symbol: 'USDC',
   })
 })
 
-test("token facts: the network's own currency is what the network says, with the price that the page knows", () => {
+test('tokenFacts: symbol and decimals of the native currency come from the network, its price from the page', () => {
   const { address: _, ...own } = usdc
   expect(tokenFacts({}, [own], mainnet)).toMatchObject({ symbol: 'ETH', decimals: 18, priceUsd: 1 })
   expect(tokenFacts({}, [], undefined)).toEqual({})
 })
 
-test('token facts: the case of an address counts where it is not of an EVM chain', () => {
+test('tokenFacts: the case of an address is significant unless it is an EVM address', () => {
   const mint = { ...usdc, address: 'Mint' }
   expect(tokenFacts({ address: 'mint' }, [mint], undefined)).toEqual({})
   expect(tokenFacts({ address: 'Mint' }, [mint], undefined)).toMatchObject({ symbol: 'USDC' })

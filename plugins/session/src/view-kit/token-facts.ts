@@ -1,26 +1,27 @@
 import type { ExplainedToken, Network, TokenHolding } from '../contract'
 
-/** What a token of a request is called and how its amounts are written; parts that are not known are missing. */
+/** Symbol, decimals and price of a token in a request. Unknown ones are missing. */
 export type TokenFacts = Partial<Pick<TokenHolding, 'symbol' | 'decimals' | 'priceUsd'>>
 
 /**
- * What the page knows of a token counts more than what its contract says of itself, but their decimals have to agree:
- * one that is wrong would show an amount as a thousandth of what it is.
+ * Combines what the page knows about a token with what its contract states. The page wins, but if the two have different
+ * decimals, the result has none: with wrong decimals, an amount would be shown as a fraction or a multiple of itself.
+ * @param tokens tokens that the page knows
  */
 export function tokenFacts(
-  { address, ...said }: ExplainedToken,
+  { address, ...stated }: ExplainedToken,
   tokens: readonly TokenHolding[],
   network: Network | undefined,
 ): TokenFacts {
   const known = tokens.find((one) => isSame(one.address, address))
-  if (address === undefined) return { ...said, ...known, ...network?.nativeCurrency }
-  if (!known) return said
-  const { decimals = known.decimals } = said
+  if (address === undefined) return { ...stated, ...known, ...network?.nativeCurrency }
+  if (!known) return stated
+  const { decimals = known.decimals } = stated
   // control: decimals-of-one-source
   return decimals === known.decimals ? known : { symbol: known.symbol }
 }
 
 function isSame(one: string | undefined, other: string | undefined): boolean {
-  // Case counts on Solana, where an address never begins with `0x`.
+  // Case is ignored for EVM addresses only. Solana addresses never start with `0x`.
   return one === other || (one?.startsWith('0x') === true && one.toLowerCase() === other?.toLowerCase())
 }

@@ -16,15 +16,18 @@ export interface TokenListProps {
   /** The scrolling element around the list. */
   readonly area: RefObject<HTMLDivElement | null>
   readonly items: readonly TokenHolding[]
-  /** False on a test network, whose tokens are worth nothing. */
+  /** False on a test network: its tokens have no value, so no prices are shown. */
   readonly hasPrices: boolean
-  /** Makes the rows buttons. */
+  /** Called when the user clicks a token. Without it, the rows are not buttons. */
   readonly onPick?: (holding: TokenHolding) => void
-  /** The chosen one. */
+  /** Whether a token is the chosen one. */
   readonly isCurrent?: (holding: TokenHolding) => boolean
 }
 
-/** Tokens with their amounts and worth; a search field above a long list. Draws the rows in sight only: an account may hold thousands. */
+/**
+ * A list of tokens with their amounts and values, with a search field if it is long. Only visible rows are rendered, because
+ * an account may hold thousands of tokens.
+ */
 export function TokenList({ items, ...rows }: TokenListProps): ReactElement {
   const say = useListTexts()
   const texts = {
@@ -61,7 +64,7 @@ interface TokenRowProps extends Pick<TokenListProps, 'hasPrices' | 'onPick' | 'i
   readonly holding: TokenHolding
 }
 
-/** One token: name, amount and worth. Part: `token`. */
+/** A row with a token's name, amount and value. Part: `token`. */
 function TokenRow({ holding, hasPrices, onPick, isCurrent }: TokenRowProps): ReactElement {
   const locale = useLocale()
   const { name, symbol, decimals, value, iconUrl, priceUsd } = holding

@@ -15,13 +15,13 @@ export interface TransactionStatusProps
   readonly part: string
   readonly token: Pick<Token, 'symbol' | 'iconUrl'>
   readonly network: Network | undefined
-  /** The transaction's hash for the explorer link; `undefined`: no link. */
+  /** The transaction's hash for the explorer link; `undefined` for no link. */
   readonly hash: string | undefined
-  /** Leaves the view. Without it the user has to wait. */
+  /** Called by the button that leaves the view. Without it there is no button, and the user has to wait. */
   readonly onDone?: (() => void) | undefined
 }
 
-/** Shows the status of a token's transaction and a link to the explorer. */
+/** The status of a transaction of a token, with a link to the block explorer. */
 export function TransactionStatus(props: TransactionStatusProps): ReactElement {
   const { part, token, network, hash, onDone, actions = [], title, hint, ...status } = props
   useSheets(css.sheets)

@@ -1,7 +1,7 @@
 import { useTranslate } from '@latchkey/kernel/react'
 import { useCallback } from 'react'
 
-/** What every feature that sends says of the network and its fee, in English. */
+/** English texts about the network and its fee, for all features that send transactions. */
 export const transactionTexts = {
   'transaction.switch': 'Switch to {network}',
   'transaction.switch-hint': 'This is sent on {network}.',
@@ -19,7 +19,7 @@ export const transactionTexts = {
 
 export type TransactionTextKey = keyof typeof transactionTexts
 
-/** These texts in the user's language. */
+/** Returns a function that returns the text of a key in the user's language. */
 export function useTransactionTexts(): (
   key: TransactionTextKey,
   values?: Readonly<Record<string, string | number>>,

@@ -4,20 +4,22 @@ import { useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { TransactionEstimate } from '../contract'
 
+/** The state of a fee estimate. */
 export type Fee =
   | { readonly phase: 'loading' }
   | { readonly phase: 'known'; readonly estimate: TransactionEstimate }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** What a request costs now. Must be the same function in each render. */
+/** Estimates the fee of a request. Must be the same function in each render. */
 export type EstimateFee<Request> = (request: Request, signal: AbortSignal) => Promise<TransactionEstimate>
 
-/** A block of Ethereum. */
+/** The block time of Ethereum. */
 const REFRESH_MS = 12_000
 
 /**
- * What a request costs, read again every 12 s. The known fee stays while it is read again.
- * @param request the same object in each render; `undefined`: nothing is read
+ * Estimates the fee of a request when the view is shown, and again every 12 s. The known fee stays during later estimates.
+ * @param request must be the same object in each render; `undefined`: nothing is estimated
+ * @returns the fee; `show`, which replaces it; `retry`, which estimates again at once
  */
 export function useFee<Request>(
   estimate: EstimateFee<Request>,
@@ -25,14 +27,14 @@ export function useFee<Request>(
 ): { readonly fee: Fee; readonly show: (fee: Fee) => void; readonly retry: () => void } {
   const { clock } = useServices().ports
   const [fee, setFee] = useState<Fee>({ phase: 'loading' })
-  const [again, setAgain] = useState(0)
-  const retry = useCallback(() => setAgain((count) => count + 1), [])
+  const [retryCount, setRetryCount] = useState(0)
+  const retry = useCallback(() => setRetryCount((count) => count + 1), [])
   useEffect(() => {
     if (request === undefined) return undefined
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const follow = async (): Promise<void> => {
-      if (again > 0) setFee({ phase: 'loading' })
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    const poll = async (): Promise<void> => {
+      if (retryCount > 0) setFee({ phase: 'loading' })
       while (!signal.aborted) {
         const next = await readFee(estimate, request, signal)
         if (signal.aborted) return
@@ -40,16 +42,16 @@ export function useFee<Request>(
         await clock.wait(REFRESH_MS, signal)
       }
     }
-    // StrictMode mounts, unmounts and mounts in one task: it is read once.
+    // StrictMode mounts, unmounts and mounts again in one task. The microtask makes it estimate only once.
     queueMicrotask(() => {
-      if (!signal.aborted) follow().catch(() => undefined)
+      if (!signal.aborted) poll().catch(() => undefined)
     })
-    return () => leaving.abort()
-  }, [estimate, request, clock, again])
+    return () => unmounted.abort()
+  }, [estimate, request, clock, retryCount])
   return { fee, show: setFee, retry }
 }
 
-/** One estimate. Never rejects. */
+/** Estimates once. Never rejects: an error becomes the phase `failed`. */
 export async function readFee<Request>(
   estimate: EstimateFee<Request>,
   request: Request,

@@ -2,17 +2,17 @@
 
 import { useEffect } from 'react'
 
-/** What a plugin does with a request once a wallet has sent it. */
+/** How a plugin learns that a wallet has sent a request, and what it shows then. */
 export interface SentSteps<Entry extends { readonly request: object }> {
-  /** Calls back when a wallet has sent. Returns the function that stops it. */
+  /** Calls `listener` when a wallet has sent a request. Returns a function that unsubscribes. */
   onSent(listener: (entry: Entry) => void): () => void
-  /** Leaves the views that led here and shows the progress. */
+  /** Leaves the views in which the request was made, and shows its progress. */
   showSent(entry: Entry): void
 }
 
 /**
- * Leaves for the progress when a wallet has sent, whichever view of the plugin is shown by then.
- * @param own of a view that leaves itself when this one is sent
+ * Calls `showSent` when a wallet has sent a request, whichever view of the plugin is shown at that time.
+ * @param own a request that is ignored, because the view that sent it leaves by itself
  */
 export function useLeaveWhenSent<Entry extends { readonly request: object }>(
   { onSent, showSent }: SentSteps<Entry>,

@@ -2,7 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Returns a signal that is aborted when the view goes: what was begun in a view that was left opens nothing. */
+/**
+ * Returns a function that returns a signal, which aborts when the view unmounts. Pass it to asynchronous work, so that work
+ * that ends later does not open another view.
+ */
 export function useViewSignal(): () => AbortSignal {
   const shown = useRef(new AbortController())
   useEffect(() => {

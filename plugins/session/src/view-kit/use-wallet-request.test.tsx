@@ -33,7 +33,7 @@ test('wallet request: the phase is opening, then pending after 900 ms, then sile
   await view.unmount()
 })
 
-test('wallet request: nothing is sent without a request', async () => {
+test('wallet request: without a send function, nothing is sent', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send: undefined })
   await view.advance(20_000)
@@ -43,7 +43,7 @@ test('wallet request: nothing is sent without a request', async () => {
   await view.unmount()
 })
 
-test('wallet request: onDone gets the result once, without delay', async () => {
+test('wallet request: onDone is called once with the result, without delay', async () => {
   const { sent, send } = fakeRequest()
   const results: string[] = []
   const onDone = (result: string): void => void results.push(result)
@@ -55,7 +55,7 @@ test('wallet request: onDone gets the result once, without delay', async () => {
   await view.unmount()
 })
 
-test('wallet request: onDone runs after showDoneMs, and not after the view has unmounted', async () => {
+test('wallet request: onDone is called after showDoneMs, and not after the view has unmounted', async () => {
   const { sent, send } = fakeRequest()
   const results: string[] = []
   const props: ScreenProps = { send, showDoneMs: 700, onDone: (result) => void results.push(result) }
@@ -84,7 +84,7 @@ test('wallet request: unmounting the view aborts it and ignores the outcome', as
   expect(results).toEqual([])
 })
 
-test('wallet request: a new send function supersedes it', async () => {
+test('wallet request: a new send function aborts the request before and sends another', async () => {
   const first = fakeRequest()
   const second = fakeRequest()
   const view = await renderWalletRequest({ send: first.send })
@@ -99,7 +99,7 @@ test('wallet request: a new send function supersedes it', async () => {
   await view.unmount()
 })
 
-test('wallet request: retry sends it again, ignores the first outcome, and keeps the focus', async () => {
+test('wallet request: retry sends again, ignores the first outcome, and keeps the focus on its button', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send })
   await view.advance(12_000)
@@ -119,7 +119,7 @@ test('wallet request: retry sends it again, ignores the first outcome, and keeps
   await view.unmount()
 })
 
-test('wallet request: each step that it reports is pending, and silent 12 s later, until it has ended', async () => {
+test('wallet request: onStep sets the phase to pending, and to silent 12 s later, until the request has ended', async () => {
   const { sent, send } = fakeRequest()
   let report = (_step: string): void => undefined
   const sendInSteps = (signal: AbortSignal, onStep: (step: string) => void): Promise<string> => {
@@ -143,7 +143,7 @@ test('wallet request: each step that it reports is pending, and silent 12 s late
   await view.unmount()
 })
 
-test('wallet request: a send function that throws synchronously fails', async () => {
+test('wallet request: if the send function throws synchronously, the phase is failed', async () => {
   const view = await renderWalletRequest({
     send: () => {
       throw broken

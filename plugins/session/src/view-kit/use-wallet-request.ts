@@ -5,9 +5,9 @@ import { useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /**
- * Where a request to a wallet stands. No wallet says whether its window is open, so the first three follow the time:
- * `opening` for 900 ms, then `pending`, and `silent` from 12 s on, while the wallet may still respond.
- * `declined` is the user's refusal (`USER_REJECTED`), `failed` any other error.
+ * The state of a wallet request. Wallets do not report whether their window is open, so these phases depend on time:
+ * `opening` for 900 ms, then `pending`, and `silent` after 12 s; the wallet may still respond then. `idle`: there is no
+ * request. `declined`: the user rejected (`USER_REJECTED`). `failed`: any other error.
  */
 export type WalletRequestState<Result = unknown> =
   | { readonly phase: 'idle' | 'opening' | 'pending' | 'silent' }
@@ -18,18 +18,18 @@ export type WalletRequestPhase = WalletRequestState['phase']
 
 export interface WalletRequest<Result = unknown, Step = unknown> {
   readonly state: WalletRequestState<Result>
-  /** What the request has reported last, also after its end. `undefined` until it reports something. */
+  /** The step that the request reported last, also after its end; `undefined` before the first one. */
   readonly step: Step | undefined
-  /** Whether this request has been sent again. */
+  /** Whether the request was sent again with `retry`. */
   readonly retried: boolean
-  /** Sends it again; what the earlier one ends with is ignored. */
+  /** Sends the request again and ignores the outcome of the previous one. */
   readonly retry: () => void
 }
 
 export interface WalletRequestOptions<Result> {
-  /** Called once for each request that the wallet approved, unless the view has gone by then. */
+  /** Called once for each request that succeeded, unless the view has unmounted. */
   readonly onDone?: (result: Result) => void
-  /** For how long `done` is shown before `onDone`, in ms: `SHOW_DONE_MS`, or 0 without it. */
+  /** How long the phase `done` is shown before `onDone` is called, in ms, such as `SHOW_DONE_MS`. Default: 0. */
   readonly showDoneMs?: number
 }
 
@@ -39,17 +39,17 @@ type SendRequest<Result, Step> = (
   isRetry: boolean,
 ) => Promise<Result>
 
-/** How long success is shown, in ms: as long as its animation. */
+/** How long success is shown, in ms: the duration of its animation. */
 export const SHOW_DONE_MS = 700
 const OPENING_MS = 900
 const SILENT_AFTER_MS = 12_000
 
 /**
- * Sends a request to a wallet as soon as the view is shown, and again with `retry`. Another `send`, `retry`, or the end of
- * the view aborts the signal of the request before, and its outcome is ignored.
- * @param send memoized: each new function is a new request. `undefined`: nothing is requested (`idle`). A request of several
- * steps reports each with `onStep`: the phase is `pending` then, and `silent` 12 s after the last step. `isRetry`: the user
- * asks again.
+ * Sends a request to a wallet when the view is shown, and again on `retry`. Another `send`, `retry`, and unmounting the view
+ * abort the signal of the previous request; its outcome is ignored.
+ * @param send must be memoized: each new function is a new request. `undefined`: nothing is sent (`idle`). A request with
+ * several steps calls `onStep` for each: the phase is `pending` then, and `silent` 12 s after the last step. `isRetry` is
+ * true if the user sends it again.
  * @example
  * const sign = useCallback(() => provider.request({ method: 'personal_sign', params }), [provider, params])
  * const request = useWalletRequest(sign, { onDone: resolve })
@@ -62,7 +62,7 @@ export function useWalletRequest<Result, Step = unknown>(
   const { clock } = useServices().ports
   const [again, setAgain] = useState<{ readonly send: SendRequest<Result, Step> | undefined }>()
   const repeat = again !== undefined && again.send === send ? again : undefined
-  // One object for each time the request is sent.
+  // A new object each time the request is sent.
   const request = useMemo(() => ({ send, repeat }), [send, repeat])
   const [latest, setLatest] = useState<Report<Result, Step> & { readonly of: object }>()
 
@@ -70,13 +70,13 @@ export function useWalletRequest<Result, Step = unknown>(
     const { send: given, repeat: retried } = request
     if (given === undefined) return undefined
     const sendNow: BoundRequest<Result, Step> = (...args) => given(...args, retried !== undefined)
-    const leaving = new AbortController()
-    // StrictMode mounts, unmounts and mounts in one task; what is sent after that is sent once.
+    const unmounted = new AbortController()
+    // StrictMode mounts, unmounts and mounts again in one task. The microtask makes it send only once.
     queueMicrotask(() => {
-      if (leaving.signal.aborted) return
-      void follow(sendNow, clock, leaving.signal, (report) => setLatest({ of: request, ...report }))
+      if (unmounted.signal.aborted) return
+      void sendAndReport(sendNow, clock, unmounted.signal, (report) => setLatest({ of: request, ...report }))
     })
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [clock, request])
 
   const { state, step }: Report<Result, Step> =
@@ -95,8 +95,11 @@ interface Report<Result, Step> {
   readonly step: Step | undefined
 }
 
-/** Sends once. A silent wallet is not given up: it may still respond. Nothing is reported once `signal` is aborted. */
-async function follow<Result, Step>(
+/**
+ * Sends a request once and reports its states until it has ended. A silent wallet may still respond, so there is no timeout.
+ * Reports nothing after the signal has aborted.
+ */
+async function sendAndReport<Result, Step>(
   send: BoundRequest<Result, Step>,
   clock: Clock,
   signal: AbortSignal,
@@ -113,7 +116,7 @@ async function follow<Result, Step>(
     )
   }
   const onStep = (next: Step): void => {
-    // A request that has ended, or is not followed any more, has no steps.
+    // Steps of a request that has ended or was aborted are ignored.
     if (timers.signal.aborted) return
     timers.abort()
     timers = new AbortController()
@@ -127,17 +130,17 @@ async function follow<Result, Step>(
     const result = await send(signal, onStep)
     if (!signal.aborted) show({ phase: 'done', result })
   } catch (error) {
-    if (!signal.aborted) show({ phase: isRefusal(error) ? 'declined' : 'failed', error })
+    if (!signal.aborted) show({ phase: isUserRejected(error) ? 'declined' : 'failed', error })
   } finally {
     timers.abort()
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isUserRejected(error: unknown): boolean {
   return isLatchkeyError(error) && error.code === 'USER_REJECTED'
 }
 
-/** Calls back once for each `done`, after it has been shown; not when the view goes before. */
+/** Calls `onDone` once for each phase `done`, after it was shown for `afterMs`, unless the view unmounts before. */
 function useWhenDone<Result>(
   state: WalletRequestState<Result>,
   onDone: ((result: Result) => void) | undefined,
@@ -148,7 +151,7 @@ function useWhenDone<Result>(
   useLayoutEffect(() => {
     latest.current = onDone
   })
-  // Before it is painted: without a time to be shown, a view that leaves at once does not flash.
+  // A layout effect runs before painting, so that a view that `onDone` closes at once does not flash.
   useLayoutEffect(() => {
     if (state.phase !== 'done') return undefined
     const { result } = state
@@ -156,11 +159,11 @@ function useWhenDone<Result>(
       latest.current?.(result)
       return undefined
     }
-    const leaving = new AbortController()
-    clock.wait(afterMs, leaving.signal).then(
+    const unmounted = new AbortController()
+    clock.wait(afterMs, unmounted.signal).then(
       () => latest.current?.(result),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [clock, state, afterMs])
 }

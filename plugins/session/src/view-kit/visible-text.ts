@@ -1,15 +1,15 @@
 /**
- * Control, formatting, bidirectional and private characters, unassigned ones, and what Unicode says is not drawn. Line
- * breaks and tabs are text.
+ * Control, formatting, bidirectional, private-use, unassigned and default-ignorable characters, and unusual spaces. Line
+ * feeds and tabs are kept.
  */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800\u00a0\u3000]/gu
-/** Parts of emoji: a variation selector behind one, a joiner between two. */
+/** Invisible characters inside emoji, which are kept: a variation selector after one, a zero-width joiner between two. */
 const emojiPart =
   /(?<=[\p{Emoji}])\ufe0f|(?<=\p{Extended_Pictographic}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])\u200d(?=\p{Extended_Pictographic})/gu
 
 /**
- * A text from outside with what nobody sees written out: `‹U+202E›` for the mark that reverses what follows. Cut to a
- * length in UTF-16 code units.
+ * Replaces invisible characters of an untrusted text by their code points, such as `‹U+202E›` for the right-to-left
+ * override, which would reverse the text after it. Cuts the text to `maxLength` UTF-16 code units.
  */
 export function visibleText(text: string, maxLength = 8_000): string {
   const kept = new Set<number>()
@@ -21,7 +21,7 @@ export function visibleText(text: string, maxLength = 8_000): string {
   return text.length > maxLength ? `${shown}…` : shown
 }
 
-/** The same in one line. */
+/** Same as `visibleText`, with all white space collapsed to one line. */
 export const visibleLine = (text: string, maxLength = 200): string =>
   visibleText(text.replace(/\s+/g, ' ').trim(), maxLength)
 

@@ -14,7 +14,7 @@ afterEach(() => {
   window.open = realOpen
 })
 
-/** The calls of `window.open` from now on. */
+/** Replaces `window.open` and returns the arguments of its calls. */
 function replaceOpen(): unknown[][] {
   const calls: unknown[][] = []
   window.open = (...args) => {
@@ -41,7 +41,7 @@ test('wallet request: with retryWhenSilent false, a silent wallet has no retry b
   await view.unmount()
 })
 
-test('wallet request: one that waited before is said to, and can be sent again once the wallet is silent', async () => {
+test('wallet request: with isWaiting, says that it waits in the wallet, and can be sent again once it is silent', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send, retryWhenSilent: false, isWaiting: true })
   const waiting =
@@ -70,18 +70,21 @@ test.each([
     'failed',
     'The request failed. Try again. If nothing happens, open your wallet and look there.',
   ],
-] as const)('wallet request: what ends with %s is %s, its ring %s', async (error, phase, ring, announced) => {
-  const { sent, send } = fakeRequest()
-  const view = await renderWalletRequest({ send })
-  await whenRendered(() => sent[0]?.reject(error))
-  expect(view.phase()).toBe(phase)
-  expect(view.ring()).toBe(ring)
-  expect(view.announced()).toBe(announced)
-  expect(view.find('button').getAttribute('part')).toContain('button-primary')
-  await view.unmount()
-})
+] as const)(
+  'wallet request: after %s, the phase is %s and the ring %s',
+  async (error, phase, ring, announced) => {
+    const { sent, send } = fakeRequest()
+    const view = await renderWalletRequest({ send })
+    await whenRendered(() => sent[0]?.reject(error))
+    expect(view.phase()).toBe(phase)
+    expect(view.ring()).toBe(ring)
+    expect(view.announced()).toBe(announced)
+    expect(view.find('button').getAttribute('part')).toContain('button-primary')
+    await view.unmount()
+  },
+)
 
-test('wallet request: the wallet can be opened again while it has the request', async () => {
+test('wallet request: the wallet’s app can be opened again while the request is pending', async () => {
   const { sent, send } = fakeRequest()
   const opened = replaceOpen()
   const view = await renderWalletRequest({ send, texts: opening, connectionId: 'oak' })
@@ -89,7 +92,7 @@ test('wallet request: the wallet can be opened again while it has the request', 
   await view.advance(900)
   expect(view.buttons()).toEqual(['Open Oak'])
   await whenRendered(() => view.find('button').click())
-  // Vitest shows the test in a frame.
+  // The target is `_top`, because Vitest runs the test in a frame.
   expect(opened).toEqual([['oak://', '_top', 'noreferrer,noopener']])
   expect(sent).toHaveLength(1)
   await view.advance(11_100)
@@ -100,7 +103,7 @@ test('wallet request: the wallet can be opened again while it has the request', 
   await view.unmount()
 })
 
-test('wallet request: the focus of a button that disappears goes to the screen, not to the page', async () => {
+test('wallet request: when the focused button disappears, the screen gets the focus', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send })
   await whenRendered(() => sent[0]?.reject(declined))
@@ -113,7 +116,7 @@ test('wallet request: the focus of a button that disappears goes to the screen, 
   await view.unmount()
 })
 
-test('wallet request: a focus that has moved on stays where it is', async () => {
+test('wallet request: when the button disappears after the focus has moved elsewhere, the focus does not change', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send })
   const elsewhere = document.body.appendChild(document.createElement('input'))
@@ -130,7 +133,7 @@ test('wallet request: a focus that has moved on stays where it is', async () => 
 
 test.each([
   ['opens an https link in a new tab', { href: 'https://oak.example/', name: 'Oak' }, ['_blank']],
-  ['does not offer a link that runs code', { href: 'javascript:alert(1)', name: 'Oak' }, []],
+  ['does not offer a javascript: link', { href: 'javascript:alert(1)', name: 'Oak' }, []],
   ['does not offer to open a wallet whose code was scanned', undefined, []],
 ])('wallet request: %s', async (_title, link, targets) => {
   const opened = replaceOpen()
@@ -141,14 +144,14 @@ test.each([
   await view.unmount()
 })
 
-test('wallet request: of a connection that has no link nothing is offered', async () => {
+test('wallet request: for a connection without a link, there is no button to open the wallet', async () => {
   const { send } = fakeRequest()
   const view = await renderWalletRequest({ send, connectionId: 'fox' })
   expect(view.buttons()).toEqual([])
   await view.unmount()
 })
 
-test('wallet request: the texts of a view replace the general ones', async () => {
+test('wallet request: the texts of a view replace the default ones', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({
     send,
@@ -160,7 +163,7 @@ test('wallet request: the texts of a view replace the general ones', async () =>
   await view.unmount()
 })
 
-test('wallet request: texts and errors follow the language', async () => {
+test('wallet request: texts and errors are translated when the language changes', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send })
   view.test.latchkey.setLanguage({
@@ -179,7 +182,7 @@ test('wallet request: texts and errors follow the language', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`wallet request: axe finds nothing in any phase in ${mode}, right to left`, async () => {
+  test(`wallet request: no phase has accessibility violations (axe) in ${mode} mode, right to left`, async () => {
     const { sent, send } = fakeRequest()
     const view = await renderWalletRequest(
       { send, texts: opening, connectionId: 'oak' },

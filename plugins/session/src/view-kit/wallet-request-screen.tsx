@@ -15,30 +15,22 @@ import type { WalletRequest, WalletRequestPhase, WalletRequestState } from './us
 
 export interface WalletRequestScreenProps {
   readonly request: WalletRequest
-  /** The wallet, or what it is asked for: an `Image` of size 72. */
+  /** A picture of the wallet or of what it is asked for: an `Image` of size 72. */
   readonly picture: ReactNode
   /**
-   * What is said instead of the general texts, by phase. `opening` is not announced; without a text for it, `pending` is
-   * shown at once. `failed` is for errors without a code: the others have the texts `error.<code>` and `recovery.<code>`.
+   * Texts that replace the default ones, by phase. `opening` is not announced to screen readers; without a text for it,
+   * `pending` is shown from the start. `failed` is used for errors without a code; errors with a code have the texts
+   * `error.<code>` and `recovery.<code>`.
    */
-  readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>>>>
-  /** False where a silent request must not be sent again because the wallet may still approve the first one. */
-  readonly retryWhenSilent?: boolean
-  /** The wallet had this request before the view was shown. It is said so, and a silent one may be sent again. */
-  readonly isWaiting?: boolean
-  /** Which connection's wallet has the request: where the user opened its app by a link, the screen offers to open it again. */
-  readonly connectionId?: ConnectionId | undefined
-  /** Below the screen's own actions, in every phase: a way to leave. */
-  readonly actions?: readonly RequestStatusAction[]
-  /** Root part; `wallet-request` unless named. The text is `<part>-text`. */
+  readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>
   readonly part?: string
 }
 
 type ShownPhase = Exclude<WalletRequestPhase, 'idle'>
 
 /**
- * A request that waits in the user's wallet: what is going on, what to do next, and trying again. `data-phase` of its root
- * names the phase. Parts: `wallet-request`, `wallet-request-text`, and those of `RequestStatus`.
+ * Shows the state of a wallet request, what the user can do next, and a retry button. The root's `data-phase` is the phase.
+ * Parts: `wallet-request`, `wallet-request-text`, and those of `RequestStatus`.
  */
 export function WalletRequestScreen(props: WalletRequestScreenProps): ReactElement {
   const {
@@ -55,13 +47,13 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
   const link = useOpenedLink(connectionId)
   const phase = shownPhase(state.phase, texts)
   const inApp = { name: link?.name ?? '' }
-  const atWallet = link && {
+  const openAppTexts = link && {
     silent: {
       hint: t('wallet-request.open-wallet-hint', requestTexts['wallet-request.open-wallet-hint'], inApp),
     },
   }
   const waits = isWaiting && !retried ? waitingTexts(t) : {}
-  const text = textOf(state, phase, { ...atWallet, ...texts, ...waits }, t)
+  const text = textOf(state, phase, { ...openAppTexts, ...texts, ...waits }, t)
   const isOver = phase === 'declined' || phase === 'failed'
   const canRetry = isOver || (phase === 'silent' && (retryWhenSilent || isWaiting))
   const actions: RequestStatusAction[] = []
@@ -73,7 +65,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       primary: true,
       onClick: () => openWallet(link),
     })
-  // Once pressed it stays: the focus is on it.
+  // The retry button stays after it was pressed, because it has the focus.
   if (canRetry || (retried && phase !== 'done'))
     actions.push({
       id: 'try-again',

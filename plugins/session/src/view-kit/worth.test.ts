@@ -24,7 +24,7 @@ function fraction([digits, exponent]: readonly [number, number]): readonly [bigi
     : [BigInt(digits) * 10n ** BigInt(exponent), 1n]
 }
 
-test('worth: an amount is never off by one unit between its text and smallest units, for 0 to 36 decimals', () => {
+test('amountText, parseAmount: an amount is converted to text and back without loss, for 0 to 36 decimals', () => {
   fc.assert(
     fc.property(amount, decimals, locale, (units, places, language) => {
       const text = amountText(units.toString(), { decimals: places, locale: language })
@@ -34,7 +34,7 @@ test('worth: an amount is never off by one unit between its text and smallest un
   )
 })
 
-test('worth: cents are the worth rounded down, to the cent', () => {
+test('centsOf: returns the exact value, rounded down to a cent', () => {
   fc.assert(
     fc.property(amount, decimals, price, (units, places, { text, value }) => {
       const cents = centsOf(units, places, value)
@@ -47,7 +47,7 @@ test('worth: cents are the worth rounded down, to the cent', () => {
   )
 })
 
-test('worth: an amount for cents is the largest that is worth no more', () => {
+test('amountWorth: returns the largest amount whose value is not above the cents', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 18n })
   fc.assert(
     fc.property(cents, decimals, price, (given, places, { text, value }) => {
@@ -62,13 +62,13 @@ test('worth: an amount for cents is the largest that is worth no more', () => {
   )
 })
 
-test('worth: prices in exponent notation are exact', () => {
+test('centsOf, amountWorth: prices in exponent notation are exact', () => {
   expect(centsOf(10n ** 9n, 0, 1e-7)).toBe(10_000n)
   expect(centsOf(1n, 0, 1.5e21)).toBe(150_000_000_000_000_000_000_000n)
   expect(amountWorth(100n, 18, 0)).toBe(0n)
 })
 
-test('max: what is left pays the fee, never less, and is never below zero', () => {
+test('spendable: the rest of the balance pays the fee, and the result is never negative', () => {
   const fee = fc.bigInt({ min: 0n, max: 10n ** 20n })
   fc.assert(
     fc.property(amount, fee, fc.constantFrom('eip155', 'solana'), (balance, cost, namespace) => {

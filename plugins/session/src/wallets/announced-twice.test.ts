@@ -15,7 +15,7 @@ const rowsOf = (...connectors: readonly Connector[]): readonly unknown[] =>
     row.lookAlike,
   ])
 
-it('rows: one provider announced under two names is two rows, both marked', () => {
+it('rows: one provider announced under two rdns is two rows, both marked', () => {
   const identity = {}
   const rows = rowsOf(
     connector('injected', { kind: 'injected', name: 'Browser', identity }),
@@ -29,7 +29,7 @@ it('rows: one provider announced under two names is two rows, both marked', () =
   ])
 })
 
-it('rows: one object that serves two chains is one wallet, whatever its names', () => {
+it('rows: one provider object that serves two namespaces is one row, whatever its names', () => {
   const identity = {}
   const rows = rowsOf(
     connector('evm', { rdns: 'app.example', name: 'Example', identity }),

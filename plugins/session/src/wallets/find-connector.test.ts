@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createFakeConnector } from '../test-support/fake-connector'
 import { adapter, startSession } from '../test-support/start-session'
 
-it('connect: accepts a row’s id or a connector’s id, and returns the row’s id', async () => {
+it('connect: accepts the id of a row or of a connector, and returns the id of the row', async () => {
   const identity = {}
   const injected = createFakeConnector('injected', { identity, traits: { kind: 'injected' } })
   const announced = createFakeConnector('announced', { identity, traits: { rdns: 'app.example' } })
@@ -29,7 +29,7 @@ it('connect: a wallet that claims the id of another connector as its rdns is not
   expect([thief.calls, bank.calls]).toEqual([[], ['connect']])
 })
 
-it('connect: picks the connector that serves the chain', async () => {
+it('connect: uses the connector that serves the requested namespace', async () => {
   const evm = createFakeConnector('evm', { traits: { rdns: 'app.example' } })
   const solana = createFakeConnector('solana', {
     traits: { rdns: 'app.example', namespaces: ['solana'] },
@@ -43,7 +43,7 @@ it('connect: picks the connector that serves the chain', async () => {
   expect(evm.calls).toEqual([])
 })
 
-it('connect: picks the connector that serves most of the requested chains', async () => {
+it('connect: uses the connector that serves most of the requested namespaces', async () => {
   const rdns = 'app.example'
   const session = await startSession({
     adapters: [adapter('eip155'), adapter('solana'), adapter('bip122')],

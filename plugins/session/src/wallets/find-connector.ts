@@ -1,4 +1,4 @@
-// Which connector a wallet id, a connection or a request means.
+// Finds the connector for a wallet id, a connection or a request.
 import { untilAborted } from '@latchkey/kernel/async'
 import { chainAdapters, connectors } from '../contract'
 import type { ChainNamespace, ConnectionId, NetworkId } from '../contract/account'
@@ -6,7 +6,7 @@ import type { Connector } from '../contract/connector'
 import type { SessionCore } from '../session-core'
 import { isSameAnnounced } from './wallet-rows'
 
-/** The connector that a wallet is asked through, and what it is asked for. */
+/** The connector that is called to connect a wallet, and the namespaces that are requested. */
 export interface ConnectorMatch {
   readonly walletId: string
   readonly connector: Connector
@@ -14,8 +14,9 @@ export interface ConnectorMatch {
 }
 
 /**
- * The best connector of a wallet: the one that serves most of the requested namespaces, else one that serves the active
- * namespace, else the first. A connector's own id is taken too. `undefined` when none serves what is requested.
+ * The best connector for a wallet id, which is the id of a row or of a connector. With requested namespaces: the connector
+ * that serves most of them. Without: one that serves the active namespace, else the first. `undefined` if there is no such
+ * wallet, or if it serves none of the requested namespaces.
  */
 export function findConnector(
   core: SessionCore,
@@ -39,7 +40,10 @@ export function findConnector(
   return matches.find(({ namespaces }) => namespaces.includes(activeNamespace)) ?? matches[0]
 }
 
-/** Without requested ones: those that an adapter serves, or all of the wallet's when there is no adapter for any. */
+/**
+ * The requested namespaces that a connector serves. If none were requested: those that also have a chain adapter, or all
+ * of the connector's namespaces if none has an adapter.
+ */
 function requestableNamespaces(
   core: SessionCore,
   { traits }: Connector,
@@ -51,13 +55,13 @@ function requestableNamespaces(
   return usable.length > 0 ? usable : traits.namespaces
 }
 
-/** The row that has the connector, else the connector's own id. */
+/** The id of the row that contains the connector, else the connector's own id. */
 export function walletIdOf(core: SessionCore, { id }: Connector): string {
   const { wallets } = core.ctx.state.get()
   return wallets.find((row) => row.connectors.some((traits) => traits.id === id))?.id ?? id
 }
 
-/** The network that the user or the host chose before, as long as it is configured; the active namespace goes first. */
+/** The preferred network, if it is configured, of the first of these namespaces that has one; the active one is first. */
 export function preferredNetworkId(
   core: SessionCore,
   namespaces: readonly ChainNamespace[],
@@ -71,21 +75,24 @@ export function preferredNetworkId(
     .find((id) => networks.some((network) => network.id === id))
 }
 
-/** The id of a connection: what its wallet claims to be, so that it is the same in every tab and on every visit. */
+/** The id of a connector's connection: the claimed id if there is one, so that it is the same in every tab and visit. */
 export const connectionIdOf = ({ id, claimedId }: Connector): ConnectionId => claimedId ?? id
 
-/** Every listed connector that claims to be the wallet of a connection, in the order of the slot. */
+/** Every connector whose connection would have this id, in the order of the slot. */
 export function findClaimants({ ctx }: SessionCore, id: ConnectionId): readonly Connector[] {
   return ctx.items(connectors).filter((connector) => connectionIdOf(connector) === id)
 }
 
-/** Whether its provider is announced under another id too: a page script can announce a provider it was given. */
+/**
+ * Whether the connector's provider was also announced under another id. Any script on the page can announce a provider
+ * that it has received from an announcement.
+ */
 export function isAnnouncedTwice({ ctx }: SessionCore, connector: Connector): boolean {
   const id = connectionIdOf(connector)
   return ctx.items(connectors).some((one) => connectionIdOf(one) !== id && isSameAnnounced(one, connector))
 }
 
-/** Resolves once a connector that claims this id is listed. Rejects when the signal aborts first. */
+/** Resolves with the first connector whose connection has this id, once it is listed. Rejects when the signal aborts. */
 export function waitForConnector(
   core: SessionCore,
   id: ConnectionId,

@@ -16,19 +16,19 @@ const rowsOf = (...connectors: readonly Connector[]): readonly WalletRow[] =>
   toWalletRows(groupConnectors(connectors))
 
 it.each<readonly [what: string, given: (index: number) => Given]>([
-  ['one rdns', () => ({ rdns: 'app.example', identity: {} })],
+  ['the same rdns', () => ({ rdns: 'app.example', identity: {} })],
   [
-    'one rdns on two chains',
+    'the same rdns in two namespaces',
     (index) => ({ rdns: 'app.example', namespaces: index % 2 ? ['solana'] : ['eip155'], identity: {} }),
   ],
   [
-    'one provider, then copies on another chain',
+    'the same provider, followed by others in another namespace',
     (index) => ({
       rdns: 'app.example',
       ...(index < COUNT / 2 ? { identity: shared } : { namespaces: ['solana'], identity: {} }),
     }),
   ],
-])('rows: a thousand wallets of %s cost a thousand times one, not times each other', (_what, given) => {
+])('rows: grouping a thousand wallets with %s takes linear time', (_what, given) => {
   let reads = 0
   const counted = Array.from({ length: COUNT }, (_, index): Connector => {
     const one = connector(`wallet-${index}`, given(index))
@@ -45,7 +45,7 @@ it.each<readonly [what: string, given: (index: number) => Given]>([
   expect(reads).toBeLessThan(COUNT * 10)
 })
 
-it('rows: another wallet of one rdns joins the first row that serves none of its chains', () => {
+it('rows: another wallet with the same rdns joins the first row that serves none of its namespaces', () => {
   const rows = rowsOf(
     connector('a', { rdns: 'app.example', identity: {} }),
     connector('b', { rdns: 'app.example', identity: {} }),

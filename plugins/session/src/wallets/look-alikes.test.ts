@@ -5,15 +5,15 @@ import { isAsciiName, nameSkeleton } from './look-alikes'
 const alike: readonly (readonly [real: string, copy: string, how: string])[] = [
   ['MetaMask', ' metamask ', 'case and spaces'],
   ['MetaMask', 'Meta Mask', 'a space inside'],
-  ['MetaMask', 'Meta-Mask™', 'signs'],
+  ['MetaMask', 'Meta-Mask™', 'punctuation and symbols'],
   ['MetaMask', 'MetaMаsk', 'a Cyrillic a'],
   ['MetaMask', 'ΜetaΜask', 'Greek capitals'],
   ['MetaMask', 'ＭｅｔａＭａｓｋ', 'full-width letters'],
   ['MetaMask', 'MetáMask', 'an accent'],
-  ['MetaMask', 'Meta\u2060Mask', 'a character nobody sees'],
+  ['MetaMask', 'Meta\u2060Mask', 'an invisible character'],
   ['Coinbase Wallet', 'C0inbase Wa11et', 'digits'],
   ['Trust Wallet', 'Trust WaIIet', 'a capital i'],
-  ['Rainbow', 'Rainbovv', 'two letters like one'],
+  ['Rainbow', 'Rainbovv', 'two letters that look like one'],
   ['Argent', 'Аrgеnt', 'two Cyrillic letters'],
   ['MetaMask', 'МЕТАМАЅК', 'Cyrillic capitals'],
   ['MetaMask', 'Meta\u3164Mask', 'a Hangul filler'],
@@ -26,7 +26,7 @@ const alike: readonly (readonly [real: string, copy: string, how: string])[] = [
   ['MetaMask', 'ꓟetaMask', 'a letter of Lisu'],
   ['MetaMask', 'ᴍᴇᴛᴀᴍᴀꜱᴋ', 'small capitals'],
   ['Phantom', 'Ρhаntоm', 'Greek and Cyrillic at once'],
-  ['Phantom', '𝐏𝐡𝐚𝐧𝐭𝐨𝐦', 'letters of mathematics'],
+  ['Phantom', '𝐏𝐡𝐚𝐧𝐭𝐨𝐦', 'mathematical letters'],
 ]
 test.each(alike)('name skeleton: %s and %s look alike (%s)', (real, copy) => {
   expect(nameSkeleton(copy, confusables)).toBe(nameSkeleton(real, confusables))
@@ -39,7 +39,7 @@ test.each([
   ['钱包', '錢包'],
   ['Кошелёк', 'Кошка'],
   ['!!!', '???'],
-])('name claim: %s and %s do not', (one, other) => {
+])('name skeleton: %s and %s do not look alike', (one, other) => {
   expect(nameSkeleton(one, confusables)).not.toBe(nameSkeleton(other, confusables))
 })
 
@@ -47,6 +47,6 @@ test.each([
   ['Wallet 1 (beta)', true],
   ['Metɑ', false],
   ['Meta\u3164', false],
-])('name claim: %j is plain: %s', (name, expected) => {
+])('isAsciiName: %j is %s', (name, expected) => {
   expect(isAsciiName(name)).toBe(expected)
 })

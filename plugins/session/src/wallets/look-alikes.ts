@@ -1,15 +1,15 @@
-/** Letters of all scripts, each with the Latin letters it looks like. See `confusables.ts`, loaded when a name needs it. */
+/** Maps letters of all scripts to the Latin letters that they look like. Loaded from `confusables.ts` when needed. */
 export type Confusables = ReadonlyMap<string, string>
 
-/** Whether a name is nothing but ASCII, so that the table of confusable letters is not needed. */
+/** Whether a name has only ASCII characters, so that its skeleton does not need the table of confusable letters. */
 export const isAsciiName = (name: string): boolean => /^[ -~]*$/.test(name)
 
-/** Digits and letters of ASCII that look like others. */
+/** ASCII digits and letters, and the letter that each looks like. */
 const asciiConfusables: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i' }
 
 /**
- * The skeleton of a name (UTS #39): names with equal skeletons look alike. Shows whether two wallets may be mistaken for
- * each other, and is never used to group connectors into one wallet.
+ * The skeleton of a name (UTS #39): names with equal skeletons look alike. It tells whether two wallets may be mistaken for
+ * each other. It is never used to group connectors into one wallet.
  */
 export function nameSkeleton(name: string, confusables: Confusables = new Map()): string {
   const letters = name

@@ -4,7 +4,7 @@ import { flushTasks, startSession } from '../test-support/start-session'
 
 const COUNT = 1_000
 
-it('wallets: each of a thousand that appear one by one costs constant time', async () => {
+it('wallets: listing a thousand wallets that appear one by one takes linear time', async () => {
   const session = await startSession()
   let reads = 0
   for (let index = 0; index < COUNT; index += 1) {
@@ -18,7 +18,7 @@ it('wallets: each of a thousand that appear one by one costs constant time', asy
     })
     session.announce(connector)
   }
-  // A reader of the whole list with every wallet would make half a million.
+  // Reading the whole list for every new wallet would be half a million reads.
   expect(reads).toBeLessThan(COUNT * 40)
   await flushTasks()
   await session.clock.advance(1_000)

@@ -5,21 +5,24 @@ import { groupConnectors, toWalletRows } from './wallet-rows'
 
 const confusablesCode = () => import('./confusables')
 
-/** With more connectors than this, a new list for each announcement would block the page noticeably. */
+/** With more connectors than this, building a new list for each announcement would block the page noticeably. */
 const BATCH_THRESHOLD = 100
 const BATCH_DELAY_MS = 100
 
 /**
- * Keeps `state.wallets` in step with the connectors and wallet filters during a run. Announcements of one task cause one
- * update; with more than 100 connectors, those of 100 ms.
- * @param appeared connector ids in the order in which they appeared: the slot sorts by id
+ * Keeps `state.wallets` in sync with the connectors and wallet filters until the signal aborts. All announcements in one
+ * task cause one update; with more than 100 connectors, all announcements within 100 ms.
+ * @param appeared connector ids in the order in which they appeared, because the slot sorts its items by id
  */
 export function syncWallets(ctx: SessionContext, appeared: ReadonlySet<string>, signal: AbortSignal): void {
   if (signal.aborted) return
   let isScheduled = false
   let confusables: Confusables | undefined
   let tableStatus: 'idle' | 'loading' | 'failed' = 'idle'
-  /** A wallet whose name needs the table is listed once it is loaded, so that no look-alike is marked late. */
+  /**
+   * Loads the table of confusable letters. Wallets whose names need it are listed only when it is loaded, so that a
+   * look-alike is never shown without its mark.
+   */
   const loadConfusables = (): void => {
     tableStatus = 'loading'
     ctx.spawn(async () => {

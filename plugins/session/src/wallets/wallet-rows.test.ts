@@ -18,7 +18,7 @@ const rowsOf = (...connectors: readonly Connector[]): readonly WalletRow[] =>
 const short = (rows: readonly WalletRow[]): readonly unknown[] =>
   rows.map(({ id, connectors, lookAlike }) => [id, connectors.map((one) => one.id).join('+'), lookAlike])
 
-it('rows: one wallet on two chains is one row, by rdns', () => {
+it('rows: connectors with the same rdns in different namespaces are one row', () => {
   const rows = rowsOf(
     connector('evm', { rdns: 'app.example', name: 'Example' }),
     connector('solana', { rdns: 'app.example', name: 'Example', namespaces: ['solana'] }),
@@ -27,7 +27,7 @@ it('rows: one wallet on two chains is one row, by rdns', () => {
   expect(rows[0]?.namespaces).toEqual(['eip155', 'solana'])
 })
 
-it('rows: a legacy global that was also announced is in the row of its provider, in any order', () => {
+it('rows: window.ethereum joins the row of the announced connector with the same provider, in any order', () => {
   const identity = {}
   const injected = connector('injected', { kind: 'injected', name: 'Browser', identity })
   const announced = connector('announced', { rdns: 'app.example', name: 'Example', identity })
@@ -37,7 +37,7 @@ it('rows: a legacy global that was also announced is in the row of its provider,
   }
 })
 
-it('rows: a legacy global that was not announced is listed last, under its own name', () => {
+it('rows: window.ethereum without an announcement is listed last, with its own name', () => {
   const rows = rowsOf(
     connector('injected', { kind: 'injected', name: 'Legacy', identity: {} }),
     connector('b', { name: 'B', identity: {} }),
@@ -46,7 +46,7 @@ it('rows: a legacy global that was not announced is listed last, under its own n
   expect(rows.map(({ name }) => name)).toEqual(['B', 'A', 'Legacy'])
 })
 
-it('rows: two providers that claim one rdns are two rows, both marked', () => {
+it('rows: two providers with the same rdns are two rows, both marked', () => {
   const rows = rowsOf(
     connector('real', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
     connector('other', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
@@ -57,7 +57,7 @@ it('rows: two providers that claim one rdns are two rows, both marked', () => {
   ])
 })
 
-it('rows: a name alone merges nothing, and a copied name is marked', () => {
+it('rows: wallets with the same name stay separate rows, both marked', () => {
   const rows = rowsOf(
     connector('a', { name: 'MetaMask', identity: {}, rdns: 'io.metamask' }),
     connector('b', { name: ' metamask ', identity: {}, rdns: 'evil.example' }),
@@ -72,7 +72,7 @@ it('rows: a name alone merges nothing, and a copied name is marked', () => {
 
 const picture = 'data:image/svg+xml;base64,AAAA'
 
-it('rows: a copied name and picture on another chain is a row of its own, and both rows are marked as sharing a name', () => {
+it('rows: a copied name and icon in another namespace is a separate row, and both are marked as sharing a name', () => {
   const genuine = connector('evm', { name: 'Harbour', rdns: 'app.harbour', iconUrl: picture, identity: {} })
   const copy = { iconUrl: picture, namespaces: ['solana'], identity: {} }
   for (const name of ['Harbour', ' harbour', 'Hаrbour\u3164']) {
@@ -82,7 +82,7 @@ it('rows: a copied name and picture on another chain is a row of its own, and bo
       toWalletRows(groupConnectors([forged, genuine]), confusables),
     ]) {
       expect(rows.map(({ connectors }) => connectors.length)).toEqual([1, 1])
-      expect(rows.map(({ lookAlike, sameNameElsewhere: namesake }) => [lookAlike, namesake])).toEqual([
+      expect(rows.map(({ lookAlike, sameNameElsewhere }) => [lookAlike, sameNameElsewhere])).toEqual([
         [false, true],
         [false, true],
       ])
@@ -91,7 +91,7 @@ it('rows: a copied name and picture on another chain is a row of its own, and bo
   }
 })
 
-it('rows: one object announced for two chains is one wallet', () => {
+it('rows: one provider object announced for two namespaces is one row', () => {
   const identity = {}
   const rows = rowsOf(
     connector('evm', { name: 'Harbour', identity }),
@@ -100,7 +100,7 @@ it('rows: one object announced for two chains is one wallet', () => {
   expect(short(rows)).toEqual([['evm', 'evm+solana', false]])
 })
 
-it('rows: of three wallets of one name, those of one chain are marked as look-alikes', () => {
+it('rows: of three wallets with the same name, the two in one namespace are marked as look-alikes', () => {
   const rows = rowsOf(
     connector('evm', { name: 'Phantom', iconUrl: picture, identity: {} }),
     connector('solana', { name: 'Phantom', iconUrl: picture, namespaces: ['solana'], identity: {} }),
@@ -111,10 +111,10 @@ it('rows: of three wallets of one name, those of one chain are marked as look-al
     ['solana', 'solana', true],
     ['other', 'other', true],
   ])
-  expect(rows.map(({ sameNameElsewhere: namesake }) => namesake)).toEqual([true, false, false])
+  expect(rows.map(({ sameNameElsewhere }) => sameNameElsewhere)).toEqual([true, false, false])
 })
 
-it('rows: two providers under one EIP-6963 uuid are both marked, whatever else they claim', () => {
+it('rows: two providers with the same EIP-6963 uuid are both marked', () => {
   const uuid = '350670db-19fa-4704-a166-e52e178b59d2'
   const rows = rowsOf(
     connector('a', { name: 'A', rdns: 'com.a', uuid, identity: {} }),
@@ -124,12 +124,12 @@ it('rows: two providers under one EIP-6963 uuid are both marked, whatever else t
   expect(rows.map(({ lookAlike }) => lookAlike)).toEqual([true, true, false])
 })
 
-it('rows: without the table of confusable letters, names that need it are marked', () => {
+it('rows: if the table of confusable letters is missing, names with other letters than ASCII are marked', () => {
   const rows = rowsOf(connector('a', { name: 'Кошелёк' }), connector('b', { name: 'Plain' }))
   expect(rows.map(({ lookAlike }) => lookAlike)).toEqual([true, false])
 })
 
-it('rows: wallets without rdns are not the same because both have none', () => {
+it('rows: two wallets without an rdns are separate rows', () => {
   const rows = rowsOf(connector('a', { name: 'A' }), connector('b', { name: 'B', namespaces: ['solana'] }))
   expect(short(rows)).toEqual([
     ['a', 'a', false],
@@ -137,12 +137,12 @@ it('rows: wallets without rdns are not the same because both have none', () => {
   ])
 })
 
-it('rows: a host’s order comes before the order of appearance', () => {
+it('rows: the order of slot items comes before the order of appearance', () => {
   const first = { ...connector('first', { name: 'First' }), order: -1 }
   expect(rowsOf(connector('a', { name: 'A' }), first).map(({ name }) => name)).toEqual(['First', 'A'])
 })
 
-it('rows: twelve wallets are one row each, in any order of appearance', () => {
+it('rows: twelve connectors form the same ten rows in any order of appearance', () => {
   const metamask = {}
   const all = [
     connector('injected', { kind: 'injected', name: 'MetaMask', identity: metamask }),
@@ -163,24 +163,24 @@ it('rows: twelve wallets are one row each, in any order of appearance', () => {
   }
 })
 
-interface ShelfContract {
-  readonly id: 'test/shelf'
+interface FilterContract {
+  readonly id: 'test/filter'
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
-const shelf = definePlugin(defineContract<ShelfContract>('test/shelf', 1), {
+const filter = definePlugin(defineContract<FilterContract>('test/filter', 1), {
   setup(ctx) {
-    ctx.fill(walletFilters, { id: 'shelf', hides: ({ name }) => name === 'Hidden' })
+    ctx.fill(walletFilters, { id: 'filter', hides: ({ name }) => name === 'Hidden' })
     return {}
   },
 })
 
-it('wallets: the state lists them in order of appearance, without the hidden ones, and is updated', async () => {
+it('wallets: are listed in order of appearance, without hidden ones, and removed with their connector', async () => {
   const session = await startSession({
     connectors: [createFakeConnector('z', { traits: { name: 'Z' } })],
-    plugins: [shelf()],
+    plugins: [filter()],
   })
   session.announce(createFakeConnector('y', { traits: { name: 'Y' } }))
   session.announce(createFakeConnector('h', { traits: { name: 'Hidden' } }))
@@ -192,23 +192,23 @@ it('wallets: the state lists them in order of appearance, without the hidden one
   expect(session.state().wallets.map(({ name }) => name)).toEqual(['Z', 'A'])
 })
 
-it('wallets: one whose name has letters of other scripts is listed with its mark, never without', async () => {
+it('wallets: a look-alike with letters of another script is never listed without its mark', async () => {
   const session = await startSession()
-  const seen: string[] = []
+  const listed: string[] = []
   session.test.latchkey.watch(
     sessionContract,
     ({ wallets }) => wallets,
-    (wallets) => void seen.push(...wallets.map(({ name, lookAlike }) => `${name} ${lookAlike}`)),
+    (wallets) => void listed.push(...wallets.map(({ name, lookAlike }) => `${name} ${lookAlike}`)),
   )
   session.announce(createFakeConnector('real', { traits: { name: 'MetaMask' } }))
   session.announce(createFakeConnector('copy', { traits: { name: 'ꓟetaMask' } }))
   await flushTasks()
   await flushTasks()
   expect(session.state().wallets.map(({ lookAlike }) => lookAlike)).toEqual([true, true])
-  expect(seen).not.toContain('ꓟetaMask false')
+  expect(listed).not.toContain('ꓟetaMask false')
 })
 
-it('wallets: many announcements in one task cost one update', async () => {
+it('wallets: many announcements in one task cause one update', async () => {
   const session = await startSession({ connectors: [createFakeConnector('first')] })
   let updates = 0
   session.test.latchkey.watch(
@@ -224,7 +224,7 @@ it('wallets: many announcements in one task cost one update', async () => {
   expect(updates).toBe(1)
 })
 
-it('wallets: hundreds that appear one by one are listed together, 100 ms later', async () => {
+it('wallets: with more than 100 wallets, further ones are listed together after 100 ms', async () => {
   const session = await startSession({ connectors: [createFakeConnector('first')] })
   for (let index = 0; index < 150; index += 1) session.announce(createFakeConnector(`w${index}`))
   await flushTasks()
@@ -246,7 +246,7 @@ it('wallets: hundreds that appear one by one are listed together, 100 ms later',
   expect(updates).toBeLessThan(4)
 })
 
-it('rows: an identifier is the rdns, else the directory id, and merges no rows', () => {
+it('rows: the identifier is the rdns, else the directory id; equal directory ids do not merge rows', () => {
   const [named, listed, copied, plain] = rowsOf(
     connector('a', { name: 'A', rdns: 'app.example', explorerId: 'dir-a', identity: {} }),
     connector('b', { name: 'B', explorerId: 'dir-b', identity: {} }),

@@ -1,31 +1,32 @@
-// Connectors grouped into wallets, and wallets as rows of `state.wallets`.
+// Groups connectors into wallets, and converts the groups to the rows of `state.wallets`.
 import type { Connector, WalletRow } from '../contract'
 import { type Confusables, isAsciiName, nameSkeleton } from './look-alikes'
 
-/** The connectors of one wallet, best first. */
+/** The connectors of one wallet, the preferred one first. */
 export type ConnectorGroup = [Connector, ...Connector[]]
 
-/** Announced connectors go first: a legacy global is then found to be the provider of one of them. */
+/** Sorts announced connectors first, so that `window.ethereum` can join the group of an announced one. */
 const discoveryRank = ({ traits }: Connector): number => (traits.kind === 'announced' ? 0 : 1)
 
 /**
- * Groups connectors that reach the same wallet. Evidence is the provider object itself, or the same rdns in another
- * namespace; never a name or an icon, which any wallet can copy. The same rdns in the same namespace with another provider
- * is a second wallet that claims it. One provider announced twice in a namespace: a page script announced it again.
+ * Groups connectors of the same wallet: those with the same provider object, or with the same rdns in different namespaces.
+ * Names and icons are ignored, because any wallet can copy them. The same rdns in the same namespace with another provider is
+ * another wallet that claims the rdns. If one provider was announced twice in a namespace, a script on the page has announced
+ * it again; the two announcements form separate groups.
  * @param connectors in the order in which they appeared
  */
 export function groupConnectors(connectors: readonly Connector[]): readonly ConnectorGroup[] {
   const groups: ConnectorGroup[] = []
   const byEvidence = new Map<unknown, ConnectorGroup[]>()
-  /** A group only gains namespaces: one that was passed over need not be looked at again for the same namespaces. */
   const namespacesOfGroup = new Map<ConnectorGroup | undefined, Set<string>>()
-  const passedOver = new Map<string, number>()
+  /** Groups never lose namespaces, so one that was skipped is skipped again for the same namespaces and rdns. */
+  const skippedCounts = new Map<string, number>()
   const findOtherNamespace = ({ rdns, namespaces }: Connector['traits']): ConnectorGroup | undefined => {
     const candidates = byEvidence.get(rdns) ?? []
     const lookup = `${namespaces} ${rdns}`
-    let index = passedOver.get(lookup) ?? 0
+    let index = skippedCounts.get(lookup) ?? 0
     while (namespaces.some((one) => namespacesOfGroup.get(candidates[index])?.has(one))) index += 1
-    passedOver.set(lookup, index)
+    skippedCounts.set(lookup, index)
     return candidates[index]
   }
   for (const connector of [...connectors].sort(
@@ -51,7 +52,7 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Conn
   return groups
 }
 
-/** Whether both are announcements of one provider object in one namespace: only one of them can be the wallet's own. */
+/** Whether both are announcements of the same provider object in a common namespace. Only one can be the wallet's own. */
 export function isSameAnnounced(one: Connector, other: Connector): boolean {
   const { kind, namespaces } = one.traits
   return (
@@ -64,8 +65,8 @@ export function isSameAnnounced(one: Connector, other: Connector): boolean {
 }
 
 /**
- * Rows for the store, with look-alikes marked. Traits are copied: they belong to the connector, and the store freezes.
- * @param confusables without it, every name that needs it is marked
+ * Converts groups to rows and marks look-alikes. Traits are copied, because the state freezes its objects.
+ * @param confusables the table of confusable letters; without it, every name that is not ASCII is marked as a look-alike
  */
 export function toWalletRows(
   groups: readonly ConnectorGroup[],
@@ -85,7 +86,7 @@ export function toWalletRows(
     const rdns = firstOf('rdns')
     const iconUrl = firstOf('iconUrl')
     const identifier = rdns ?? firstOf('explorerId')
-    // A wallet may claim any rdns: one that is the id of another row's connector would redirect that row's requests.
+    // A wallet may claim any rdns. If it is the id of a connector of another row, `connect` with it must not find this row.
     // control: rdns-of-another-connector
     const isFree = rdns !== undefined && (groupById.get(rdns) ?? group) === group
     return {
@@ -113,7 +114,7 @@ export function toWalletRows(
   })
 }
 
-/** What a row claims to be: its name, and in each namespace its name and rdns. The prefixes keep the kinds apart. */
+/** What a row claims to be: its name, its uuids, and its name and rdns in each namespace. Prefixes distinguish the kinds. */
 function rowClaims(
   { rdns, namespaces, connectors }: Omit<WalletRow, 'lookAlike' | 'sameNameElsewhere'>,
   skeleton: string,

@@ -1,28 +1,28 @@
-/** Longer ones are cut. */
+/** UTF-16 code units. Longer names and icons are refused. */
 const MAX_NAME_LENGTH = 64
 const MAX_ICON_LENGTH = 128_000
 
 /**
- * Control, formatting, bidirectional, private and unassigned characters, what Unicode says is not drawn (fillers of Hangul,
- * variation selectors), and the empty pattern of Braille: a name is one line of plain text.
+ * Control, formatting, bidirectional, private-use and unassigned characters, default-ignorable ones (Hangul fillers,
+ * variation selectors) and the blank Braille pattern. They are removed, so that a name is one line of visible text.
  */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
-/** A name of accents alone would be drawn on the text beside it. */
+/** A name needs one of these: combining accents alone would be drawn over the text beside it. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** Data URLs only: the host of any other URL would learn of the visit. */
+/** Only data URIs are accepted: loading any other URL would tell its server about the visit. */
 // control: announcement-icon-from-a-host
 const iconPattern = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
 
 /**
- * A wallet's name from an announcement, a relay session or a directory, as it may be shown.
- * @returns `undefined` when nothing visible is left, or more than 64 UTF-16 code units
+ * Cleans a wallet's name from an announcement, a relay session or a directory for display.
+ * @returns `undefined` if the name has no visible character, or more than 64 UTF-16 code units
  */
 export function parseWalletName(text: unknown): string | undefined {
   const name = typeof text === 'string' ? text.replace(invisible, '').replace(/\s+/g, ' ').trim() : ''
   return visible.test(name) && name.length <= MAX_NAME_LENGTH ? name : undefined
 }
 
-/** A wallet's icon from an announcement (EIP-6963): a data URL, or `undefined`. The wallet is listed without it then. */
+/** Returns a wallet's icon from an announcement (EIP-6963) if it is a data URI of an image, else `undefined`. */
 export function parseWalletIcon(text: unknown): string | undefined {
   const icon = typeof text === 'string' ? text.trim() : ''
   return icon.length <= MAX_ICON_LENGTH && iconPattern.test(icon) ? icon : undefined
