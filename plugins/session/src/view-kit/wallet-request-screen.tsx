@@ -22,7 +22,16 @@ export interface WalletRequestScreenProps {
    * `pending` is shown from the start. `failed` is used for errors without a code; errors with a code have the texts
    * `error.<code>` and `recovery.<code>`.
    */
-  readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>
+  readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>>>>
+  /** False if a silent request must not be sent again, because the wallet may still approve the first one. Default: true. */
+  readonly retryWhenSilent?: boolean
+  /** True if the wallet already had this request before the view was shown. The text says so, and it may be sent again. */
+  readonly isWaiting?: boolean
+  /** The connection of the wallet. If the user connected by opening the wallet's app, the screen offers to open it again. */
+  readonly connectionId?: ConnectionId | undefined
+  /** Actions below those of the screen, in every phase, such as one that leaves the view. */
+  readonly actions?: readonly RequestStatusAction[]
+  /** `part` attribute of the root; the text has `<part>-text`. Default: `wallet-request`. */
   readonly part?: string
 }
 
