@@ -1,4 +1,5 @@
 import type { Browser } from './ports/browser'
+import { hasTelegramProxy } from './ports/telegram-proxy'
 
 /** Where the page runs, as far as opening another app is concerned. */
 export type EnvironmentKind =
@@ -72,7 +73,7 @@ export function getEnvironment(browser: Browser): Environment {
   return detectEnvironment({
     userAgent: browser.userAgent,
     coarsePointer: hasCoarsePointer(browser),
-    telegram: has('TelegramWebviewProxy') || has('TelegramWebviewProxyProto') || isInTelegram(browser),
+    telegram: hasTelegramProxy(browser) || isInTelegram(browser),
     injected: has('ethereum'),
   })
 }

@@ -1,6 +1,7 @@
 // The chunk with this plugin's items in the list of connect methods.
 import type { ConnectMethod } from '@latchkey/connect/contract'
 import { lazy } from '@latchkey/kernel'
+import { hasTelegramProxy } from '@latchkey/kernel/web'
 import type { SocialMethod } from './contract'
 import { marks } from './icons/marks'
 import { offeredMethods, providerNames } from './providers'
@@ -9,16 +10,12 @@ import type { SocialsContext } from './socials-context'
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
 
-/**
- * The providers in order, and an item that opens the list of all.
- * @param inTelegram passed by eager code: a module that eager and lazy code both import would become a chunk
- */
+/** The providers in order, and an item that opens the list of all. */
 export async function createMethods(
   ctx: SocialsContext,
   open: (method: SocialMethod) => void,
-  inTelegram: boolean,
 ): Promise<readonly ConnectMethod[]> {
-  if (inTelegram) (await import('./telegram/telegram')).limitProviders(ctx)
+  if (hasTelegramProxy(ctx.browser)) (await import('./telegram/telegram')).limitProviders(ctx)
   const create = (id: SocialMethod | 'more', run: () => void): ConnectMethod => ({
     id: `social-${id}`,
     kind: 'social',

@@ -1,22 +1,18 @@
 import { connectContract, connectMethods } from '@latchkey/connect/contract'
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { openPopup } from '@latchkey/kernel/web'
+import { hasTelegramProxy, openPopup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '#check-options'
 import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
-import { POPUP } from './login/popup-size'
 import type { SocialsOptions } from './options'
 import type { SocialsContext } from './socials-context'
-import { isInTelegram } from './telegram/is-in-telegram'
 
 const views = () => import('./views/all-views')
 const methods = () => import('./methods')
 const telegram = () => import('./telegram/telegram')
 const storedState = () => import('./stored-state')
-const view = {
-  load: async (ctx: SocialsContext) => (await views()).createViews(ctx, isInTelegram(ctx.browser)),
-}
+const view = { load: async (ctx: SocialsContext) => (await views()).createViews(ctx) }
 
 /** Login with social accounts into the wallet of `embeddedWallet()`. */
 export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session', SocialsOptions> =
@@ -43,16 +39,19 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
           return
         }
         // control: popup-without-consent
-        const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !isInTelegram(ctx.browser)
-        ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup(POPUP) }) })
+        const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !hasTelegramProxy(ctx.browser)
+        ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
       }
       ctx.fill(connectMethods, {
         id: 'socials',
-        load: async () => (await methods()).createMethods(ctx, open, isInTelegram(ctx.browser)),
+        load: async () => (await methods()).createMethods(ctx, open),
       })
       ctx.onReady(() => {
         // After a login that left the page its URL contains the provider's result.
-        if (isInTelegram(ctx.browser) || /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`))
+        if (
+          hasTelegramProxy(ctx.browser) ||
+          /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`)
+        )
           ctx.spawn(async () => (await telegram()).startInTelegram(ctx))
       })
       return { open }

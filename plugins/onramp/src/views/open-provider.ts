@@ -1,14 +1,11 @@
 import { openPopup } from '@latchkey/session/view-kit'
 import type { Offer } from '../onramp-steps'
 
-/** Room for the page of every provider. */
-const POPUP = { width: 600, height: 800 }
-
 /**
  * Opens a provider's page. Call it in the task of a click. Returns `null` if the browser blocked the window.
  */
 export function openProvider({ provider, url }: Offer): Window | null {
-  const popup = openPopup(POPUP)
+  const popup = openPopup()
   if (!popup) return null
   // A page with an opener can navigate this one.
   // control: provider-page-with-opener

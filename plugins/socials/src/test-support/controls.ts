@@ -10,5 +10,5 @@ export const controls = {
     ['social-login-asked-for-again', 'embedded-wallet', 'const onlyConnects = false', 'social: after a successful login Try again only connects'],
     ['social-origin-unchecked', 'embedded-wallet', 'resolve(resultUri)', 'social: a result that the popup posts from another origin is ignored and ends the login'],
   ],
-  'views/socials-views.test.tsx': [['popup-without-consent', 'consent', 'const mayOpen = !isInTelegram(ctx.browser)', 'consent: without it ConnectingSocial asks for it']],
+  'views/socials-views.test.tsx': [['popup-without-consent', 'consent', 'const mayOpen = !hasTelegramProxy(ctx.browser)', 'consent: without it ConnectingSocial asks for it']],
 } as const

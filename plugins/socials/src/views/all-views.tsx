@@ -1,5 +1,6 @@
 import { withConsent } from '@latchkey/connect/view-kit'
 import type { Label, ViewProps } from '@latchkey/kernel'
+import { hasTelegramProxy } from '@latchkey/kernel/web'
 import type { ReactElement, ReactNode } from 'react'
 import type { SocialsViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
@@ -35,14 +36,9 @@ const titles: Readonly<Record<keyof SocialsViews, Label<unknown>>> = {
   ConnectingFarcaster: () => providerNames.farcaster,
 }
 
-/**
- * The views of this plugin's instance. One chunk: they share most of their code.
- * @param inTelegram passed by eager code: a module that eager and lazy code both import would become a chunk
- */
-export function createViews(
-  ctx: SocialsContext,
-  inTelegram: boolean,
-): Views & { readonly titles: typeof titles } {
+/** The views of this plugin's instance. One chunk: they share most of their code. */
+export function createViews(ctx: SocialsContext): Views & { readonly titles: typeof titles } {
+  const inTelegram = hasTelegramProxy(ctx.browser)
   const withContext =
     <Args,>(View: (props: WithContext & { readonly args: Args }) => ReactElement) =>
     ({ args }: { readonly args: Args }): ReactElement => (

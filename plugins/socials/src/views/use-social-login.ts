@@ -3,7 +3,6 @@ import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { openPopup, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/session/view-kit'
 import { useCallback, useMemo, useState } from 'react'
 import { socialsContract } from '../contract'
-import { POPUP } from '../login/popup-size'
 import { connectAs, logIn, type SocialResult, type SocialStep } from '../login/social-login'
 import type { SocialsContext } from '../socials-context'
 
@@ -59,7 +58,7 @@ export function useSocialLogin(
   // control: social-login-asked-for-again
   const onlyConnects = state.phase === 'failed' && state.isLoggedIn
   const open = useCallback(
-    () => setAttempt({ popup: onlyConnects ? undefined : openPopup(POPUP), isLoggedIn: onlyConnects }),
+    () => setAttempt({ popup: onlyConnects ? undefined : openPopup(), isLoggedIn: onlyConnects }),
     [onlyConnects],
   )
   return { state, open }
