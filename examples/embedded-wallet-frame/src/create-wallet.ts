@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { createAccounts, type UserSelection } from './accounts'
 import { type ApprovalCards, demandApproval } from './approval/approval-card'
+import { isSolanaChain, toOwn } from './chain-id'
+import type { Say } from './copy/say'
 import { handleEvmRequest, toEvmChainId } from './evm/handle-evm-request'
 import { type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
 import { readCapabilities } from './evm/wallet-calls'
@@ -26,6 +28,7 @@ export interface WalletOptions {
   readonly smartAccounts: SmartAccountsConfig | undefined
   /** The node that a request names. */
   readonly nodeOf: (rpcUrl: string | undefined) => NodeCall
+  readonly say: Say
 }
 
 /** Answers a message of the page by its name; `id` is the message's. Throws the error that is sent to the page. */
@@ -63,7 +66,6 @@ interface Selection extends UserSelection {
 }
 /** The ids of messages; without them, every request that waits for the user. */
 const abortSchema = v.optional(v.object({ ids: v.optional(v.array(v.string())) }), {})
-const solanaPattern = /^solana:[-_a-zA-Z0-9]{1,32}$/
 
 const sendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
@@ -84,6 +86,7 @@ export function createWallet({
   applyTheme,
   smartAccounts,
   nodeOf,
+  say,
 }: WalletOptions): Wallet {
   /** The address whose code is awaited. */
   let entering: string | undefined
@@ -155,8 +158,9 @@ export function createWallet({
       params,
       hostOrigin,
       node: nodeOf(rpcUrl),
+      say,
       async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
-        const progress = isSending(method) ? 'Sending…' : 'Signing…'
+        const progress = say(isSending(method) ? 'card.sending' : 'card.signing')
         await demandApproval(approvals.ask, { ...approval, progress }, end.signal)
         // What follows cannot be taken back.
         waiting.delete(id)
@@ -186,7 +190,7 @@ export function createWallet({
         sending = reply.catch(() => undefined)
         return await reply
       }
-      if (!solanaPattern.test(String(chainId))) throw invalidParams('The chain cannot be read')
+      if (!isSolanaChain(chainId)) throw invalidParams('The chain cannot be read')
       const key = await vault.solanaKey(user.id)
       return await handleSolanaRequest({ ...request, chainId: String(chainId), key })
     } finally {
@@ -287,12 +291,4 @@ export function createWallet({
     if (!handler) throw unsupported(name)
     return handler(payload, id)
   }
-}
-
-/** EVM chains by their number, others by their CAIP-2 id. */
-function toOwn(chainId: number | string): number | string {
-  const [, number] = /^(?:eip155:)?(\d+)$/.exec(String(chainId)) ?? []
-  if (number !== undefined) return Number(number)
-  if (solanaPattern.test(String(chainId))) return chainId
-  throw new WalletError(4901, 'The wallet does not serve this network')
 }

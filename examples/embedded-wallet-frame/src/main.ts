@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-card'
 import { watchVisibility } from './approval/watch-visibility'
+import { createSay, toLanguage } from './copy/say'
 import { createWallet, type Wallet } from './create-wallet'
 import { type SmartAccountsConfig, smartAccountsSchema } from './evm/smart-account'
 import { createCodeService } from './login/code-service'
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
   if (host === window || !root || hostOrigin === undefined) return
   const post = (message: object): void => host.postMessage(message, hostOrigin)
   const sessions = createSessionChannel()
+  const say = createSay(toLanguage(document.documentElement.lang))
   const wallet = await openVault().then(
     (stored) => {
       const vault = sessions.announceChangesOf(stored)
@@ -38,10 +40,11 @@ async function run(): Promise<void> {
           onResult: (resultUri) => post({ resultUri }),
         }),
         hostOrigin,
-        approvals: createApprovalCards({ root, hostOrigin, watchVisibility }),
+        approvals: createApprovalCards({ root, hostOrigin, watchVisibility, say }),
         applyTheme: (payload) => applyTheme(payload, document.documentElement),
         smartAccounts: readConfig(),
         nodeOf: createNode,
+        say,
       })
     },
     () => refuseWithoutStorage,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createSay } from '../copy/say'
 import { createApprovalCards } from './approval-card'
 import type { WatchVisibility } from './watch-visibility'
 
@@ -14,6 +15,7 @@ function start(watch?: WatchVisibility) {
     root,
     hostOrigin: 'https://shop.example',
     watchVisibility: watch ?? (() => () => visibleMs),
+    say: createSay('en'),
   })
   const ask = (title: string, signal = new AbortController().signal) =>
     cards.ask(

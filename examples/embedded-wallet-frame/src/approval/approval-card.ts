@@ -1,3 +1,4 @@
+import type { Say } from '../copy/say'
 import { userRejected, WalletError } from '../wallet-error'
 import type { WatchVisibility } from './watch-visibility'
 
@@ -35,6 +36,7 @@ export interface ApprovalCardsOptions {
   /** Origin of the page that sends the requests. */
   readonly hostOrigin: string
   readonly watchVisibility: WatchVisibility
+  readonly say: Say
 }
 
 /** Resolves after the approval; rejects otherwise. */
@@ -52,6 +54,7 @@ export function createApprovalCards({
   root,
   hostOrigin,
   watchVisibility,
+  say,
 }: ApprovalCardsOptions): ApprovalCards {
   let queue: Promise<unknown> = Promise.resolve()
   const open = new Set<AbortController>()
@@ -74,9 +77,9 @@ export function createApprovalCards({
         if (outcome === 'approved' && approval.progress !== undefined) showProgress(approval.progress)
         resolve(outcome)
       }
-      const approve = createButton('Approve', 'approve')
-      const reject = createButton('Reject', 'reject')
-      const card = createCard(approval, hostOrigin, [reject, approve])
+      const approve = createButton(say('card.approve'), 'approve')
+      const reject = createButton(say('card.reject'), 'reject')
+      const card = createCard(approval, hostOrigin, [reject, approve], say)
       // Facts that the framing page covers or crops would not be what the user decides on.
       const visibleForMs = watchVisibility([...card.parts, reject, approve], end.signal)
       const decide = (outcome: Outcome): void => {
@@ -122,6 +125,7 @@ function createCard(
   { title, warnings = [], facts }: Approval,
   hostOrigin: string,
   buttons: readonly HTMLButtonElement[],
+  say: Say,
 ): Card {
   const heading = createText('h1', title)
   heading.id = 'title'
@@ -143,7 +147,7 @@ function createCard(
   details.append(list)
   const actions = document.createElement('footer')
   actions.append(...buttons)
-  const hint = createText('p', 'You can decide when all of this request is visible.')
+  const hint = createText('p', say('card.not-visible'))
   hint.className = 'warning'
   hint.setAttribute('role', 'status')
   return {
@@ -168,7 +172,10 @@ function createRow({ label, value, isCode }: Fact): HTMLElement {
   const detail = createText('dd', value)
   if (isCode) detail.className = 'code'
   detail.dir = isCode ? 'ltr' : 'auto'
-  row.append(createText('dt', label), detail)
+  const name = createText('dt', label)
+  // Of typed data it is the page's.
+  name.dir = 'auto'
+  row.append(name, detail)
   return row
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { createSay } from '../copy/say'
 import { warnOfSignIn } from './warn-of-sign-in'
+
+const say = createSay('en')
 
 const message = (domain: string, chain = 'Ethereum'): string =>
   `${domain} wants you to sign in with your ${chain} account:\n0x1`
@@ -11,8 +14,8 @@ test.each([
   ['bücher.example', 'https://xn--bcher-kva.example'],
   ['127.0.0.1:4800', 'http://127.0.0.1:4800'],
 ])('sign-in: %s is the site %s', (domain, origin) => {
-  expect(warnOfSignIn(message(domain), origin)).toEqual([])
-  expect(warnOfSignIn(message(domain, 'Solana'), origin)).toEqual([])
+  expect(warnOfSignIn(message(domain), origin, say)).toEqual([])
+  expect(warnOfSignIn(message(domain, 'Solana'), origin, say)).toEqual([])
 })
 
 test.each([
@@ -23,11 +26,11 @@ test.each([
   ':',
 ])('sign-in: %s is another site, with a warning', (domain) => {
   for (const chain of ['Ethereum', 'Solana'])
-    expect(warnOfSignIn(message(domain, chain), 'https://shop.example')).toEqual([
+    expect(warnOfSignIn(message(domain, chain), 'https://shop.example', say)).toEqual([
       `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
     ])
 })
 
 test('sign-in: another message has no warning', () => {
-  expect(warnOfSignIn('Hello', 'https://shop.example')).toEqual([])
+  expect(warnOfSignIn('Hello', 'https://shop.example', say)).toEqual([])
 })

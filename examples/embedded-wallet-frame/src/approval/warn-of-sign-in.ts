@@ -1,3 +1,5 @@
+import type { Say } from '../copy/say'
+
 const SIGN_IN =
   /^\s*(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your (?:Ethereum|Solana) account/i
 
@@ -5,10 +7,10 @@ const SIGN_IN =
  * Warns of a sign-in message (EIP-4361, or its form on Solana) that names another site than the page's: it gives that
  * site's session to this page.
  */
-export function warnOfSignIn(text: string, hostOrigin: string): readonly string[] {
+export function warnOfSignIn(text: string, hostOrigin: string, say: Say): readonly string[] {
   const [, domain] = SIGN_IN.exec(text) ?? []
   if (domain === undefined || isDomainOf(domain, hostOrigin)) return []
-  return [`This signs you in at ${domain}, but the request comes from another site. Do not approve it.`]
+  return [say('sign.other-site', { domain })]
 }
 
 /** Also in other letters and letter case: a URL has them in the form of its host name. */

@@ -1,5 +1,7 @@
 import { decodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { Fact } from '../approval/approval-card'
+import type { CopyKey } from '../copy/copy'
+import type { Say } from '../copy/say'
 import { coins } from './transaction'
 
 const tokenAbi = parseAbi([
@@ -24,68 +26,68 @@ const UNLIMITED = 2n ** 128n
 export function describeCall(
   { to, value, data }: { readonly to: Hex | undefined; readonly value: bigint; readonly data: Hex },
   chainId: number,
+  say: Say,
 ): CallDescription {
-  const raw: readonly Fact[] = data === '0x' ? [] : [{ label: 'Data', value: data, isCode: true }]
-  const amount: Fact = { label: 'Amount', value: coins(value, chainId) }
+  const raw: readonly Fact[] = data === '0x' ? [] : [{ label: say('fact.data'), value: data, isCode: true }]
+  const amount: Fact = { label: say('fact.amount'), value: coins(value, chainId, say) }
   if (to === undefined)
     return {
-      title: 'Create a contract',
-      facts: [{ label: 'To', value: 'A new contract' }, amount],
+      title: say('call.create'),
+      facts: [{ label: say('fact.to'), value: say('call.new-contract') }, amount],
       raw,
     }
-  const decoded = data === '0x' ? undefined : decodeToken(to, data)
+  const decoded = data === '0x' ? undefined : decodeToken(to, data, say)
   const paid = decoded && value === 0n ? [] : [amount]
   if (decoded) return { ...decoded, facts: [...decoded.facts, ...paid], raw }
-  const recipient: Fact = { label: 'To', value: to, isCode: true }
-  if (data === '0x') return { title: 'Send a transaction', facts: [recipient, amount], raw }
+  const recipient: Fact = { label: say('fact.to'), value: to, isCode: true }
+  if (data === '0x') return { title: say('call.send'), facts: [recipient, amount], raw }
   return {
-    title: 'Send a transaction',
-    warnings: ['This wallet cannot tell what the contract will do. Approve it only if you trust the site.'],
-    facts: [{ ...recipient, label: 'Contract' }, amount],
+    title: say('call.send'),
+    warnings: [say('call.unknown')],
+    facts: [{ ...recipient, label: say('fact.contract') }, amount],
     raw,
   }
 }
 
-function decodeToken(token: Hex, data: Hex): Omit<CallDescription, 'raw'> | undefined {
-  const contract: Fact = { label: 'Token contract', value: token, isCode: true }
-  const person = (label: string, value: Hex): Fact => ({ label, value, isCode: true })
+function decodeToken(token: Hex, data: Hex, say: Say): Omit<CallDescription, 'raw'> | undefined {
+  const contract: Fact = { label: say('fact.token-contract'), value: token, isCode: true }
+  const person = (label: CopyKey, value: Hex): Fact => ({ label: say(label), value, isCode: true })
   const units = (amount: bigint): Fact => ({
-    label: 'Amount',
-    value: `${amount} of the token’s smallest unit`,
+    label: say('fact.amount'),
+    value: say('fact.units', { amount }),
   })
   try {
     const call = decodeFunctionData({ abi: tokenAbi, data })
     switch (call.functionName) {
       case 'transfer': {
         const [to, amount] = call.args
-        return { title: 'Send a token', facts: [contract, person('To', to), units(amount)] }
+        return { title: say('call.send-token'), facts: [contract, person('fact.to', to), units(amount)] }
       }
       case 'transferFrom': {
         const [from, to, amount] = call.args
         return {
-          title: 'Move a token',
-          facts: [contract, person('From', from), person('To', to), units(amount)],
+          title: say('call.move-token'),
+          facts: [contract, person('fact.from', from), person('fact.to', to), units(amount)],
         }
       }
       case 'approve': {
         const [spender, amount] = call.args
-        const facts = [contract, person('Spender', spender)]
-        if (amount === 0n) return { title: 'Withdraw a permission', facts }
-        if (amount < UNLIMITED)
-          return { title: 'Allow a spender to take a token', facts: [...facts, units(amount)] }
+        const facts = [contract, person('call.spender', spender)]
+        if (amount === 0n) return { title: say('call.withdraw'), facts }
+        if (amount < UNLIMITED) return { title: say('call.allow'), facts: [...facts, units(amount)] }
         return {
-          title: 'Allow unlimited spending',
-          warnings: ['The spender may take all of this token, at any time.'],
-          facts: [...facts, { label: 'Amount', value: 'Unlimited' }],
+          title: say('call.allow-unlimited'),
+          warnings: [say('call.allow-unlimited-warning')],
+          facts: [...facts, { label: say('fact.amount'), value: say('fact.unlimited') }],
         }
       }
       case 'setApprovalForAll': {
         const [operator, isAllowed] = call.args
-        const facts = [contract, person('Operator', operator)]
-        if (!isAllowed) return { title: 'Withdraw a permission', facts }
+        const facts = [contract, person('call.operator', operator)]
+        if (!isAllowed) return { title: say('call.withdraw'), facts }
         return {
-          title: 'Allow all of a collection',
-          warnings: ['The operator may take every item of this collection, at any time.'],
+          title: say('call.allow-collection'),
+          warnings: [say('call.allow-collection-warning')],
           facts,
         }
       }

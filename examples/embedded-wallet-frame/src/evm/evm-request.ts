@@ -1,5 +1,6 @@
 import type { Hex, LocalAccount } from 'viem'
 import type { Approval } from '../approval/approval-card'
+import type { Say } from '../copy/say'
 import type { NodeCall } from '../node-rpc'
 import type { AccountType } from '../vault'
 import type { SmartAccount } from './smart-account'
@@ -18,6 +19,8 @@ export interface EvmRequest {
   /** Of requests that name no account. */
   readonly preferred: AccountType
   readonly node: NodeCall
+  /** Of the texts that the user reads before the approval. */
+  readonly say: Say
   /** Resolves after the user's approval; rejects otherwise. */
   readonly approve: (approval: Approval) => Promise<void>
 }

@@ -23,7 +23,7 @@ import { describeOperation, readCalls, readCallsStatus, readOperationCalls } fro
 
 /** Handles one request on an EVM chain. Requests that sign or send need the user's approval first. */
 export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
-  const { method, params, chainId, account, smartAccount, ownContracts, node, approve } = request
+  const { method, params, chainId, account, smartAccount, ownContracts, node, say, approve } = request
   switch (method) {
     case 'eth_accounts':
       return accountsOf(request)
@@ -34,9 +34,13 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
       const smart = chooseAccount(signer, request)
       const text = readable(raw)
       await approve({
-        title: 'Sign a message',
-        warnings: warnOfSignIn(text, request.hostOrigin),
-        facts: [{ label: 'Message', value: text }, signerFact(smart, request), networkFact(chainId)],
+        title: say('sign.message'),
+        warnings: warnOfSignIn(text, request.hostOrigin, say),
+        facts: [
+          { label: say('fact.message'), value: text },
+          signerFact(smart, request),
+          networkFact(chainId, say),
+        ],
       })
       if (smart) return signForAccount(smart, hashMessage({ raw }), node)
       return account.signMessage({ message: { raw } })
@@ -45,7 +49,7 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
       const [signer, given] = v.parse(v.strictTuple([address, v.unknown()]), params)
       const smart = chooseAccount(signer, request)
       const data = readTypedData(given, chainId, ownContracts)
-      const description = describeTypedData(data)
+      const description = describeTypedData(data, say)
       await approve({
         ...description,
         facts: [signerFact(smart, request), ...description.facts],
@@ -112,19 +116,24 @@ function chooseAccount(
   throw new WalletError(4100, 'The account is not of this wallet')
 }
 
-const signerFact = (smart: SmartAccount | undefined, { account }: EvmRequest): Fact =>
-  smart ? accountFact(smart.address, 'smartAccount') : accountFact(account.address, 'eoa')
+const signerFact = (smart: SmartAccount | undefined, { account, say }: EvmRequest): Fact =>
+  smart ? accountFact(smart.address, 'smartAccount', say) : accountFact(account.address, 'eoa', say)
 
 async function sendAsOwner(
   given: v.InferOutput<typeof transactionSchema>,
-  { chainId, account, node, approve }: EvmRequest,
+  { chainId, account, node, say, approve }: EvmRequest,
 ): Promise<Hex> {
-  const prepared = await prepareTransaction(given, { chainId, from: account.address, node })
-  const { facts, raw, ...description } = describeCall(prepared, chainId)
-  const signer = accountFact(account.address, 'eoa')
-  const fee = { label: 'Network fee', value: `At most ${coins(prepared.maxFee, chainId)}` }
+  const prepared = await prepareTransaction(given, { chainId, from: account.address, node, say })
+  const { facts, raw, ...description } = describeCall(prepared, chainId, say)
+  const signer = accountFact(account.address, 'eoa', say)
+  const amount = coins(prepared.maxFee, chainId, say)
+  const fee = { label: say('fact.network-fee'), value: say('fact.at-most', { amount }) }
   const warnings = [...prepared.warnings, ...(description.warnings ?? [])]
-  await approve({ ...description, warnings, facts: [...facts, signer, networkFact(chainId), fee, ...raw] })
+  await approve({
+    ...description,
+    warnings,
+    facts: [...facts, signer, networkFact(chainId, say), fee, ...raw],
+  })
   return sendPrepared(prepared, account, node)
 }
 
@@ -132,10 +141,10 @@ async function sendAsOwner(
 async function sendCalls(
   smart: SmartAccount,
   calls: readonly AccountCall[],
-  { chainId, node, approve }: EvmRequest,
+  { chainId, node, say, approve }: EvmRequest,
 ): Promise<Hex> {
   const prepared = await prepareOperation(smart, calls, node)
-  await approve(describeOperation(calls, prepared, chainId))
+  await approve(describeOperation(calls, prepared, chainId, say))
   return sendOperation(prepared, smart, node)
 }
 

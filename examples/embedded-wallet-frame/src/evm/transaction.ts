@@ -8,6 +8,7 @@ import {
   type TransactionSerializable,
 } from 'viem'
 import type { Fact } from '../approval/approval-card'
+import type { Say } from '../copy/say'
 import { type NodeCall, NodeRefusedError } from '../node-rpc'
 import type { AccountType } from '../vault'
 import { invalidParams, WalletError } from '../wallet-error'
@@ -61,10 +62,17 @@ export interface PreparedTransaction {
   readonly warnings: readonly string[]
 }
 
+export interface TransactionScope {
+  readonly chainId: number
+  readonly from: Hex
+  readonly node: NodeCall
+  readonly say: Say
+}
+
 /** Adds nonce, gas and fees from the node. Throws 4901 when the node is on another chain than the requested one. */
 export async function prepareTransaction(
   given: RequestedTransaction,
-  { chainId, from, node }: { readonly chainId: number; readonly from: Hex; readonly node: NodeCall },
+  { chainId, from, node, say }: TransactionScope,
 ): Promise<PreparedTransaction> {
   await demandChain(node, chainId)
   if (given.chainId !== undefined && given.chainId !== BigInt(chainId))
@@ -88,15 +96,13 @@ export async function prepareTransaction(
   const isNonceGiven = given.nonce !== undefined
   const maxFee = gas * feePerGas
   const isHigh = usualPrice !== undefined && feePerGas > usualPrice * 10n
-  const warnings = [...(isHigh ? [HIGH_PRICE] : []), ...warnOfFee(maxFee, value)]
+  const warnings = [...(isHigh ? [say('fee.high-price')] : []), ...warnOfFee(maxFee, value, say)]
   return { chainId, to, value, data, transaction, isNonceGiven, maxFee, warnings }
 }
 
-const HIGH_PRICE = 'The page asks for a network fee that is more than ten times as high as usual.'
-
 /** The node is the page's, so its fees can be any. */
-export const warnOfFee = (maxFee: bigint, amount: bigint): readonly string[] =>
-  amount > 0n && maxFee > amount ? ['The network fee can be higher than the amount that is sent.'] : []
+export const warnOfFee = (maxFee: bigint, amount: bigint, say: Say): readonly string[] =>
+  amount > 0n && maxFee > amount ? [say('fee.above-amount')] : []
 
 /**
  * Signs and sends. The hash comes from the signed bytes, so a reply that is lost does not hide what was sent. The nonce
@@ -145,21 +151,22 @@ const chainNames: Readonly<Record<number, string>> = {
 }
 const etherChains: ReadonlySet<number> = new Set([1, 10, 8453, 42161, 11155111])
 
-export const networkFact = (chainId: number): Fact => ({
-  label: 'Network',
-  value: chainNames[chainId] ? `${chainNames[chainId]} (chain ${chainId})` : `Chain ${chainId}`,
-})
+export function networkFact(chain: number, say: Say): Fact {
+  const name = chainNames[chain]
+  const value = name ? say('fact.named-chain', { name, chain }) : say('fact.chain', { chain })
+  return { label: say('fact.network'), value }
+}
 
 /** The account that signs or sends. */
-export const accountFact = (value: Hex, type: AccountType): Fact => ({
-  label: type === 'smartAccount' ? 'Your smart account' : 'Your account',
+export const accountFact = (value: Hex, type: AccountType, say: Say): Fact => ({
+  label: say(type === 'smartAccount' ? 'fact.smart-account' : 'fact.account'),
   value,
   isCode: true,
 })
 
 /** An amount of the chain's own coin. */
-export const coins = (wei: bigint, chainId: number): string =>
-  `${formatEther(wei)} ${etherChains.has(chainId) ? 'ETH' : 'of the network’s coin'}`
+export const coins = (wei: bigint, chainId: number, say: Say): string =>
+  say(etherChains.has(chainId) ? 'fact.ether' : 'fact.coins', { amount: formatEther(wei) })
 
 const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
+import type { Say } from '../copy/say'
 import { invalidParams } from '../wallet-error'
 import { networkFact } from './transaction'
 
@@ -59,30 +60,29 @@ const domainFields = [
 const isDomainField = (field: { readonly name: string; readonly type: string }): boolean =>
   domainFields.some(({ name, type }) => name === field.name && type === field.type)
 
-export function describeTypedData({ domain, types, primaryType, message }: TypedData): Approval {
+export function describeTypedData({ domain, types, primaryType, message }: TypedData, say: Say): Approval {
   const { name, version, chainId, verifyingContract, salt } = v.parse(domainSchema, domain)
   const facts: readonly Fact[] = [
-    chainId === undefined ? { label: 'Network', value: 'Any' } : networkFact(chainId),
-    ...(isLong(primaryType) ? [{ label: 'Type', value: primaryType }] : []),
-    ...(name === undefined ? [] : [{ label: 'Application', value: name }]),
-    ...(version === undefined ? [] : [{ label: 'Version', value: version }]),
+    chainId === undefined
+      ? { label: say('fact.network'), value: say('fact.any-network') }
+      : networkFact(chainId, say),
+    ...(isLong(primaryType) ? [{ label: say('typed.type'), value: primaryType }] : []),
+    ...(name === undefined ? [] : [{ label: say('typed.application'), value: name }]),
+    ...(version === undefined ? [] : [{ label: say('typed.version'), value: version }]),
     ...(verifyingContract === undefined
       ? []
-      : [{ label: 'Contract', value: verifyingContract, isCode: true }]),
-    ...(salt === undefined ? [] : [{ label: 'Salt', value: salt, isCode: true }]),
-    ...describeFields(message, types, primaryType),
+      : [{ label: say('fact.contract'), value: verifyingContract, isCode: true }]),
+    ...(salt === undefined ? [] : [{ label: say('typed.salt'), value: salt, isCode: true }]),
+    ...describeFields(message, types, primaryType, say),
   ]
   if (facts.length > MAX_FIELDS) throw invalidParams('The message is too long to be shown')
   const isPermit = /permit/i.test(primaryType)
-  // Of a login this is usual; a token may take it on a network that the user does not think of.
-  const anyNetwork = 'This signature names no network, so it can be used on any.'
   return {
-    title: isLong(primaryType) ? 'Sign data' : `Sign ${primaryType}`,
+    title: isLong(primaryType) ? say('typed.long-title') : say('typed.title', { type: primaryType }),
     warnings: [
-      ...(isPermit
-        ? ['This signature may let others take tokens of this account, without another transaction.']
-        : []),
-      ...(chainId === undefined ? [anyNetwork] : []),
+      ...(isPermit ? [say('typed.permit')] : []),
+      // Of a login this is usual; a token may take it on a network that the user does not think of.
+      ...(chainId === undefined ? [say('typed.any-network')] : []),
     ],
     facts,
   }
@@ -92,21 +92,33 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
 const isLong = (primaryType: string): boolean => primaryType.length > 40
 
 /** Every field that is signed, in the order of its type. */
-function describeFields(value: unknown, types: TypedData['types'], type: string, path = ''): readonly Fact[] {
+function describeFields(
+  value: unknown,
+  types: TypedData['types'],
+  type: string,
+  say: Say,
+  path = '',
+): readonly Fact[] {
   const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
   if (item !== undefined && Array.isArray(value))
-    return value.flatMap((one, index) => describeFields(one, types, item, `${path} ${index + 1}`))
+    return value.flatMap((one, index) => describeFields(one, types, item, say, `${path} ${index + 1}`))
   const fields = Object.hasOwn(types, type) ? types[type] : undefined
   if (fields && typeof value === 'object' && value !== null) {
     const own = new Map(Object.entries(value))
     return fields.flatMap((field) =>
-      describeFields(own.get(field.name), types, field.type, path ? `${path} › ${field.name}` : field.name),
+      describeFields(
+        own.get(field.name),
+        types,
+        field.type,
+        say,
+        path ? `${path} › ${field.name}` : field.name,
+      ),
     )
   }
   if (/^u?int\d*$/.test(type) && !v.is(integer, value))
     throw invalidParams(`The number ${path.slice(0, 100)} has another form than 123 or 0x7b`)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return [{ label: path, value: text ?? 'Nothing', isCode: /^(address|bytes)/.test(type) }]
+  return [{ label: path, value: text ?? say('typed.nothing'), isCode: /^(address|bytes)/.test(type) }]
 }
 
 function parseJson(text: string): unknown {

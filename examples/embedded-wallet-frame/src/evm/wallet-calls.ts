@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decodeFunctionData, type Hex, isAddressEqual, type LocalAccount } from 'viem'
 import type { Approval } from '../approval/approval-card'
+import type { Say } from '../copy/say'
 import type { NodeCall } from '../node-rpc'
 import { invalidParams, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
@@ -77,22 +78,26 @@ export function describeOperation(
   calls: readonly AccountCall[],
   { operation, maxFee }: PreparedOperation,
   chain: number,
+  say: Say,
 ): Approval {
-  const described = calls.map((call) => describeCall(call, chain))
+  const described = calls.map((call) => describeCall(call, chain, say))
   const [only] = described
   const amount = calls.reduce((sum, { value }) => sum + value, 0n)
+  const fee = { amount: coins(maxFee, chain, say) }
   return {
-    title: only && calls.length === 1 ? only.title : `Send ${calls.length} calls`,
-    warnings: [...warnOfFee(maxFee, amount), ...described.flatMap(({ warnings = [] }) => warnings)],
+    title: only && calls.length === 1 ? only.title : say('calls.send', { count: calls.length }),
+    warnings: [...warnOfFee(maxFee, amount, say), ...described.flatMap(({ warnings = [] }) => warnings)],
     facts: [
       ...described.flatMap(({ title, facts }, index) =>
-        calls.length === 1 ? facts : [{ label: `Call ${index + 1}`, value: title }, ...facts],
+        calls.length === 1
+          ? facts
+          : [{ label: say('calls.number', { number: index + 1 }), value: title }, ...facts],
       ),
-      accountFact(operation.sender, 'smartAccount'),
-      networkFact(chain),
+      accountFact(operation.sender, 'smartAccount', say),
+      networkFact(chain, say),
       {
-        label: 'Network fee',
-        value: `At most ${coins(maxFee, chain)}${operation.factory ? ', with the creation of the account' : ''}`,
+        label: say('fact.network-fee'),
+        value: say(operation.factory ? 'fee.with-creation' : 'fact.at-most', fee),
       },
       ...described.flatMap(({ raw }) => raw),
     ],

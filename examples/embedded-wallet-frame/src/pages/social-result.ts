@@ -1,13 +1,15 @@
 import * as v from 'valibot'
+import { createSay, toLanguage } from '../copy/say'
 import { postJson } from '../login/post-json'
 import { toState } from '../login/social-service'
 
 const hostSchema = v.object({ hostOrigin: v.string() })
 
 const text = document.querySelector('p')
+const say = createSay(toLanguage(document.documentElement.lang))
 
 run().catch(() => {
-  if (text) text.textContent = 'This login has expired. Close this window and start again.'
+  if (text) text.textContent = say('social.expired')
 })
 
 /** Hands this address to the page that started the login. The code in it is of no use without the frame's verifier. */
@@ -21,7 +23,7 @@ async function run(): Promise<void> {
   if (window.opener) window.opener.postMessage({ resultUri }, hostOrigin)
   // A host with its own browsing context group cannot be reached from here; the frame asks the server.
   else await postJson('/login/social/put-result', { state, resultUri })
-  if (text) text.textContent = 'You can close this window and go back to the page.'
+  if (text) text.textContent = say('social.done')
 }
 
 /** A page inside an app has no second window: it left for the provider and gets the result in its address. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CopyKey } from '../copy/copy'
+import { chooseLanguage, createSay, directionOf, type Language } from '../copy/say'
 import type { SmartAccountsConfig } from '../evm/smart-account'
 import { bundleScript } from './bundle-script'
 import { handleLogin } from './handle-login'
@@ -34,6 +36,8 @@ export interface FramePages {
     readonly path: string
     readonly query: URLSearchParams
     readonly body: string
+    /** The header of that name. */
+    readonly acceptLanguage: string | undefined
   }): Promise<FrameReply | undefined>
 }
 
@@ -54,6 +58,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
   // A data block: no script, so the policy allows it.
   const config = JSON.stringify(smartAccounts ?? null).replaceAll('<', '\\u003c')
   const frame = `<main aria-live="polite"></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
+  const resultScript = '<script type="module" src="/social-result.js"></script>'
   const [frameScript, socialResult, style] = await Promise.all([
     bundleScript('main.ts'),
     bundleScript('pages/social-result.ts'),
@@ -77,32 +82,35 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
-  const html = (title: string, body: string, framedBy = "'none'"): FrameReply => ({
+  const html = (language: Language, title: CopyKey, body: string, framedBy = "'none'"): FrameReply => ({
     status: 200,
     type: 'text/html; charset=utf-8',
-    headers: headers(framedBy),
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>${body}</html>`,
+    headers: { ...headers(framedBy), vary: 'accept-language' },
+    body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${createSay(language)(title)}</title><style>${style}</style>${body}</html>`,
   })
-  const note = (title: string, text: string, script = ''): FrameReply =>
-    html(title, `<main class="note"><p role="status">${text}</p></main>${script}`)
-
-  const confirmDevice = (token: string): FrameReply => {
-    const isDone = logins.mails.openLink(token)
-    return note(
-      'New device',
-      isDone ? 'This device may log in now. Go back to the page.' : 'This link is of no use any more.',
+  const note = (language: Language, title: CopyKey, text: CopyKey, script = ''): FrameReply =>
+    html(
+      language,
+      title,
+      `<main class="note"><p role="status">${createSay(language)(text)}</p></main>${script}`,
     )
+
+  const confirmDevice = (token: string, language: Language): FrameReply => {
+    const isDone = logins.mails.openLink(token)
+    return note(language, 'device.title', isDone ? 'device.allowed' : 'device.used')
   }
   /** Scanners of mails open links too, so opening this one alone does nothing. */
-  const askForDevice = (token: string): FrameReply => {
-    const form = `<main class="note"><h1>Log in on a new device?</h1><p>Somebody has typed your email address there. If it was not you, close this page.</p><form method="post"><input type="hidden" name="token" value="${token}"><button class="approve">Let this device log in</button></form></main>`
-    return { ...html('New device', form), headers: headers("'none'", "'self'") }
+  const askForDevice = (token: string, language: Language): FrameReply => {
+    const say = createSay(language)
+    const form = `<main class="note"><h1>${say('device.heading')}</h1><p>${say('device.explanation')}</p><form method="post"><input type="hidden" name="token" value="${token}"><button class="approve">${say('device.allow')}</button></form></main>`
+    return { ...html(language, 'device.title', form), headers: headers("'none'", "'self'") }
   }
 
   return {
-    async reply({ method, path, query, body }) {
+    async reply({ method, path, query, body, acceptLanguage = '' }) {
+      const language = chooseLanguage(acceptLanguage)
       if (method === 'POST' && path === '/device')
-        return confirmDevice(new URLSearchParams(body).get('token') ?? '')
+        return confirmDevice(new URLSearchParams(body).get('token') ?? '', language)
       if (method === 'POST') {
         const reply = await handleLogin(path, body, logins)
         return (
@@ -120,14 +128,14 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
         return { status: 200, type: 'text/javascript', headers: headers("'none'"), body: script }
       switch (path) {
         case '/sdk':
-          return html('Wallet', frame, ancestors)
+          return html(language, 'wallet.title', frame, ancestors)
         case '/loading':
-          return note('Loading', 'Loading…')
+          return note(language, 'wallet.loading', 'wallet.loading')
         case SOCIAL_RESULT_PATH:
-          return note('Login', 'Loading…', '<script type="module" src="/social-result.js"></script>')
+          return note(language, 'social.title', 'wallet.loading', resultScript)
         case '/device': {
           const [token] = /^[-\da-f]{36}$/.exec(query.get('token') ?? '') ?? []
-          return token === undefined ? confirmDevice('') : askForDevice(token)
+          return token === undefined ? confirmDevice('', language) : askForDevice(token, language)
         }
         default:
           return undefined

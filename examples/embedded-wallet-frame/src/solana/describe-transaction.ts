@@ -1,5 +1,7 @@
 import bs58 from 'bs58'
 import type { Approval, Fact } from '../approval/approval-card'
+import type { CopyKey } from '../copy/copy'
+import type { Say } from '../copy/say'
 import { COMPUTE_BUDGET_PROGRAM, maxFeeOf } from './fee'
 import type { SolanaInstruction, SolanaTransaction } from './transaction'
 
@@ -14,8 +16,6 @@ const TOKEN_ACCOUNT_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 /** Fees above this, 0.01 SOL, are warned of. */
 const HIGH_FEE = LAMPORTS_PER_SOL / 100n
 
-const UNKNOWN = 'This wallet cannot tell what the program will do. Approve it only if you trust the site.'
-
 interface InstructionDescription {
   readonly title: string
   readonly warnings?: readonly string[]
@@ -27,29 +27,28 @@ export function describeTransaction(
   { signers, instructions, usesAddressTables }: SolanaTransaction,
   own: string,
   isSent: boolean,
+  say: Say,
 ): Approval {
   const [payer = ''] = signers
   const fee = payer === own ? maxFeeOf({ signers, instructions }) : undefined
-  const described = instructions.map(describeInstruction)
+  const described = instructions.map((one) => describeInstruction(one, say))
   const shown = described.filter(({ facts }) => facts.length > 0)
   const [only] = shown
   return {
-    title: only && shown.length === 1 ? only.title : `${isSent ? 'Send' : 'Sign'} a transaction`,
+    title: only && shown.length === 1 ? only.title : say(isSent ? 'solana.send' : 'solana.sign'),
     warnings: [
-      ...(fee !== undefined && fee > HIGH_FEE
-        ? [`The network fee is ${sol(fee)}. It is paid even if the transaction fails.`]
-        : []),
+      ...(fee !== undefined && fee > HIGH_FEE ? [say('solana.high-fee', { fee: sol(fee) })] : []),
       ...shown.flatMap(({ warnings = [] }) => warnings),
     ],
     facts: [
       ...shown.flatMap(({ title, facts }, index) =>
-        shown.length === 1 ? facts : [{ label: `Step ${index + 1}`, value: title }, ...facts],
+        shown.length === 1
+          ? facts
+          : [{ label: say('solana.step', { number: index + 1 }), value: title }, ...facts],
       ),
-      ...(usesAddressTables
-        ? [{ label: 'Accounts', value: 'Some are in address tables and cannot be shown' }]
-        : []),
-      { label: 'Fee paid by', value: payer, isCode: true },
-      ...(fee === undefined ? [] : [{ label: 'Network fee', value: sol(fee) }]),
+      ...(usesAddressTables ? [{ label: say('solana.accounts'), value: say('solana.some-in-tables') }] : []),
+      { label: say('solana.fee-payer'), value: payer, isCode: true },
+      ...(fee === undefined ? [] : [{ label: say('fact.network-fee'), value: sol(fee) }]),
     ],
   }
 }
@@ -59,58 +58,79 @@ const sol = (lamports: bigint): string => {
   return `${lamports / LAMPORTS_PER_SOL}${rest ? `.${rest}` : ''} SOL`
 }
 
-function describeInstruction({ program, accounts, data }: SolanaInstruction): InstructionDescription {
+function describeInstruction(
+  { program, accounts, data }: SolanaInstruction,
+  say: Say,
+): InstructionDescription {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  const account = (label: string, index: number): Fact => ({
-    label,
-    value: accounts[index] ?? 'In an address table',
+  const account = (label: CopyKey, index: number): Fact => ({
+    label: say(label),
+    value: accounts[index] ?? say('solana.in-table'),
     isCode: true,
   })
-  if (program === COMPUTE_BUDGET_PROGRAM) return { title: 'Set the compute budget', facts: [] }
+  if (program === COMPUTE_BUDGET_PROGRAM) return { title: say('solana.budget'), facts: [] }
   if (program === SYSTEM_PROGRAM && data.length === 12 && view.getUint32(0, true) === 2)
     return {
-      title: 'Send SOL',
+      title: say('solana.send-sol'),
       facts: [
-        account('From', 0),
-        account('To', 1),
-        { label: 'Amount', value: sol(view.getBigUint64(4, true)) },
+        account('fact.from', 0),
+        account('fact.to', 1),
+        { label: say('fact.amount'), value: sol(view.getBigUint64(4, true)) },
       ],
     }
   if (program === TOKEN_ACCOUNT_PROGRAM && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1)))
-    return { title: 'Open a token account', facts: [account('Owner', 2), account('Token', 3)] }
+    return {
+      title: say('solana.open-token-account'),
+      facts: [account('solana.owner', 2), account('solana.token', 3)],
+    }
   if (TOKEN_PROGRAMS.has(program)) {
     const units = (): Fact => ({
-      label: 'Amount',
-      value: `${view.getBigUint64(1, true)} of the token’s smallest unit`,
+      label: say('fact.amount'),
+      value: say('fact.units', { amount: view.getBigUint64(1, true) }),
     })
-    const allowed = 'The delegate may take this amount, at any time.'
+    const allowed = say('solana.delegate-warning')
     if (data[0] === 3 && data.length === 9)
-      return { title: 'Send a token', facts: [account('From', 0), account('To', 1), units()] }
+      return {
+        title: say('call.send-token'),
+        facts: [account('fact.from', 0), account('fact.to', 1), units()],
+      }
     if (data[0] === 12 && data.length === 10)
       return {
-        title: 'Send a token',
-        facts: [account('Token', 1), account('From', 0), account('To', 2), units()],
+        title: say('call.send-token'),
+        facts: [account('solana.token', 1), account('fact.from', 0), account('fact.to', 2), units()],
       }
     if (data[0] === 4 && data.length === 9)
       return {
-        title: 'Allow a delegate to take a token',
+        title: say('solana.allow-delegate'),
         warnings: [allowed],
-        facts: [account('Token account', 0), account('Delegate', 1), units()],
+        facts: [account('solana.token-account', 0), account('solana.delegate', 1), units()],
       }
     if (data[0] === 13 && data.length === 10)
       return {
-        title: 'Allow a delegate to take a token',
+        title: say('solana.allow-delegate'),
         warnings: [allowed],
-        facts: [account('Token', 1), account('Token account', 0), account('Delegate', 2), units()],
+        facts: [
+          account('solana.token', 1),
+          account('solana.token-account', 0),
+          account('solana.delegate', 2),
+          units(),
+        ],
       }
   }
   return {
-    title: 'Call a program',
-    warnings: [UNKNOWN],
+    title: say('solana.call'),
+    warnings: [say('solana.unknown')],
     facts: [
-      { label: 'Program', value: program, isCode: true },
-      ...accounts.map((_, index) => account(`Account ${index + 1}`, index)),
-      { label: 'Data', value: data.length === 0 ? 'None' : bs58.encode(data), isCode: true },
+      { label: say('solana.program'), value: program, isCode: true },
+      ...accounts.map((_, index) => ({
+        ...account('solana.account', index),
+        label: say('solana.account', { number: index + 1 }),
+      })),
+      {
+        label: say('fact.data'),
+        value: data.length === 0 ? say('fact.none') : bs58.encode(data),
+        isCode: true,
+      },
     ],
   }
 }

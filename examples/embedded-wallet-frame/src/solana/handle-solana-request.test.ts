@@ -1,6 +1,7 @@
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import type { Approval } from '../approval/approval-card'
+import { createSay } from '../copy/say'
 import { COMPUTE_BUDGET_PROGRAM } from './fee'
 import { handleSolanaRequest } from './handle-solana-request'
 
@@ -22,6 +23,7 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
       chainId,
       hostOrigin: 'https://shop.example',
       key: { privateKey: pair.privateKey, publicKey },
+      say: createSay('en'),
       async approve(approval) {
         asked.push(approval)
       },

@@ -2,6 +2,7 @@ import bs58 from 'bs58'
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
 import { warnOfSignIn } from '../approval/warn-of-sign-in'
+import type { Say } from '../copy/say'
 import { type NodeCall, NodeRefusedError } from '../node-rpc'
 import type { SolanaKey } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
@@ -24,6 +25,8 @@ export interface SolanaRequest {
   readonly hostOrigin: string
   readonly key: SolanaKey
   readonly node: NodeCall
+  /** Of the texts that the user reads before the approval. */
+  readonly say: Say
   /** Resolves after the user's approval; rejects otherwise. */
   readonly approve: (approval: Approval) => Promise<void>
 }
@@ -55,16 +58,15 @@ const clusters: Readonly<Record<string, string>> = {
 }
 
 /** The node that knows the block is the page's, so it proves nothing to a user who thinks that this is only a test. */
-const ANY_CLUSTER =
-  'This signature can be used on any Solana network, also on the main one. Approve only what you would approve there.'
+const ANY_CLUSTER = 'solana.any-cluster'
 
 /** Handles one request on Solana. Texts are base58. Requests that sign or send need the user's approval first. */
 export async function handleSolanaRequest(request: SolanaRequest): Promise<unknown> {
-  const { method, params, chainId, hostOrigin, key, node, approve } = request
+  const { method, params, chainId, hostOrigin, key, node, say, approve } = request
   const own = bs58.encode(key.publicKey)
   const about: readonly Fact[] = [
-    { label: 'Network', value: clusters[chainId] ?? chainId },
-    { label: 'Your account', value: own, isCode: true },
+    { label: say('fact.network'), value: clusters[chainId] ?? chainId },
+    { label: say('fact.account'), value: own, isCode: true },
   ]
   const demandOwn = (address: string | undefined): void => {
     if (address !== undefined && address !== own)
@@ -79,7 +81,7 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
     await Promise.all(Array.from(blockhashes, (blockhash) => demandRecent(blockhash, node)))
     await approve({
       ...description,
-      warnings: chainId === MAINNET ? warnings : [ANY_CLUSTER, ...warnings],
+      warnings: chainId === MAINNET ? warnings : [say(ANY_CLUSTER), ...warnings],
       facts: [...about, ...description.facts],
     })
   }
@@ -97,9 +99,9 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
       if (isTransactionMessage(bytes)) throw invalidParams('The message is a transaction')
       const shown = readable(bytes)
       await approve({
-        title: 'Sign a message',
-        warnings: warnOfSignIn(shown, hostOrigin),
-        facts: [...about, { label: 'Message', value: shown }],
+        title: say('sign.message'),
+        warnings: warnOfSignIn(shown, hostOrigin, say),
+        facts: [...about, { label: say('fact.message'), value: shown }],
       })
       return { signature: bs58.encode(await sign(key.privateKey, bytes)) }
     }
@@ -107,13 +109,13 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
       const { transaction, pubkey } = v.parse(transactionSchema, params)
       demandOwn(pubkey)
       const read = readOwn(transaction)
-      await approveAll([read], describeTransaction(read, own, false))
+      await approveAll([read], describeTransaction(read, own, false, say))
       return signTransaction(key, read)
     }
     case 'solana_signAllTransactions': {
       const { transactions } = v.parse(transactionsSchema, params)
       const all = transactions.map(readOwn)
-      await approveAll(all, describeAll(all, own))
+      await approveAll(all, describeAll(all, own, say))
       const signed = await Promise.all(all.map((one) => signTransaction(key, one)))
       return { transactions: signed.map(({ transaction }) => transaction) }
     }
@@ -121,7 +123,7 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
       const { transaction, pubkey, options = {} } = v.parse(sendingSchema, params)
       demandOwn(pubkey)
       const read = readOwn(transaction)
-      await approveAll([read], describeTransaction(read, own, true))
+      await approveAll([read], describeTransaction(read, own, true, say))
       const signed = await signTransaction(key, read)
       return { signature: await send(signed, { ...options, encoding: 'base58' }, node) }
     }
@@ -131,13 +133,13 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
   }
 }
 
-function describeAll(transactions: readonly SolanaTransaction[], own: string): Approval {
-  const all = transactions.map((one) => describeTransaction(one, own, false))
+function describeAll(transactions: readonly SolanaTransaction[], own: string, say: Say): Approval {
+  const all = transactions.map((one) => describeTransaction(one, own, false, say))
   return {
-    title: `Sign ${all.length} transactions`,
+    title: say('solana.sign-all', { count: all.length }),
     warnings: all.flatMap(({ warnings = [] }) => warnings),
     facts: all.flatMap(({ title, facts }, index) => [
-      { label: `Transaction ${index + 1}`, value: title },
+      { label: say('solana.transaction', { number: index + 1 }), value: title },
       ...facts,
     ]),
   }

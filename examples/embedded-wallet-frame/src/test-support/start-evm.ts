@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Approval } from '../approval/approval-card'
+import { createSay } from '../copy/say'
 import { handleEvmRequest } from '../evm/handle-evm-request'
 import type { SmartAccount } from '../evm/smart-account'
 import { createOwner } from './create-owner'
@@ -32,6 +33,7 @@ export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartA
       smartAccount,
       ownContracts: [ENTRY_POINT, SMART_ACCOUNT],
       preferred: 'eoa',
+      say: createSay('en'),
       async approve(approval) {
         asked.push(approval)
       },

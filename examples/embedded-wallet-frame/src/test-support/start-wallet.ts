@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest'
 import type { Approval, Outcome } from '../approval/approval-card'
+import { createSay } from '../copy/say'
 import { createWallet } from '../create-wallet'
 import type { SmartAccountsConfig } from '../evm/smart-account'
 import type { CodeService } from '../login/code-service'
@@ -63,6 +64,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     hostOrigin: 'https://shop.example',
     applyTheme: () => undefined,
     smartAccounts,
+    say: createSay('en'),
     nodeOf: () => async (method, params) => {
       if (method !== 'eth_sendRawTransaction') return nodeReplies[method] ?? '0x1'
       sent.push(params)

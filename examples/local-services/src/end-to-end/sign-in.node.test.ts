@@ -1,6 +1,7 @@
 import { formatSiwxMessage, type SiwxMessage } from '@latchkey/siwx/message'
 import { createTestClient, http, parseEther, publicActions, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
@@ -31,6 +32,7 @@ function open() {
       smartAccount,
       ownContracts: [smartAccounts.entryPoint, smartAccount.address],
       preferred: 'smartAccount',
+      say: createSay('en'),
       node: createNode(rpcUrl),
       approve: async () => undefined,
     })

@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { expect, test, vi } from 'vitest'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
+import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
@@ -45,6 +46,7 @@ async function open(chainId: 1 | 8453, balance = parseEther('1')) {
       smartAccount,
       ownContracts: [smartAccounts.entryPoint, smartAccount.address],
       preferred: 'smartAccount',
+      say: createSay('en'),
       node: createNode(rpcUrl),
       async approve(approval) {
         asked.push(approval)

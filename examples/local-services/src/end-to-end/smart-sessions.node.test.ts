@@ -18,6 +18,7 @@ import {
 } from 'viem/account-abstraction'
 import { expect, test, vi } from 'vitest'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
+import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { type AccountCall, accountAbi } from '../../../embedded-wallet-frame/src/evm/user-operation'
@@ -69,6 +70,7 @@ async function open(chainId: 1 | 8453 = 1) {
       smartAccount,
       ownContracts: [smartAccounts.entryPoint, address],
       preferred: 'smartAccount',
+      say: createSay('en'),
       node,
       async approve(approval) {
         asked.push(approval)

@@ -32,7 +32,7 @@ export async function startFrame(
     ancestors: ANCESTORS,
   })
   const replyTo = async (call: Call): Promise<Reply> => {
-    const found = await pages.reply(call)
+    const found = await pages.reply({ ...call, acceptLanguage: call.headers['accept-language'] })
     if (!found)
       return errorReply(404, `There is no ${call.method} ${call.path} here, only the wallet at GET /sdk.`)
     const { status, type, headers, body } = found

@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { Approval, Fact } from '../../approval/approval-card'
+import type { Say } from '../../copy/say'
 import type { SmartAccount } from '../smart-account'
 import { accountFact, coins, networkFact } from '../transaction'
 import type { Grant, GrantedMethod } from './read-grant'
@@ -11,49 +12,45 @@ const EXAMPLES_OF_TAKING =
   /^(transfer|transferFrom|approve|increaseAllowance|setApprovalForAll|safeTransferFrom|safeBatchTransferFrom|permit)\(/
 
 /** Everything that the keys may do without asking the user again. */
-export function describeGrant(grant: Grant, account: SmartAccount): Approval {
+export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Approval {
   const { methods, allowances } = grant
+  const fees = { amount: coins(grant.feeLimit, account.chainId, say) }
   return {
-    title: 'Let keys act for your account',
+    title: say('grant.title'),
     warnings: [
-      'The keys act without asking you again, as often as they want, until you revoke this or its time is over.',
-      ...methods.flatMap(warningsOf),
-      ...(allowances.some(({ amount }) => amount >= UNLIMITED)
-        ? ['There is no limit: the keys may take all you have of it, now and later.']
-        : []),
+      say('grant.until-revoked'),
+      ...methods.flatMap((method) => warningsOf(method, say)),
+      ...(allowances.some(({ amount }) => amount >= UNLIMITED) ? [say('grant.no-limit')] : []),
     ],
     facts: [
-      { label: 'Until', value: formatTime(grant.validUntil) },
-      ...signerFacts(grant),
-      ...methods.flatMap((method) => methodFacts(method, account.chainId)),
-      ...allowances.flatMap((one) => allowanceFacts(one, account.chainId)),
-      {
-        label: 'Network fees',
-        value: `At most ${coins(grant.feeLimit, account.chainId)} in all, paid by your account`,
-      },
-      accountFact(account.address, 'smartAccount'),
-      networkFact(account.chainId),
+      { label: say('grant.until'), value: formatTime(grant.validUntil, say) },
+      ...signerFacts(grant, say),
+      ...methods.flatMap((method) => methodFacts(method, account.chainId, say)),
+      ...allowances.flatMap((one) => allowanceFacts(one, account.chainId, say)),
+      { label: say('grant.fees'), value: say('grant.fees-in-all', fees) },
+      accountFact(account.address, 'smartAccount', say),
+      networkFact(account.chainId, say),
     ],
   }
 }
 
 /** The end of a session, which cannot be undone. */
-export const describeRevocation = (session: Session, account: SmartAccount): Approval => ({
-  title: 'Revoke permissions',
+export const describeRevocation = (session: Session, account: SmartAccount, say: Say): Approval => ({
+  title: say('revoke.title'),
   facts: [
-    { label: 'They would last until', value: formatTime(session.validUntil) },
-    ...signerFacts(session),
+    { label: say('revoke.until'), value: formatTime(session.validUntil, say) },
+    ...signerFacts(session, say),
     ...[...new Set(session.methods.map(({ target }) => target))].map(
-      (value): Fact => ({ label: 'Contract', value, isCode: true }),
+      (value): Fact => ({ label: say('fact.contract'), value, isCode: true }),
     ),
-    accountFact(account.address, 'smartAccount'),
-    networkFact(account.chainId),
+    accountFact(account.address, 'smartAccount', say),
+    networkFact(account.chainId, say),
   ],
 })
 
-function signerFacts({ signers }: Pick<Session, 'signers'>): readonly Fact[] {
+function signerFacts({ signers }: Pick<Session, 'signers'>, say: Say): readonly Fact[] {
   return signers.map((value) => ({
-    label: signers.length === 1 ? 'Address of the key' : 'Address of a key; all of them have to sign',
+    label: say(signers.length === 1 ? 'grant.key' : 'grant.keys'),
     value,
     isCode: true,
   }))
@@ -62,63 +59,77 @@ function signerFacts({ signers }: Pick<Session, 'signers'>): readonly Fact[] {
 function methodFacts(
   { target, signature, valueLimit, conditions }: GrantedMethod,
   chainId: number,
+  say: Say,
 ): readonly Fact[] {
   return [
-    { label: 'May call', value: signature, isCode: true },
-    { label: 'Of the contract', value: target, isCode: true },
-    ...conditions.map((condition) => ({ label: 'Only if', value: conditionText(condition) })),
+    { label: say('grant.may-call'), value: signature, isCode: true },
+    { label: say('grant.of-contract'), value: target, isCode: true },
+    ...conditions.map((condition) => ({ label: say('grant.only-if'), value: conditionText(condition, say) })),
     {
-      label: 'Amount with each call',
+      label: say('grant.each-call'),
       value:
         valueLimit === 0n
-          ? 'None'
+          ? say('fact.none')
           : valueLimit >= UNLIMITED
-            ? 'Unlimited'
-            : `At most ${coins(valueLimit, chainId)}`,
+            ? say('fact.unlimited')
+            : say('fact.at-most', { amount: coins(valueLimit, chainId, say) }),
     },
   ]
 }
 
-const words = ['is', 'is greater than', 'is less than'] as const
+/** By their number in the contract. */
+const operators = ['grant.is', 'grant.is-greater', 'grant.is-less'] as const
 
-const conditionText = ({ position, operator, value }: Condition): string =>
-  `argument ${position + 1n} ${words[Number(operator)] ?? ''} ${value} (0x${value.toString(16)})`
+function conditionText({ position, operator, value }: Condition, say: Say): string {
+  const values = { position: position + 1n, value, hex: `0x${value.toString(16)}` }
+  const key = operators[Number(operator)]
+  if (!key) throw new RangeError(`There is no operator ${operator}`)
+  return say(key, values)
+}
 
-function warningsOf({ signature, conditions, valueLimit }: GrantedMethod): readonly string[] {
+function warningsOf({ signature, conditions, valueLimit }: GrantedMethod, say: Say): readonly string[] {
   return [
-    ...(EXAMPLES_OF_TAKING.test(signature) && conditions.length === 0
-      ? ['One of these methods can take or hand over all you have in that contract.']
-      : []),
-    ...(valueLimit > 0n ? ['The amount with each call can be taken again and again.'] : []),
+    ...(EXAMPLES_OF_TAKING.test(signature) && conditions.length === 0 ? [say('grant.can-take')] : []),
+    ...(valueLimit > 0n ? [say('grant.again-and-again')] : []),
   ]
 }
 
-function allowanceFacts({ token, amount, start, period }: Allowance, chainId: number): readonly Fact[] {
+function allowanceFacts(
+  { token, amount, start, period }: Allowance,
+  chainId: number,
+  say: Say,
+): readonly Fact[] {
   const isNative = token === zeroAddress
-  const limit = isNative ? coins(amount, chainId) : `${amount} of the token’s smallest unit`
-  const every = `every ${formatPeriod(period)}, to anyone, from ${formatTime(start)}`
+  const limit = isNative ? coins(amount, chainId, say) : say('fact.units', { amount })
+  const times = { period: formatPeriod(period, say), time: formatTime(start, say) }
+  const value =
+    amount >= UNLIMITED
+      ? say('grant.unlimited-allowance', times)
+      : say('grant.allowance', { ...times, limit })
   return [
-    { label: 'May send', value: amount >= UNLIMITED ? `Unlimited, ${every}` : `At most ${limit} ${every}` },
-    ...(isNative ? [] : [{ label: 'Token contract', value: token, isCode: true }]),
+    { label: say('grant.may-send'), value },
+    ...(isNative ? [] : [{ label: say('fact.token-contract'), value: token, isCode: true }]),
   ]
 }
 
-/** In UTC, so that it is the same text wherever it is shown. */
-const formatTime = (epochSeconds: number): string => {
-  const time = new Date(epochSeconds * 1_000)
-  return Number.isNaN(time.getTime())
-    ? 'a time too far away to be written'
-    : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** In UTC, so that it is the same time wherever it is shown. */
+function formatTime(epochSeconds: number, say: Say): string {
+  const date = new Date(epochSeconds * 1_000)
+  if (Number.isNaN(date.getTime())) return say('grant.far-time')
+  const [, year = '', month = '', day = '', time = ''] =
+    /^(.+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(date.toISOString()) ?? []
+  return say('grant.time', { year, month, day, time })
 }
 
 const units = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['grant.day', 'grant.days', 86_400],
+  ['grant.hour', 'grant.hours', 3_600],
+  ['grant.minute', 'grant.minutes', 60],
+  ['grant.second', 'grant.seconds', 1],
 ] as const
 
-function formatPeriod(period: number): string {
-  const [unit, length] = units.find(([, seconds]) => period % seconds === 0) ?? ['second', 1]
-  const count = period / length
-  return count === 1 ? unit : `${count} ${unit}s`
+function formatPeriod(period: number, say: Say): string {
+  const [one, many, length] = units.find(([, , seconds]) => period % seconds === 0) ?? units[3]
+  const n = period / length
+  return n === 1 ? say(one) : say(many, { n })
 }

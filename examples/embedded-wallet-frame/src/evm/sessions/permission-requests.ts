@@ -10,12 +10,12 @@ import { readContext, revocationHash, sessionId, signSession } from './session-c
 
 /** ERC-7715: the reply's `context` is what the keys need beside their own signatures. */
 export async function grantPermissions(request: EvmRequest): Promise<object> {
-  const { params, chainId, ownContracts, approve, node } = request
+  const { params, chainId, ownContracts, approve, node, say } = request
   const smart = demandSmart(request)
   const given = parseGrant(params)
   const account = demandAccount(request, smart, given.address)
   const grant = readGrant(given, { chainId, ownContracts, nowSeconds: Math.floor(Date.now() / 1_000) })
-  await approve(describeGrant(grant, account))
+  await approve(describeGrant(grant, account, say))
   const { permissions, signer, expiry } = given
   const context = await signSession(account, grant)
   const exists = await isDeployed(account, node)
@@ -40,14 +40,14 @@ const revocationSchema = v.looseObject({ permissionsContext: hex, address: v.opt
  * the permissions of EIP-2255: this wallet asks for every request anyway.
  */
 export async function revokePermissions(request: EvmRequest): Promise<Hex> {
-  const { params, chainId, approve, node } = request
+  const { params, chainId, approve, node, say } = request
   const smart = demandSmart(request)
   const revocation = v.safeParse(v.strictTuple([revocationSchema]), params)
   if (!revocation.success) throw unsupported('wallet_revokePermissions without permissionsContext')
   const [{ permissionsContext, address: named }] = revocation.output
   const account = demandAccount(request, smart, named === undefined ? undefined : readAccount(named, chainId))
   const session = await readContext(permissionsContext, account)
-  await approve(describeRevocation(session, account))
+  await approve(describeRevocation(session, account, say))
   return signForAccount(account, revocationHash(sessionId(session)), node)
 }
 
