@@ -115,7 +115,7 @@ export function createWallet({
     chain = toOwn(chainId)
     chainRpcUrl = rpcUrl
   }
-  const emailChange = createEmailChange({ vault, codes })
+  const emailChange = createEmailChange({ vault, codes, say })
   const accounts = createAccounts({ vault, smartAccounts, nodeOf })
   const drop = (): void => {
     epoch += 1

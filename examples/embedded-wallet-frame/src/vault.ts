@@ -35,9 +35,14 @@ export interface Vault {
   addPendingLogin(login: PendingLogin): Promise<void>
   /** Removes it, so that it is used once. */
   takePendingLogin(state: string): Promise<PendingLogin | undefined>
-  /** Gives the wallet of one address to another, and logs that one in. Rejects if the other has a wallet here. */
+  /**
+   * Gives the wallet of one address to another, and logs that one in. Rejects with `AddressTakenError` if the other has a
+   * wallet here.
+   */
   rename(from: string, to: string): Promise<void>
 }
+
+export class AddressTakenError extends Error {}
 
 const STORE = 'entries'
 /** Of those started in this browser; the oldest is dropped. */
@@ -121,11 +126,11 @@ export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
       const store = transaction.objectStore(STORE)
       const finished = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve()
-        transaction.onabort = () => reject(transaction.error ?? taken())
+        transaction.onabort = () => reject(transaction.error ?? new AddressTakenError())
       })
       const move = async (kind: string): Promise<void> => {
         const value = await done<unknown>(store.get(`${kind}:${from}`))
-        if ((await done<unknown>(store.get(`${kind}:${to}`))) !== undefined) throw taken()
+        if ((await done<unknown>(store.get(`${kind}:${to}`))) !== undefined) throw new AddressTakenError()
         if (value === undefined) return
         await done(store.add(value, `${kind}:${to}`))
         await done(store.delete(`${kind}:${from}`))
@@ -145,9 +150,6 @@ export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
     },
   }
 }
-
-const taken = (): WalletError =>
-  new WalletError(-32000, 'This address already has a wallet in this browser. Use another one')
 
 interface Wrapped {
   readonly iv: Uint8Array<ArrayBuffer>

@@ -1,4 +1,7 @@
-/** Every text that this wallet shows, in English. Errors are for the page and its developers, so they are not here. */
+/**
+ * Every text that a user reads: on this wallet's pages, in its mails, and what the page shows of a login that failed.
+ * Other errors are for the page and its developers.
+ */
 export const copy = {
   'wallet.title': 'Wallet',
   'wallet.loading': 'Loading…',
@@ -130,6 +133,15 @@ export const copy = {
   'device.allow': 'Let this device log in',
   'device.allowed': 'This device may log in now. Go back to the page.',
   'device.used': 'This link is of no use any more.',
+  'code.wrong': 'This code is wrong',
+  'code.expired': 'This code has expired',
+  'code.too-many': 'Too many wrong codes. Ask for a new one',
+  'change.no-email': 'This login has no email address to change',
+  'change.taken': 'This address already has a wallet in this browser. Use another one',
+  'mail.code': 'Your login code',
+  'mail.device': 'Allow a new device',
+  'mail.change': 'Change your wallet’s address to {address}',
+  'mail.confirm': 'Confirm the new address of your wallet',
   'social.title': 'Login',
   'social.done': 'You can close this window and go back to the page.',
   'social.expired': 'This login has expired. Close this window and start again.',

@@ -1,4 +1,5 @@
-import type { Vault, VaultUser } from '../vault'
+import type { Say } from '../copy/say'
+import { AddressTakenError, type Vault, type VaultUser } from '../vault'
 import { WalletError } from '../wallet-error'
 import type { CodeService } from './code-service'
 
@@ -21,9 +22,11 @@ interface Started {
 export function createEmailChange({
   vault,
   codes,
+  say,
 }: {
   readonly vault: Vault
   readonly codes: CodeService
+  readonly say: Say
 }): EmailChange {
   let change: Started | undefined
   /** The change that was started by this user. */
@@ -37,7 +40,7 @@ export function createEmailChange({
 
   return {
     async start({ id, email }, next) {
-      if (email !== id) throw new WalletError(4200, 'This login has no email address to change')
+      if (email !== id) throw new WalletError(4200, say('change.no-email'))
       await codes.start(email, await vault.deviceId(), next)
       change = { userId: id, next, isPrimaryConfirmed: false }
     },
@@ -57,7 +60,10 @@ export function createEmailChange({
       const { next } = confirmed
       await codes.confirm(next, await vault.deviceId(), code, next)
       demandStill(confirmed)
-      await vault.rename(user.id, next)
+      await vault.rename(user.id, next).catch((error: unknown) => {
+        if (!(error instanceof AddressTakenError)) throw error
+        throw new WalletError(-32000, say('change.taken'))
+      })
       change = undefined
       return next
     },

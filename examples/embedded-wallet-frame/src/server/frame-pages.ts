@@ -112,7 +112,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
       if (method === 'POST' && path === '/device')
         return confirmDevice(new URLSearchParams(body).get('token') ?? '', language)
       if (method === 'POST') {
-        const reply = await handleLogin(path, body, logins)
+        const reply = await handleLogin(path, body, logins, createSay(language))
         return (
           reply && {
             status: reply.status,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Say } from '../copy/say'
 import type { Logins } from './mail'
 import type { SocialLogins } from './social-logins'
 
@@ -29,6 +30,7 @@ export async function handleLogin(
   path: string,
   body: string,
   { mails, socials }: { readonly mails: Logins; readonly socials: SocialLogins },
+  say: Say,
 ): Promise<LoginReply> {
   const given = parseJson(body)
   switch (path) {
@@ -39,10 +41,10 @@ export async function handleLogin(
       if (!login.success) break
       const { email: to, deviceId, changeTo, code = '' } = login.output
       if (path === '/login/start')
-        return { status: 200, value: { step: mails.start(to, deviceId, changeTo) } }
+        return { status: 200, value: { step: mails.start(to, deviceId, changeTo, say) } }
       if (path === '/login/step') return { status: 200, value: { step: mails.step(to, deviceId, changeTo) } }
-      const error = mails.confirm(to, deviceId, code, changeTo)
-      return error === undefined ? { status: 200, value: {} } : refused(error)
+      const reason = mails.confirm(to, deviceId, code, changeTo)
+      return reason === undefined ? { status: 200, value: {} } : refused(say(reason))
     }
     case '/login/social/start': {
       const start = v.safeParse(startSchema, given)

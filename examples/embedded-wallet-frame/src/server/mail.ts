@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { CopyKey } from '../copy/copy'
+import type { Say } from '../copy/say'
 
 export interface Mail {
   readonly to: string
@@ -15,12 +17,13 @@ export type Deliver = (mail: Mail) => void
 
 /** With `changeTo` a code is for making that the address of a wallet, else for a login; it is good for that alone. */
 export interface Logins {
-  start(email: string, deviceId: string, changeTo?: string): 'device' | 'code'
+  /** @param say in the language of the mails */
+  start(email: string, deviceId: string, changeTo: string | undefined, say: Say): 'device' | 'code'
   step(email: string, deviceId: string, changeTo?: string): 'device' | 'code'
   /** Records that the link of a mail was opened; `false` for a link that was never sent. */
   openLink(token: string): boolean
-  /** `undefined` for the right code; else the reason, as a text for the user. */
-  confirm(email: string, deviceId: string, code: string, changeTo?: string): string | undefined
+  /** `undefined` for the right code; else the text with the reason. */
+  confirm(email: string, deviceId: string, code: string, changeTo?: string): CopyKey | undefined
 }
 
 export interface LoginsOptions {
@@ -40,6 +43,7 @@ interface Open {
   readonly deviceId: string
   readonly changeTo: string | undefined
   readonly token: string
+  readonly say: Say
   code: string | undefined
   expiresAtMs: number
   attempts: number
@@ -61,10 +65,10 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
   }
 
   return {
-    start(email, deviceId, changeTo) {
+    start(email, deviceId, changeTo, say) {
       const devices = known.get(email.toLowerCase())
       const fresh = { token: randomUUID(), code: undefined, expiresAtMs: 0, attempts: 0 }
-      const one: Open = { email, deviceId, changeTo, ...fresh }
+      const one: Open = { email, deviceId, changeTo, say, ...fresh }
       const key = keyOf(email, deviceId, changeTo)
       open.delete(key)
       open.set(key, one)
@@ -75,7 +79,7 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
         return 'code'
       }
       const link = `${linkUrl()}?token=${one.token}`
-      deliver({ to: email, subject: 'Allow a new device', link, atMs: now() })
+      deliver({ to: email, subject: say('mail.device'), link, atMs: now() })
       return 'device'
     },
     step: (email, deviceId, changeTo) =>
@@ -89,13 +93,13 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
     confirm(email, deviceId, code, changeTo) {
       const key = keyOf(email, deviceId, changeTo)
       const one = open.get(key)
-      if (!one?.code || now() > one.expiresAtMs) return 'This code has expired'
+      if (!one?.code || now() > one.expiresAtMs) return 'code.expired'
       one.attempts += 1
       if (one.attempts > MAX_ATTEMPTS) {
         open.delete(key)
-        return 'Too many wrong codes. Ask for a new one'
+        return 'code.too-many'
       }
-      if (one.code !== code) return 'This code is wrong'
+      if (one.code !== code) return 'code.wrong'
       open.delete(key)
       const devices = known.get(email.toLowerCase()) ?? new Set()
       known.set(email.toLowerCase(), devices.add(deviceId))
@@ -105,8 +109,8 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
 }
 
 /** Says what the code does, because a page can ask for it under another pretext. */
-function subjectOf({ email, changeTo }: Pick<Open, 'email' | 'changeTo'>): string {
-  if (changeTo === undefined) return 'Your login code'
-  if (changeTo === email) return 'Confirm the new address of your wallet'
-  return `Change your wallet’s address to ${changeTo}`
+function subjectOf({ email, changeTo, say }: Pick<Open, 'email' | 'changeTo' | 'say'>): string {
+  if (changeTo === undefined) return say('mail.code')
+  if (changeTo === email) return say('mail.confirm')
+  return say('mail.change', { address: changeTo })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
@@ -123,6 +124,7 @@ test('registration: an undeployed contract account can sign, its owner’s key a
     smartAccount,
     ownContracts: [smartAccounts.entryPoint, smartAccount.address],
     preferred: 'smartAccount',
+    say: createSay('en'),
     node: createNode(`${services.urls.gateway}/rpc/8453`),
     approve: async () => undefined,
   })

@@ -35,6 +35,31 @@ test('frame: its page runs only its own script, and only loopback pages may fram
   expect((await fetch(`${frame.url}/other`)).status).toBe(404)
 })
 
+test.each([
+  ['ar-EG,ar;q=0.9,en;q=0.8', 'lang="ar" dir="rtl"', 'السماح لهذا الجهاز بالدخول', 'هذا الرمز غير صحيح'],
+  ['en-US', 'lang="en" dir="ltr"', 'Let this device log in', 'This code is wrong'],
+])('frame: a browser that wants "%s" gets pages, mails and reasons in that language', async (...row) => {
+  const [wanted, root, button, reason] = row
+  const headers = { 'accept-language': wanted }
+  const page = await fetch(`${frame.url}/sdk`, { headers })
+  expect(await page.text()).toContain(`<html ${root}>`)
+  expect(page.headers.get('vary')).toBe('accept-language')
+  const device = await fetch(`${frame.url}/device?token=${crypto.randomUUID()}`, { headers })
+  expect(await device.text()).toContain(button)
+  const email = `${crypto.randomUUID()}@example.com`
+  const post = (path: string, more: object) =>
+    fetch(`${frame.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, deviceId: 'd1', ...more }),
+    })
+  await post('/login/start', {})
+  const [mail] = mailbox.read(email)
+  expect(mail?.subject).toBe(wanted === 'en-US' ? 'Your login code' : 'رمز الدخول الخاص بك')
+  const wrong = await post('/login/confirm', { code: mail?.code === '000000' ? '111111' : '000000' })
+  expect(await wrong.json()).toEqual({ error: reason })
+})
+
 test('frame: a login accepts only the code in the mailbox', async () => {
   const post = (path: string, body: object) =>
     fetch(`${frame.url}${path}`, {
