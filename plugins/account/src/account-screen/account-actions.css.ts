@@ -3,36 +3,36 @@ import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 const { color, motion } = vars
-const quick = `${motion.feedback} ${motion.ease}`
+const feedbackTiming = `${motion.feedback} ${motion.ease}`
 
-/** Side by side, or under each other where the labels are long. */
+/** Buttons side by side; they wrap to further rows where the labels are long. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 export const button = style({ flex: `1 1 ${space(28)}` })
 
 const columns = (count: number): string =>
   style({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space(2) })
-export const three: string = columns(3)
-export const four: string = columns(4)
-export const five: string = columns(5)
+export const threeColumns: string = columns(3)
+export const fourColumns: string = columns(4)
+export const fiveColumns: string = columns(5)
 
 export const tile = style({
   display: 'grid',
   justifyItems: 'center',
-  // The icons of a row stand in one line, also beside a label of two lines.
+  // Keeps the icons of a row aligned when one of the labels has two lines.
   alignContent: 'start',
   gap: space(1.5),
   minHeight: space(15),
   paddingBlock: space(2.25),
   paddingInline: space(0.5),
-  // Seen in forced colours, where backgrounds are taken away.
+  // Forced colours remove the background and make this border visible instead.
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   backgroundColor: color.fill,
   color: color.text,
   textAlign: 'center',
   userSelect: 'none',
-  transition: `background-color ${quick}, transform ${quick}`,
+  transition: `background-color ${feedbackTiming}, transform ${feedbackTiming}`,
   selectors: {
     '&:active:not(:disabled)': { backgroundColor: color.fillPressed },
     '&:disabled': { borderColor: color.hairline, backgroundColor: 'transparent', color: color.textSecondary },

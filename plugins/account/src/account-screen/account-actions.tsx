@@ -7,10 +7,10 @@ import * as css from './account-actions.css'
 import { ItemIcon, ItemLabel } from './screen-item'
 import { orderActions } from './wallet-features'
 
-/** So many fit side by side with the icon before the label. */
-const ROW_LIMIT = 2
+/** Up to this many buttons have the icon beside the label; more are shown as tiles with the icon above it. */
+const MAX_ROW_BUTTONS = 2
 
-/** What other plugins do with the account: their own components, then buttons. Part: `account-action`. */
+/** The actions of other plugins: first those with a component of their own, then the buttons. Part: `account-action`. */
 export function AccountActions(): ReactElement {
   useSheets(css.sheets)
   const filled = useSlot(accountActions)
@@ -25,7 +25,7 @@ export function AccountActions(): ReactElement {
       {buttons.length > 0 && (
         <div className={layoutFor(buttons.length)}>
           {buttons.map((action) =>
-            buttons.length > ROW_LIMIT ? (
+            buttons.length > MAX_ROW_BUTTONS ? (
               <Tile key={action.id} action={action} />
             ) : (
               <Button
@@ -46,14 +46,14 @@ export function AccountActions(): ReactElement {
   )
 }
 
-/** As few rows as there can be, and of the same length: five as one row, six as two of three. */
+/** Returns the class for `count` buttons: as few rows as possible, of equal length; six are two rows of three. */
 function layoutFor(count: number): string {
-  if (count <= ROW_LIMIT) return css.row
-  if (count === 5) return css.five
-  return count === 4 || count > 6 ? css.four : css.three
+  if (count <= MAX_ROW_BUTTONS) return css.row
+  if (count === 5) return css.fiveColumns
+  return count === 4 || count > 6 ? css.fourColumns : css.threeColumns
 }
 
-/** The icon above the label. */
+/** An action as a button with the icon above the label. */
 function Tile({ action }: { readonly action: AccountAction }): ReactElement {
   return (
     <button

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const footer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-/** Side by side, or under each other where the labels are long. */
+/** Buttons side by side; they wrap to further rows where the labels are long. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 export const action = style({ flex: `1 1 ${space(28)}` })

@@ -11,7 +11,7 @@ import { useDisconnect } from '../wallets/disconnect'
 import { AccountActions } from './account-actions'
 import * as css from './account-footer.css'
 
-/** Actions that stay in sight while the view scrolls. Parts: `account-action`, `account-settings-row`, `disconnect`. */
+/** Buttons that stay visible while the view scrolls. Parts: `account-action`, `account-settings-row`, `disconnect`. */
 export function AccountFooter(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -10,8 +10,8 @@ export const head = style({
   paddingBlockStart: space(2),
 })
 
-/** One unit: a name and the address it belongs to. */
-export const who = style({
+/** The name and, without a gap, its address. */
+export const identity = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
@@ -37,7 +37,7 @@ export const wallet = style({
   minHeight: space(9),
   paddingInline: `calc(${space(2)} - 1px) calc(${space(2.5)} - 1px)`,
   paddingBlock: `calc(${space(1.5)} - 1px)`,
-  // The transparent border is there for forced colours, and counts.
+  // Forced colours make this border visible. The paddings are 1 px smaller because of it.
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   backgroundColor: vars.color.fill,
@@ -51,7 +51,7 @@ export const wallet = style({
   },
 })
 
-/** A wallet's name for itself may be long; two lines distinguish it from others. */
+/** The name that a paired wallet reports may be long: it is cut off after two lines. */
 export const walletName = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -19,8 +19,8 @@ import { Address } from './address'
 import { Total } from './balance'
 import { usePortfolio } from './portfolio-scope'
 
-/** Characters of a name that fit beside the other elements. */
-const NAME_LIMIT = 18
+/** Longer names are truncated to this many characters. */
+const MAX_NAME_LENGTH = 18
 
 /** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
 export function AccountHead({ target }: { readonly target: ActiveTarget }): ReactElement {
@@ -32,10 +32,10 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
   return (
     <div className={css.head}>
       <Avatar address={address} src={avatarUrl} size={64} />
-      <div className={css.who}>
+      <div className={css.identity}>
         {name !== undefined && (
           <Text as="div" part="profile-name" variant="title" align="center" title={name}>
-            <bdi>{truncateName(name, NAME_LIMIT)}</bdi>
+            <bdi>{truncateName(name, MAX_NAME_LENGTH)}</bdi>
           </Text>
         )}
         <Address address={address} quiet={name !== undefined} />
@@ -54,12 +54,12 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
   )
 }
 
-/** Opens the list of connected wallets. */
+/** A button with the wallet and the number of other connected wallets; it opens their list. */
 function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   const say = useCopy()
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
-  const others = usePluginState(
+  const otherCount = usePluginState(
     sessionContract,
     ({ connections }) => Object.values(connections).filter(({ status }) => status === 'connected').length - 1,
   )
@@ -74,12 +74,12 @@ function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactEl
     >
       <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
       <Text className={css.walletName}>{say('account.connected-with', { name: wallet.name })}</Text>
-      {others > 0 && (
+      {otherCount > 0 && (
         <Tag tone="accent">
           <span aria-hidden dir="ltr">
-            +{others}
+            +{otherCount}
           </span>
-          <VisuallyHidden>{say('account.more-wallets', { count: others })}</VisuallyHidden>
+          <VisuallyHidden>{say('account.more-wallets', { count: otherCount })}</VisuallyHidden>
         </Tag>
       )}
       <ChevronDownIcon size={16} />

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 
-/** An address reads from left to right in every language. */
+/** An address is written from left to right in every language. */
 export const address = style({
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
@@ -14,7 +14,7 @@ export const address = style({
 
 export const section = style({ display: 'grid', gap: space(2) })
 
-/** Aligned with the text of the rows. */
+/** Aligns the heading with the text of the rows. */
 export const heading = style({ paddingInlineStart: space(4) })
 
 export const sheets: Sheets = styleSheets()

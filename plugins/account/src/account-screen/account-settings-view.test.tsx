@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'
 import { severalAccounts } from '../test-support/session-states'
 
-test('settings: shows no choices where there is one of each', async () => {
+test('settings: with a single account no row leads to accounts or account types', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('AccountSettings')
   expect(view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)).toEqual([
@@ -17,7 +17,7 @@ test('settings: shows no choices where there is one of each', async () => {
   await view.unmount()
 })
 
-test('settings: accounts and types of accounts can be chosen', async () => {
+test('settings: a press on an account type makes it preferred, and a row opens the list of accounts', async () => {
   const view = await renderAccount({ state: severalAccounts })
   await view.open('AccountSettings')
   const current = () => view.findAll('[part~="account-type"][aria-current]').map((one) => one.textContent)
@@ -34,7 +34,7 @@ test('settings: accounts and types of accounts can be chosen', async () => {
   await view.unmount()
 })
 
-test('settings: axe finds nothing, right to left', async () => {
+test('settings: axe finds no violations, right to left', async () => {
   const view = await renderAccount({ state: severalAccounts, direction: 'rtl' })
   await view.open('AccountSettings')
   expect(await view.violations()).toEqual([])

@@ -33,7 +33,8 @@ import * as css from './account-settings-view.css'
 import { PortfolioScope, usePortfolio } from './portfolio-scope'
 import { useTargetOrClose } from './use-target-or-close'
 
-const NAME_LIMIT = 18
+/** Longer names are truncated to this many characters. */
+const MAX_NAME_LENGTH = 18
 
 /** The active account, its network, the other accounts and wallets, and disconnecting. Part: `account-settings`. */
 export function AccountSettingsView(): ReactNode {
@@ -54,12 +55,12 @@ function Settings({ target }: { readonly target: ActiveTarget }): ReactElement {
     const connection = activeConnection(state, target.namespace)
     return connection?.status === 'connected' ? connection.accounts : undefined
   })
-  const own = accounts?.filter(({ namespace }) => namespace === target.namespace) ?? []
+  const accountsInNamespace = accounts?.filter(({ namespace }) => namespace === target.namespace) ?? []
   return (
     <>
       <IdentityRow target={target} />
-      <AccountNavRows target={target} accountCount={own.length} />
-      <AccountTypes target={target} accounts={own} />
+      <AccountNavRows target={target} accountCount={accountsInNamespace.length} />
+      <AccountTypes target={target} accounts={accountsInNamespace} />
       <DisconnectRow />
     </>
   )
@@ -74,7 +75,7 @@ function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElemen
   return (
     <ListRow
       part="account-in-use"
-      title={identity?.name === undefined ? short : <bdi>{truncateName(identity.name, NAME_LIMIT)}</bdi>}
+      title={identity?.name === undefined ? short : <bdi>{truncateName(identity.name, MAX_NAME_LENGTH)}</bdi>}
       secondary={identity?.name === undefined ? undefined : short}
       picture={<Avatar address={address} src={identity?.avatarUrl} />}
       trailing={
@@ -105,7 +106,7 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
     sessionContract,
     ({ connections }) => Object.values(connections).filter(({ status }) => status === 'connected').length,
   )
-  const counted = (count: number): ReactNode => (
+  const countWithChevron = (count: number): ReactNode => (
     <>
       {count > 1 && new Intl.NumberFormat(locale).format(count)}
       <ChevronIcon />
@@ -130,7 +131,7 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
               <WalletIcon />
             </IconTile>
           }
-          trailing={counted(accountCount)}
+          trailing={countWithChevron(accountCount)}
           onIntent={() => router.preload('SwitchAddress')}
           onClick={() => router.push('SwitchAddress')}
         />
@@ -139,7 +140,7 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
         part="account-wallets"
         title={say('wallets.list')}
         picture={<Image src={wallet?.iconUrl} fallback={<WalletIcon />} />}
-        trailing={counted(walletCount)}
+        trailing={countWithChevron(walletCount)}
         onClick={() => router.push('ProfileWallets')}
       />
     </List>
@@ -151,7 +152,7 @@ interface AccountTypesProps {
   readonly accounts: readonly Account[]
 }
 
-/** Which kind of account is used, where the wallet has several. Part: `account-type`. */
+/** The account types of the wallet; a press makes one preferred. Nothing if there are fewer than two. Part: `account-type`. */
 function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()

@@ -7,7 +7,8 @@ export const tabs = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(3),
-  // As high as the tab before, set by script: the height changes once, with what the bones stand for.
+  // While a tab shows skeletons it keeps the height of the tab before it, which `AccountTabs` sets. So the height
+  // changes only once, when the content replaces the skeletons.
   selectors: { '&:has([part~="skeleton"])': { minHeight: 'var(--lk-tabs-height)' } },
 })
 

@@ -30,7 +30,7 @@ export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | 
   const account = usePlugin(accountContract)
   const chosen = usePluginState(accountContract, ({ tab }) => tab)
   const filled = useSlot(accountTabs)
-  // A filled tab replaces the built-in one of its id.
+  // A tab of another plugin replaces the built-in tab with the same id.
   const builtIn = useBuiltInTabs(target, area).filter(({ id }) => filled.every((one) => one.id !== id))
   const tabs = [
     ...builtIn,
@@ -47,8 +47,8 @@ export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | 
     })),
   ]
   const root = useRef<HTMLDivElement>(null)
-  const open = tabs.filter(({ disabled }) => !disabled)
-  const selected = open.find(({ id }) => id === chosen) ?? open[0]
+  const enabled = tabs.filter(({ disabled }) => !disabled)
+  const selected = enabled.find(({ id }) => id === chosen) ?? enabled[0]
   if (!selected) return null
   return (
     <div ref={root} part="account-tabs" className={css.tabs}>
@@ -104,21 +104,21 @@ interface ShownTab {
   readonly content: ReactElement
 }
 
-/** Tokens and collectibles, where balances are read or some are known already. */
+/** The tabs for tokens and NFTs. Each is there if the portfolio plugin reads balances, or if its content is known. */
 function useBuiltInTabs(target: ActiveTarget, area: RefObject<HTMLDivElement | null>): readonly ShownTab[] {
   const say = useCopy()
   const { state } = usePortfolio()
   if (!target.network) return []
   const key = keyOfTarget(target)
-  const isRead = state.balances === 'on'
+  const readsBalances = state.balances === 'on'
   const tabs: ShownTab[] = []
-  if (isRead || state.tokens[key]?.status === 'known')
+  if (readsBalances || state.tokens[key]?.status === 'known')
     tabs.push({
       id: 'tokens',
       label: say('account.tokens'),
       content: <TokensTab key={key} target={target} area={area} />,
     })
-  if (isRead || state.nfts[key]?.status === 'known')
+  if (readsBalances || state.nfts[key]?.status === 'known')
     tabs.push({ id: 'nfts', label: say('account.nfts'), content: <NftsTab key={key} target={target} /> })
   return tabs
 }

@@ -12,15 +12,15 @@ export const head = style({
   paddingBlockStart: space(2),
 })
 
-/** As high as the buttons that come. */
+/** Reserves the height of the buttons that replace it. */
 export const footer = style({
   minHeight: space(10),
   '@media': { '(pointer: coarse)': { minHeight: space(12) } },
 })
 
-export const bones = style({ display: 'grid', gap: space(2) })
+export const skeletons = style({ display: 'grid', gap: space(2) })
 
-/** As high as the address with its button. */
+/** Reserves the height of the address with its copy button. */
 export const addressLine = style({
   display: 'grid',
   alignItems: 'center',
@@ -28,7 +28,7 @@ export const addressLine = style({
   minHeight: space(7),
 })
 
-/** As high as the button with the wallet's name. */
+/** Reserves the height of the button with the wallet's name. */
 export const walletLine = style({
   display: 'grid',
   alignItems: 'center',

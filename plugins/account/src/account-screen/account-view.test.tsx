@@ -15,7 +15,7 @@ const known = (value: string): PortfolioState => ({
   native: { [`eip155:1:${ADDRESS}`]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 } },
 })
 
-test('account: shows the shortened address, all of it when pressed, and the wallet', async () => {
+test('account: shows the wallet and the truncated address, and the whole address once it is pressed', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
@@ -55,7 +55,7 @@ test.each([
   await view.unmount()
 })
 
-test('account: a loading balance shows a skeleton, a failed one can be read again', async () => {
+test('account: a loading balance shows a skeleton, a failed one can be read again after 30 seconds', async () => {
   let reads = 0
   const failed: PortfolioState = {
     ...emptyPortfolio,
@@ -88,23 +88,25 @@ test('account: on an unsupported network the balance is unavailable, with one no
     policy: { allowUnsupportedChain: true },
     portfolio: { state: emptyPortfolio },
   })
-  const told = () => view.test.notices.filter(({ notice }) => notice.code === 'BALANCE_UNAVAILABLE')
+  const balanceNotices = () => view.test.notices.filter(({ notice }) => notice.code === 'BALANCE_UNAVAILABLE')
   await view.open('Account')
   expect(view.find('[part="balance"]').textContent).toBe('Token Balance Unavailable')
   expect(view.findAll('[part~="balance-retry"]')).toEqual([])
-  expect(told().map(({ notice }) => [notice.surface, notice.variant])).toEqual([['banner', 'error']])
-  expect(told()[0]?.notice.text(createTranslate({ locale: 'ar', texts: arabic }), undefined)).toBe(
+  expect(balanceNotices().map(({ notice }) => [notice.surface, notice.variant])).toEqual([
+    ['banner', 'error'],
+  ])
+  expect(balanceNotices()[0]?.notice.text(createTranslate({ locale: 'ar', texts: arabic }), undefined)).toBe(
     'الرصيد غير متاح',
   )
   await view.setSession(connectedState('eip155:1'))
   expect(view.text()).not.toContain('Token Balance Unavailable')
   await view.setSession(connectedState('eip155:250'))
-  expect(told()).toHaveLength(2)
+  expect(balanceNotices()).toHaveLength(2)
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 
-test('account: without a portfolio, or with balances off, there is no balance', async () => {
+test('account: shows no balance without the portfolio plugin or with balances off', async () => {
   const without = await renderAccount({ state: connectedState('eip155:1') })
   await without.open('Account')
   expect(without.findAll('[part="balance"]')).toEqual([])
@@ -118,7 +120,7 @@ test('account: without a portfolio, or with balances off, there is no balance', 
   await off.unmount()
 })
 
-test('account: links the whole address on the explorer of the network, and only on a safe one', async () => {
+test('account: links the address to the explorer of the network, unless the URL is unsafe', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   expect(view.find('a').getAttribute('href')).toBe(`https://etherscan.io/address/${ADDRESS}`)
@@ -141,7 +143,7 @@ test('account: disconnects the active connection and closes', async () => {
   await view.unmount()
 })
 
-test('account: a wallet that hangs does not hold the user, and what it fails with is a banner', async () => {
+test('account: closes once disconnected even if the wallet does not respond, and shows a later failure in a banner', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
   await view.press('Disconnect')
@@ -160,15 +162,15 @@ test('account: a failed disconnect is shown in a banner and can be tried again',
   await view.open('Account')
   await view.press('Disconnect')
   await act(() => view.session.disconnects[0]?.reject(new Error('odd')))
-  const [told] = view.test.notices
-  expect(told?.notice).toMatchObject({ surface: 'banner', variant: 'error', code: 'DISCONNECT_FAILED' })
-  expect(told?.notice.text((_key, english) => english, undefined)).toBe('Failed to disconnect')
+  const [shown] = view.test.notices
+  expect(shown?.notice).toMatchObject({ surface: 'banner', variant: 'error', code: 'DISCONNECT_FAILED' })
+  expect(shown?.notice.text((_key, english) => english, undefined)).toBe('Failed to disconnect')
   expect(view.test.errors).toHaveLength(1)
   expect(view.find('[part~="disconnect"]').hasAttribute('aria-busy')).toBe(false)
   await view.unmount()
 })
 
-test('account: waits for a wallet that reconnects, and closes when none does', async () => {
+test('account: shows skeletons while a wallet reconnects, and closes without a connected wallet', async () => {
   const view = await renderAccount({ state: { restoreStatus: 'waiting' } })
   await view.open('Account')
   expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(3)
@@ -179,7 +181,7 @@ test('account: waits for a wallet that reconnects, and closes when none does', a
   await view.unmount()
 })
 
-test('account: closes while no wallet is connected', async () => {
+test('account: closes at once if no wallet is connected', async () => {
   const view = await renderAccount()
   await view.open('Account')
   expect(view.test.shownView()).toBeUndefined()
@@ -194,7 +196,7 @@ test('account: without tabs there is no tab list', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`account: axe finds nothing in ${mode}, right to left`, async () => {
+  test(`account: axe finds no violations in ${mode}, right to left`, async () => {
     const view = await renderAccount({
       mode,
       direction: 'rtl',
@@ -206,7 +208,7 @@ for (const mode of ['light', 'dark'] as const)
     await view.unmount()
   })
 
-test('account: the network is a row where the header shows the back button', async () => {
+test('account: the network is a row while the header shows the back button instead of it', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
   await act(() => view.router.push('Account'))
@@ -217,10 +219,10 @@ test('account: the network is a row where the header shows the back button', asy
   await view.unmount()
 })
 
-test('account state: has the preferred type of account, defaults included', async () => {
+test('account state: includes the preferred account types, defaults too', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
-  const asked = view.test.latchkey.get(accountContract).accountState()
-  await expect(asked).resolves.toMatchObject({
+  const snapshot = view.test.latchkey.get(accountContract).accountState()
+  await expect(snapshot).resolves.toMatchObject({
     address: ADDRESS,
     preferredAccountTypes: { eip155: 'smartAccount' },
   })

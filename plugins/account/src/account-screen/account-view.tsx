@@ -59,7 +59,7 @@ function AccountSkeleton(): ReactElement {
           </div>
           <PendingBalance />
         </div>
-        <div className={css.bones}>
+        <div className={css.skeletons}>
           <RowSkeleton />
           <RowSkeleton />
           <RowSkeleton />

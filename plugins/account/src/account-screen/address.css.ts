@@ -8,7 +8,7 @@ export const line = style({
   justifyContent: 'center',
   gap: space(1),
   maxWidth: '100%',
-  // The copy button would pull the address out of the middle.
+  // As wide as the copy button on the other side, so that the address is centred.
   paddingInlineStart: space(8),
 })
 
@@ -16,12 +16,12 @@ export const short = style({
   minWidth: 0,
   paddingInline: space(1),
   borderRadius: vars.radius.small,
-  // An address reads from left to right in every language.
+  // An address is written from left to right in every language.
   direction: 'ltr',
   unicodeBidi: 'isolate',
 })
 
-/** It breaks where the line ends. */
+/** The whole address; it may break after any character. */
 export const whole = style([short, { wordBreak: 'break-all', textAlign: 'center', textWrap: 'balance' }])
 
 export const sheets: Sheets = styleSheets()

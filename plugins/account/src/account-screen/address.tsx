@@ -8,11 +8,11 @@ import * as css from './address.css'
 
 export interface AddressProps {
   readonly address: string
-  /** Smaller, for an address below a name. */
+  /** Smaller and in the secondary colour, for an address below a name. */
   readonly quiet?: boolean
 }
 
-/** The address, shortened until it is pressed, and a button that copies it whole. Parts: `address`, `copy-button`. */
+/** The address, truncated until it is pressed, and a button that copies the whole address. Parts: `address`, `copy-button`. */
 export function Address({ address, quiet = false }: AddressProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

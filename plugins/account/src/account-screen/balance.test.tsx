@@ -3,7 +3,7 @@ import { ADDRESS, connectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'
 
-test('balance: the content below it does not move when it is read or fails', async () => {
+test('balance: the content below it does not move up or down when it is read, nor up when reading fails', async () => {
   const key = `eip155:1:${ADDRESS}`
   const loading: PortfolioState = { ...emptyPortfolio, native: { [key]: { status: 'loading' } } }
   const known: PortfolioState = {
@@ -19,8 +19,8 @@ test('balance: the content below it does not move when it is read or fails', asy
     heights.push(Math.round(view.find('[part="tab"]').getBoundingClientRect().top - above))
     await view.unmount()
   }
-  const [coming, come, unavailable] = heights
-  expect(coming).toBe(come)
-  // A long sentence may take a second line.
-  expect(unavailable).toBeGreaterThanOrEqual(come ?? 0)
+  const [loadingHeight, knownHeight, failedHeight] = heights
+  expect(loadingHeight).toBe(knownHeight)
+  // The text of a failure may need a second line.
+  expect(failedHeight).toBeGreaterThanOrEqual(knownHeight ?? 0)
 })

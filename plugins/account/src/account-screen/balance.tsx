@@ -32,7 +32,7 @@ export function Total({ target }: { readonly target: ActiveTarget }): ReactEleme
   )
 }
 
-/** The native balance; nothing where no portfolio reads balances. Parts: `balance`, `balance-retry`. */
+/** The balance in the native currency; nothing while balances are off. Parts: `balance`, `balance-retry`. */
 function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()
@@ -71,16 +71,19 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
   )
 }
 
-/** A network that the page has no RPC URL for: reading would fail again, so there is no retry. */
+/**
+ * Shown on a network that is not configured. The balance cannot be read there, so there is no retry, and a banner
+ * notifies the user once.
+ */
 function UnsupportedBalance(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const { notify } = useServices()
   useEffect(() => {
-    let current = true
+    let isMounted = true
     // StrictMode mounts, unmounts and mounts in one task; the user is notified once.
     queueMicrotask(() => {
-      if (!current) return
+      if (!isMounted) return
       notify('account', {
         surface: 'banner',
         variant: 'error',
@@ -89,7 +92,7 @@ function UnsupportedBalance(): ReactElement {
       })
     })
     return () => {
-      current = false
+      isMounted = false
     }
   }, [notify])
   return (

@@ -18,9 +18,9 @@ const noPortfolio: ShownPortfolio = {
   api: undefined,
 }
 const PortfolioContext = createContext(noPortfolio)
-const whole = (state: PortfolioState): PortfolioState => state
+const wholeState = (state: PortfolioState): PortfolioState => state
 
-/** Provides the state and API of the portfolio plugin to everything inside; an empty one where it is not installed. */
+/** Provides the state and API of the portfolio plugin to its children. Without the plugin, balances and names are off. */
 export function PortfolioScope({ children }: { readonly children: ReactNode }): ReactElement {
   const isInstalled = useOptionalPlugin(portfolioContract) !== undefined
   return isInstalled ? (
@@ -32,11 +32,12 @@ export function PortfolioScope({ children }: { readonly children: ReactNode }): 
 
 function InstalledPortfolio({ children }: { readonly children: ReactNode }): ReactElement {
   const api = usePlugin(portfolioContract)
-  const state = usePluginState(portfolioContract, whole)
+  const state = usePluginState(portfolioContract, wholeState)
   const value = useMemo(() => ({ api, state }), [api, state])
   return <PortfolioContext.Provider value={value}>{children}</PortfolioContext.Provider>
 }
 
+/** The portfolio that the surrounding `PortfolioScope` provides. */
 export function usePortfolio(): ShownPortfolio {
   return useContext(PortfolioContext)
 }

@@ -48,7 +48,7 @@ const ICONS = new Map([
   ['wallet', WalletIcon],
 ])
 
-/** The item's own icon or the named one; the keyhole for an unknown name. */
+/** The icon component of the item, or the icon with this name; a keyhole for an unknown name. */
 export function ItemIcon({ icon }: { readonly icon: string | LazyComponent }): ReactElement {
   if (typeof icon === 'function') return <SlotComponent pluginId="account" load={icon} />
   const Icon = ICONS.get(icon) ?? KeyholeIcon

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { type AccountAction, type AccountTab, accountActions, accountTabs } from '../contract'
 import { renderAccount } from '../test-support/render-account'
 
-interface GuestContract {
-  readonly id: 'test/guest'
+interface OtherContract {
+  readonly id: 'test/other'
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
-const guest = (actions: readonly AccountAction[], tabs: readonly AccountTab[] = []) =>
-  definePlugin(defineContract<GuestContract>('test/guest', 1), {
+const otherPlugin = (actions: readonly AccountAction[], tabs: readonly AccountTab[] = []) =>
+  definePlugin(defineContract<OtherContract>('test/other', 1), {
     setup(ctx) {
       for (const action of actions) ctx.fill(accountActions, action)
       for (const tab of tabs) ctx.fill(accountTabs, tab)
@@ -21,7 +21,7 @@ const guest = (actions: readonly AccountAction[], tabs: readonly AccountTab[] = 
     },
   })()
 
-test('account: shows the actions of other plugins while their condition holds', async () => {
+test('account: shows the actions of other plugins whose `when` is true', async () => {
   let runs = 0
   const send: AccountAction = {
     id: 'send',
@@ -31,7 +31,10 @@ test('account: shows the actions of other plugins while their condition holds', 
     run: () => runs++,
   }
   const never: AccountAction = { id: 'never', label: () => 'Never', when: () => false, run: () => undefined }
-  const view = await renderAccount({ state: connectedState('eip155:1'), plugins: [guest([send, never])] })
+  const view = await renderAccount({
+    state: connectedState('eip155:1'),
+    plugins: [otherPlugin([send, never])],
+  })
   await view.open('Account')
   await view.press('Send')
   expect(runs).toBe(1)
@@ -39,7 +42,7 @@ test('account: shows the actions of other plugins while their condition holds', 
   await view.unmount()
 })
 
-test('account: tabs are fetched when they are first shown, and one that fails can be tried again', async () => {
+test('account: a tab is loaded when it is first shown, and can be retried if that fails', async () => {
   const loads: string[] = []
   const tokens: AccountTab = {
     id: 'tokens',
@@ -62,7 +65,7 @@ test('account: tabs are fetched when they are first shown, and one that fails ca
   }
   const view = await renderAccount({
     state: connectedState('eip155:1'),
-    plugins: [guest([], [activity, tokens])],
+    plugins: [otherPlugin([], [activity, tokens])],
   })
   await view.open('Account')
   expect(view.findAll('[role="tab"]').map(({ textContent }) => textContent)).toEqual(['Tokens', 'Activity'])
@@ -83,7 +86,7 @@ test('account: an action may be disabled, have a badge, an icon of its own, or b
   const view = await renderAccount({
     state: connectedState('eip155:1'),
     plugins: [
-      guest([
+      otherPlugin([
         {
           id: 'buy',
           order: 1,
@@ -111,7 +114,7 @@ test('account: a disabled tab is shown with its badge and is not selected', asyn
   const view = await renderAccount({
     state: connectedState('eip155:1'),
     plugins: [
-      guest(
+      otherPlugin(
         [],
         [
           { id: 'a', order: 1, label: () => 'Soon', disabled: true, component },
@@ -132,7 +135,7 @@ test('account: a disabled tab is shown with its badge and is not selected', asyn
 })
 
 for (const count of [1, 2, 3, 4, 5, 6, 8])
-  test(`account: ${count} actions fit into 360 px, in the order that the host names`, async () => {
+  test(`account: ${count} actions fit into 360 px, in the order of walletFeaturesOrder`, async () => {
     const names = ['send', 'receive', 'swaps', 'onramp', 'x-a', 'x-b', 'x-c', 'x-d'].slice(0, count)
     const actions = names.map(
       (id, order): AccountAction => ({
@@ -145,7 +148,7 @@ for (const count of [1, 2, 3, 4, 5, 6, 8])
     )
     const view = await renderAccount({
       state: connectedState('eip155:1'),
-      plugins: [guest(actions)],
+      plugins: [otherPlugin(actions)],
       options: { walletFeaturesOrder: ['send', 'receive', 'swaps', 'onramp'] },
       width: 360,
     })

@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { accountContract } from '../contract'
 import { sameTarget } from '../state'
 
-/** The active account, or that of a namespace. Without one the dialog closes, unless a wallet is reconnecting. */
+/** Returns the active account, or that of a namespace. Without one the dialog closes, unless a wallet is reconnecting. */
 export function useTargetOrClose(namespace?: ChainNamespace): ActiveTarget | undefined {
   const router = useRouter(accountContract)
   const target = usePluginState(sessionContract, (state) => activeTarget(state, namespace), sameTarget)

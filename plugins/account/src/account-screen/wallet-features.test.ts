@@ -6,11 +6,11 @@ const action = (id: string): AccountAction => ({ id, label: () => id, run: () =>
 const order = (ids: readonly string[], wanted: readonly WalletFeature[] = []) =>
   orderActions(ids.map(action), wanted).map(({ id }) => id)
 
-test('wallet features: are shown as onramp, swaps, receive, send', () => {
+test('wallet features: the default order is onramp, swaps, receive, send', () => {
   expect(order(['send', 'receive', 'swaps', 'onramp'])).toEqual(['onramp', 'swaps', 'receive', 'send'])
 })
 
-test('wallet features: those that the host names go first, the others follow', () => {
+test('wallet features: those in walletFeaturesOrder come first, the others follow in the default order', () => {
   expect(order(['onramp', 'swaps', 'receive', 'send'], ['send', 'swaps'])).toEqual([
     'send',
     'swaps',
@@ -20,7 +20,7 @@ test('wallet features: those that the host names go first, the others follow', (
   expect(order(['receive'], ['send'])).toEqual(['receive'])
 })
 
-test('wallet features: other actions stay where they are', () => {
+test('wallet features: other actions keep their positions', () => {
   expect(order(['email', 'receive', 'acme/tip', 'send', 'acme/vote'], ['send', 'receive'])).toEqual([
     'email',
     'send',

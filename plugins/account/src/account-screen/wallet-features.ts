@@ -3,7 +3,10 @@ import type { AccountAction, WalletFeature } from '../contract'
 /** The features in their default order. */
 export const walletFeatures: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
-/** The actions with the features among them in the order that the host wants. The others stay where they are. */
+/**
+ * Returns the actions with the wallet features among them sorted: first those in `order`, then the rest in the default
+ * order. Other actions keep their positions.
+ */
 export function orderActions(
   actions: readonly AccountAction[],
   order: readonly WalletFeature[],

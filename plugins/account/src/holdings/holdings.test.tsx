@@ -37,7 +37,7 @@ interface Reads {
   tokens: number
   nfts: number
 }
-function counted(): Reads {
+function countReads(): Reads {
   const reads: Reads = {
     tokens: 0,
     nfts: 0,
@@ -57,7 +57,7 @@ interface OpenParts {
 
 async function open(
   state: Partial<PortfolioState>,
-  { reads = counted(), networkId = 'eip155:1', mode = 'light' }: OpenParts = {},
+  { reads = countReads(), networkId = 'eip155:1', mode = 'light' }: OpenParts = {},
 ): Promise<RenderedAccount> {
   const view = await renderAccount({
     mode,
@@ -67,7 +67,7 @@ async function open(
   await view.open('Account')
   return view
 }
-const go = (view: RenderedAccount, online: boolean): Promise<void> => {
+const setOnline = (view: RenderedAccount, online: boolean): Promise<void> => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
   return act(() => view.test.browser.fire(new Event(online ? 'online' : 'offline')))
 }
@@ -75,7 +75,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine')
 })
 
-test('tokens: show name, amount rounded down, worth and total', async () => {
+test('tokens: shows name, amount rounded down, value and total', async () => {
   const view = await open(tokens([ether, token(1)]))
   expect(view.findAll('[part~="token"]').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Ether1.999 ETH$2,000.00'),
@@ -85,14 +85,14 @@ test('tokens: show name, amount rounded down, worth and total', async () => {
   await view.unmount()
 })
 
-test('tokens: on a test network nothing is worth anything', async () => {
+test('tokens: no values in US dollars are shown on a test network', async () => {
   const view = await open(tokens([ether], 'eip155:11155111'), { networkId: 'eip155:11155111' })
   expect(view.text()).not.toContain('$')
   await view.unmount()
 })
 
-test('tokens: are read when the tab is shown, collectibles when theirs is, and the chosen tab is kept', async () => {
-  const reads = counted()
+test('tokens: are read when their tab is shown, NFTs when theirs is, and the chosen tab is kept', async () => {
+  const reads = countReads()
   const view = await open(tokens([ether]), { reads })
   expect(reads).toMatchObject({ tokens: 1, nfts: 0 })
   await view.press('NFTs')
@@ -104,8 +104,8 @@ test('tokens: are read when the tab is shown, collectibles when theirs is, and t
   await view.unmount()
 })
 
-test('tokens: where balances are off nothing is read, and known ones are shown', async () => {
-  const reads = counted()
+test('tokens: with balances off nothing is read, but known tokens are shown', async () => {
+  const reads = countReads()
   const off = await open({ balances: 'off' }, { reads })
   expect(off.findAll('[role="tab"]')).toEqual([])
   await off.unmount()
@@ -116,7 +116,7 @@ test('tokens: where balances are off nothing is read, and known ones are shown',
   await known.unmount()
 })
 
-test('tokens: five thousand draw as few rows as fifty, can be searched and reached by keyboard', async () => {
+test('tokens: a list of 5,000 renders fewer than 30 rows and can be searched', async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => token(index))
   const view = await open(tokens(many))
   expect(view.findAll('[part~="token"]').length).toBeLessThan(30)
@@ -143,7 +143,7 @@ test('tokens: an empty list says how to receive tokens', async () => {
 })
 
 test('tokens: a failure is announced, and can be tried again after half a minute', async () => {
-  const reads = counted()
+  const reads = countReads()
   const view = await open({ tokens: { [KEY]: { status: 'failed', failedAtMs: 0 } } }, { reads })
   await act(() =>
     view.test.setState(portfolioContract, {
@@ -163,7 +163,7 @@ test('tokens: a failure is announced, and can be tried again after half a minute
   await view.unmount()
 })
 
-test('tokens: known ones stay when reading again failed, below a notice', async () => {
+test('tokens: known ones stay below a notice when reading them again has failed', async () => {
   const view = await open({
     tokens: {
       [KEY]: { status: 'known', items: [ether], source: 'service', readAtMs: 0, failedAtMs: -60_000 },
@@ -175,19 +175,19 @@ test('tokens: known ones stay when reading again failed, below a notice', async 
   await view.unmount()
 })
 
-test('tokens: offline is announced, and back online they are read again', async () => {
-  const reads = counted()
+test('tokens: being offline is announced, and once online they are read again', async () => {
+  const reads = countReads()
   const view = await open(tokens([ether]), { reads })
-  await go(view, false)
+  await setOnline(view, false)
   expect(view.find('[part="list-news"]').textContent).toContain('You are offline.')
   expect(reads.tokens).toBe(1)
-  await go(view, true)
+  await setOnline(view, true)
   expect(view.findAll('[part="list-news"]')).toEqual([])
   expect(reads.tokens).toBe(2)
   await view.unmount()
 })
 
-test('collectibles: pictures with names, a dozen at a time', async () => {
+test('NFTs: pictures with names are shown, twelve at a time', async () => {
   const items = Array.from({ length: 30 }, (_, index) => ({
     networkId: 'eip155:1' as const,
     address: '0xaa',
@@ -209,7 +209,7 @@ test('collectibles: pictures with names, a dozen at a time', async () => {
 test.each([
   ['none', 'Your wallet does not tell this page about NFTs.'],
   ['wallet', 'No NFTs yet'],
-] as const)('collectibles: none, as %s says', async (source, sentence) => {
+] as const)('NFTs: the text for an empty list from the source %s', async (source, sentence) => {
   const view = await open({ nfts: { [KEY]: { status: 'known', items: [], source, readAtMs: 0 } } })
   await view.press('NFTs')
   expect(view.text()).toContain(sentence)
@@ -242,7 +242,7 @@ for (const mode of ['light', 'dark'] as const)
     await view.unmount()
   })
 
-test('wallet: the button shows how many more are connected and opens their list', async () => {
+test('wallet: the button names the wallet and opens the list of connected wallets', async () => {
   const view = await open({})
   expect(view.find('[part="connected-wallet"]').textContent).toBe('Connected with MetaMask')
   await view.press('Connected with MetaMask')

@@ -9,7 +9,7 @@ export const grid = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   columnGap: space(2),
   rowGap: space(4),
-  // An empty mark instead of none: without marks Safari no longer calls it a list.
+  // An empty string instead of `none`: with `none`, Safari no longer exposes the element as a list.
   listStyleType: '""',
 })
 

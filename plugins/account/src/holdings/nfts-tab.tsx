@@ -15,7 +15,7 @@ import { useCopy } from '../copy/use-copy'
 import { keyOfTarget } from '../state'
 import * as css from './nfts-tab.css'
 
-/** The account's collectibles. Part: `nfts`. */
+/** The account's NFTs, read while the tab is shown. Part: `nfts`. */
 export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -67,14 +67,14 @@ function NftsSkeleton(): ReactElement {
   )
 }
 
-/** How many pictures are fetched at a time: four rows. */
-const STEP = 12
+/** How many NFTs are shown at first and added by each press: four rows. */
+const PAGE_SIZE = 12
 
 /** Pictures with their names. Part: `nft`. */
 function NftGrid({ items }: { readonly items: readonly Nft[] }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
-  const [limit, setLimit] = useState(STEP)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   return (
     <>
       <ul aria-label={say('account.nfts')} className={css.grid}>
@@ -83,7 +83,7 @@ function NftGrid({ items }: { readonly items: readonly Nft[] }): ReactElement {
         ))}
       </ul>
       {items.length > limit && (
-        <Button variant="quiet" size="small" onClick={() => setLimit(limit + STEP)}>
+        <Button variant="quiet" size="small" onClick={() => setLimit(limit + PAGE_SIZE)}>
           {say('nfts.more', { count: items.length - limit })}
         </Button>
       )}

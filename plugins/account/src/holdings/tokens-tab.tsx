@@ -52,10 +52,10 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
   )
 }
 
-/** Leaves out a native currency whose balance is zero. */
+/** Whether the balance is above zero. The native currency is listed even when it is zero. */
 const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
 
-/** Shown while the account holds nothing: how to receive tokens. Part: `receive-on`. */
+/** Shown while the account has no tokens: how to receive some. Part: `receive-on`. */
 function NoTokens({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
