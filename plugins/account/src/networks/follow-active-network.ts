@@ -11,29 +11,30 @@ import type { AccountContext } from '../account-context'
 import { mustSwitch } from '../state'
 import { notifyAddedWallets } from '../wallets/notify-added-wallets'
 
-/** The text is written here again: a module that this file and the eager code share would be a chunk of the first bytes. */
+/** Repeats a text of `copy.ts`, which would become a chunk of its own if this file imported it too. */
 const chooseNetwork: Label = (t) => t('account.networks', 'Choose Network')
 
 function mustSwitchNow(ctx: AccountContext): boolean {
   return mustSwitch(ctx.read(sessionContract), ctx.use(sessionContract).policy)
 }
 
-/** Opens `UnsupportedChain` while the wallet is on a network that this page does not serve. */
+/** Opens `UnsupportedChain` if the active wallet is on a network that is not configured and has to switch. */
 export function openUnsupportedChain(ctx: AccountContext): void {
   if (mustSwitchNow(ctx)) ctx.router.reset('UnsupportedChain')
 }
 
 /**
- * Called with the first view other than Connect: keeps `UnsupportedChain` open until the network is switched, puts the network into
- * the header, and notifies of wallets that are added.
+ * Called when the first view other than Connect opens. Refuses to close `UnsupportedChain` until the network is switched,
+ * shows the active network in the header, fetches its picture, and notifies the user of added wallets.
+ * @param firstView name of that view
  */
-export function followActiveNetwork(ctx: AccountContext, first: string | undefined): void {
-  let shown = first
+export function followActiveNetwork(ctx: AccountContext, firstView: string | undefined): void {
+  let shownView = firstView
   ctx.events.on('kernel:view-changed', ({ view }) => {
-    shown = view
+    shownView = view
   })
   ctx.protect(beforeClose, ({ by }) =>
-    by === 'user' && shown === 'UnsupportedChain' && mustSwitchNow(ctx)
+    by === 'user' && shownView === 'UnsupportedChain' && mustSwitchNow(ctx)
       ? { kind: 'refuse', reason: 'NETWORK_UNSUPPORTED' }
       : { kind: 'allow' },
   )
@@ -62,7 +63,7 @@ function showNetworkInHeader(ctx: AccountContext): void {
   })
 }
 
-/** The host's picture, else the one that was fetched. */
+/** URL of the host's picture, else of the fetched one; `undefined` without either. */
 const networkPicture = (ctx: AccountContext, { iconUrl, id }: Network): string | undefined =>
   iconUrl ?? ctx.state.get().networkPictures[id]
 

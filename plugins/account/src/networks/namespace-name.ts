@@ -3,7 +3,7 @@ import type { Say } from '../copy/use-copy'
 
 const named = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks', 'ton', 'tron'] as const
 
-/** Name of a namespace in the user's language; the namespace itself where it has none. */
+/** Returns the name of a CAIP-2 namespace in the user's language, or the namespace itself if it has no name. */
 export function namespaceName(namespace: ChainNamespace, say: Say): string {
   const known = named.find((one) => one === namespace)
   return known === undefined ? namespace : say(`namespace.${known}`)

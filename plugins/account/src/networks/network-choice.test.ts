@@ -5,29 +5,29 @@ import { several, severalAccounts, solana } from '../test-support/session-states
 import { groupNetworks, networkChoice, walletWithoutNetwork } from './network-choice'
 
 const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
-const onlyFox = session({ ...several, connections: { fox: several.connections?.['fox'] ?? never() } })
-function never(): never {
+const onlyFox = session({ ...several, connections: { fox: several.connections?.['fox'] ?? throwMissing() } })
+function throwMissing(): never {
   throw new Error('There is no such connection.')
 }
 
 test.each([
-  ['nobody connected', session({}), base, 'prefer'],
+  ['no wallet is connected', session({}), base, 'prefer'],
   [
-    'a chain nobody is connected on, while another is in use',
+    'another network of a connected wallet, while the active namespace has no connection',
     session({ ...several, activeNamespace: 'bip122' }),
     base,
     'request',
   ],
-  ['the one in use', session(several), mainnet, 'current'],
-  ['another one of the wallet in use', session(several), base, 'request'],
-  ['the one another wallet is on', session(several), solana, 'switch'],
-  ['the other side of the same wallet', session(severalAccounts), solana, 'switch'],
-  ['a chain nobody is connected on', onlyFox, solana, 'connect-first'],
-] as const)('choiceOf: %s', (_case, state, network, expected) => {
+  ['the active network', session(several), mainnet, 'current'],
+  ['another network of the active wallet', session(several), base, 'request'],
+  ['the network that another wallet is on', session(several), solana, 'switch'],
+  ['the network of the same wallet in another namespace', session(severalAccounts), solana, 'switch'],
+  ['a namespace without a connected wallet', onlyFox, solana, 'connect-first'],
+] as const)('networkChoice: %s', (_case, state, network, expected) => {
   expect(networkChoice(state, network)).toBe(expected)
 })
 
-test('refusingWallet: only what a wallet limits itself to, and never where it is', () => {
+test('walletWithoutNetwork: names the wallet for networks it did not approve, but never for its current one', () => {
   const fox = several.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
   const limited = session({
@@ -41,7 +41,7 @@ test('refusingWallet: only what a wallet limits itself to, and never where it is
   expect(walletWithoutNetwork(session(several), sepolia)).toBeUndefined()
 })
 
-test('groupNetworks: in the order of the host, the kind in use first', () => {
+test('groupNetworks: keeps the order of the host, but the given namespace comes first', () => {
   const networks = [mainnet, solana, base]
   const names = (first?: string) =>
     groupNetworks(networks, first).map((group) => group.networks.map(({ name }) => name))

@@ -20,6 +20,7 @@ export type NetworkChoice =
   /** Wallets are connected, but none in its namespace. */
   | 'connect-first'
 
+/** Returns what picking this network does in the given session state. */
 export function networkChoice(state: SessionState, { id, namespace }: Network): NetworkChoice {
   const target = activeTarget(state)
   if (target?.networkId === id) return 'current'
@@ -29,7 +30,7 @@ export function networkChoice(state: SessionState, { id, namespace }: Network): 
   return connection.networkIds[namespace] === id ? 'switch' : 'request'
 }
 
-/** Name of the connected wallet that has not approved the network; `undefined` where the network may be picked. */
+/** Returns the name of the connected wallet that has not approved the network; `undefined` if the network can be picked. */
 export function walletWithoutNetwork(state: SessionState, { id, namespace }: Network): string | undefined {
   const connection = activeConnection(state, namespace)
   if (connection?.status !== 'connected' || connection.networkIds[namespace] === id) return undefined
@@ -43,7 +44,7 @@ export interface NetworkGroup {
   readonly networks: readonly Network[]
 }
 
-/** Groups by namespace, in the host's order; `first` comes first. */
+/** Groups networks by namespace, in the host's order, but with the namespace `first` before the others. */
 export function groupNetworks(
   networks: readonly Network[],
   first?: ChainNamespace | undefined,

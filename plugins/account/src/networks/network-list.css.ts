@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css'
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0 })
 
 export const scroll = style({
-  // Room for the focus ring, which the area would cut.
+  // Room for the focus ring of a row, which the scroll area would otherwise clip.
   margin: `calc(${space(1)} * -1)`,
   padding: space(1),
 })
@@ -14,7 +14,7 @@ export const groups = style({ display: 'grid', gap: space(4) })
 
 export const group = style({ display: 'grid', gap: space(2) })
 
-/** In line with the pictures of the rows. */
-export const kind = style({ paddingInlineStart: space(2) })
+/** Aligns the heading with the pictures of the rows. */
+export const heading = style({ paddingInlineStart: space(2) })
 
 export const sheets: Sheets = styleSheets()

@@ -18,6 +18,7 @@ import { groupNetworks, walletWithoutNetwork } from './network-choice'
 import * as css from './network-list.css'
 
 interface NetworkListProps {
+  /** The network that is marked. */
   readonly current: NetworkId | undefined
   /** Default: all networks of the page. */
   readonly networks?: readonly Network[]
@@ -32,7 +33,7 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
   const listText = useListTexts()
   const state = usePluginState(sessionContract, (whole) => whole)
   const networks = given.networks ?? state.networks
-  const hasKinds = groupNetworks(networks).length > 1
+  const hasHeadings = groupNetworks(networks).length > 1
   if (networks.length === 0)
     return <EmptyState drawing={<NetworkDrawing />} sentence={say('networks.none')} />
   return (
@@ -50,15 +51,21 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
         {(shown) => (
           <ScrollArea className={css.scroll}>
             <div className={css.groups}>
-              {groupNetworks(shown, state.activeNamespace).map(({ namespace, networks: own }) => (
+              {groupNetworks(shown, state.activeNamespace).map(({ namespace, networks: inGroup }) => (
                 <div key={namespace} className={css.group}>
-                  {hasKinds && (
-                    <Text as="h2" part="network-kind" variant="caption" tone="secondary" className={css.kind}>
+                  {hasHeadings && (
+                    <Text
+                      as="h2"
+                      part="network-kind"
+                      variant="caption"
+                      tone="secondary"
+                      className={css.heading}
+                    >
                       {namespaceName(namespace, say)}
                     </Text>
                   )}
-                  <List label={hasKinds ? namespaceName(namespace, say) : say('networks.list')}>
-                    {own.map((network) => (
+                  <List label={hasHeadings ? namespaceName(namespace, say) : say('networks.list')}>
+                    {inGroup.map((network) => (
                       <NetworkRow
                         key={network.id}
                         network={network}
@@ -88,13 +95,13 @@ interface NetworkRowProps {
   readonly network: Network
   readonly isCurrent?: boolean
   readonly disabled?: boolean
-  /** Name of the connected wallet that does not serve this network. */
+  /** Name of the connected wallet that has not approved this network; with it the row is disabled. */
   readonly refusedBy?: string | undefined
-  /** Without it the row is no button. */
+  /** Without it the row is not a button. */
   readonly onPick?: () => void
 }
 
-/** One network, and why it cannot be picked. Part: `network`. */
+/** One network and, if it cannot be picked, the reason. Part: `network`. */
 export function NetworkRow(props: NetworkRowProps): ReactElement {
   const { network, isCurrent = false, disabled = false, refusedBy, onPick } = props
   const say = useCopy()

@@ -12,7 +12,7 @@ const names = (view: RenderedAccount): string[] =>
 const current = (view: RenderedAccount): string[] =>
   view.findAll('[aria-current] [part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
 
-test('networks: lists them in the order of the host, marks the one in use and those for tests', async () => {
+test('networks: lists them in the order of the host, and marks the active one and test networks', async () => {
   const view = await renderAccount({ state: connectedState('eip155:8453') })
   await view.open('Networks')
   expect(names(view)).toEqual(['Ethereum', 'Base', 'Sepolia'])
@@ -21,7 +21,7 @@ test('networks: lists them in the order of the host, marks the one in use and th
   await view.unmount()
 })
 
-test('networks: connected, picking one requests it from the wallet', async () => {
+test('networks: with a connected wallet, picking one requests it from the wallet', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Networks')
   await view.press('Base')
@@ -57,7 +57,7 @@ test('networks: picking the active one sends no request', async () => {
   await view.unmount()
 })
 
-test('networks: not connected, picking one prefers it and goes back', async () => {
+test('networks: without a connected wallet, picking one makes it preferred and closes the list', async () => {
   const view = await renderAccount({ state: { preferredNetworkIds: { eip155: 'eip155:8453' } } })
   await view.open('Networks')
   expect(current(view)).toEqual(['Base'])
@@ -67,7 +67,7 @@ test('networks: not connected, picking one prefers it and goes back', async () =
   await view.unmount()
 })
 
-test('networks: without a choice the first one is marked as preferred', async () => {
+test('networks: without a preferred network the first one is marked', async () => {
   const view = await renderAccount()
   await view.open('Networks')
   expect(current(view)).toEqual(['Ethereum'])
@@ -77,7 +77,7 @@ test('networks: without a choice the first one is marked as preferred', async ()
 test.each([
   ['connected', connectedState('eip155:1')],
   ['disconnected', {}],
-])('networks: where switching is off the list is locked and says so, %s', async (_what, state) => {
+])('networks: with enableNetworkSwitch off the list is disabled and says so, %s', async (_what, state) => {
   const view = await renderAccount({ state, policy: { enableNetworkSwitch: false } })
   await view.open('Networks')
   expect(view.text()).toContain('This page does not switch networks')
@@ -87,7 +87,7 @@ test.each([
   await view.unmount()
 })
 
-test('networks: nine or more can be searched', async () => {
+test('networks: a list of ten can be searched', async () => {
   const networks = Array.from({ length: 9 }, (_, index) => ({
     ...base,
     id: `eip155:${index + 100}` as const,
@@ -124,7 +124,7 @@ test('networks: the keyboard moves through the list and opens the explanation', 
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`networks: axe finds nothing in ${mode}, right to left`, async () => {
+  test(`networks: axe finds no violations in ${mode}, right to left`, async () => {
     const view = await renderAccount({ mode, direction: 'rtl', state: connectedState('eip155:1') })
     await view.open('Networks')
     expect(await view.violations()).toEqual([])
@@ -139,16 +139,16 @@ interface PicturesContract {
   readonly views: Record<never, never>
 }
 
-test('networks: pictures are the host’s own, else those of a plugin, fetched when the list opens', async () => {
+test('networks: pictures are those of the host, else those of a plugin, which are fetched when the list opens', async () => {
   const given = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const fetched = `${given}#`
-  const asked: string[] = []
+  const requestedIds: string[] = []
   const pictures = definePlugin(defineContract<PicturesContract>('pictures', 1), {
     setup(ctx) {
       ctx.fill(networkPictures, {
         id: 'pictures',
         async image({ id }) {
-          asked.push(id)
+          requestedIds.push(id)
           return id === 'eip155:8453' ? fetched : undefined
         },
       })
@@ -160,11 +160,11 @@ test('networks: pictures are the host’s own, else those of a plugin, fetched w
     state: { networks: [own, base, { ...base, id: 'eip155:7', name: 'Seven' }] },
     plugins: [pictures()],
   })
-  expect(asked).toEqual([])
+  expect(requestedIds).toEqual([])
   await view.open('Networks')
   const sources = () =>
     view.findAll('[part~="network-picture"] img').map((image) => image.getAttribute('src'))
   await expect.poll(sources).toEqual([given, fetched])
-  expect(new Set(asked)).toEqual(new Set(['eip155:8453', 'eip155:7']))
+  expect(new Set(requestedIds)).toEqual(new Set(['eip155:8453', 'eip155:7']))
   await view.unmount()
 })

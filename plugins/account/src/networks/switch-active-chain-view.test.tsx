@@ -6,7 +6,7 @@ import { several, solana } from '../test-support/session-states'
 
 const onEvm = { ...connectedState('eip155:1'), networks: several.networks ?? [] }
 
-test('switch chain: says that no wallet is connected there, sets the preferred network and opens its wallets', async () => {
+test('switch chain: says that no wallet is connected there; Switch makes the network preferred and opens its wallets', async () => {
   const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })
   await view.open('Networks')
   await view.press('Solana')
@@ -22,7 +22,7 @@ test('switch chain: says that no wallet is connected there, sets the preferred n
   await view.unmount()
 })
 
-test('switch chain: without a network none is preferred, and without connect there is no button', async () => {
+test('switch chain: without a network id none is made preferred, and without the connect plugin there is no button', async () => {
   const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })
   await view.open('SwitchActiveChain', { namespace: 'bip122' })
   await view.press('Switch')

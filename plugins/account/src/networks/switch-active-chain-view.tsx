@@ -23,10 +23,10 @@ export function SwitchActiveChainView({
   const router = useRouter(connectContract)
   const canConnect = useOptionalPlugin(connectContract) !== undefined
   const networks = usePluginState(sessionContract, (state) => state.networks)
-  const named = networks.find(({ id }) => id === networkId)
-  const network = named ?? networks.find((one) => one.namespace === namespace)
-  const go = (): void => {
-    // Sets the preferred network: no wallet is connected there, so none gets a request.
+  const requestedNetwork = networks.find(({ id }) => id === networkId)
+  const network = requestedNetwork ?? networks.find((one) => one.namespace === namespace)
+  const openConnect = (): void => {
+    // Only sets the preferred network: no wallet is connected in this namespace, so none gets a request.
     if (networkId !== undefined)
       session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
     router.replace('Connect', { namespace })
@@ -39,11 +39,13 @@ export function SwitchActiveChainView({
           {say('active-chain.title', { name: namespaceName(namespace, say) })}
         </Text>
         <Text as="p" tone="secondary" align="center">
-          {named ? say('active-chain.hint-network', { network: named.name }) : say('active-chain.hint')}
+          {requestedNetwork
+            ? say('active-chain.hint-network', { network: requestedNetwork.name })
+            : say('active-chain.hint')}
         </Text>
       </div>
       {canConnect && (
-        <Button variant="primary" size="large" fullWidth onClick={go}>
+        <Button variant="primary" size="large" fullWidth onClick={openConnect}>
           {say('active-chain.switch')}
         </Button>
       )}

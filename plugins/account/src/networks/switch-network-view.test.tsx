@@ -39,14 +39,14 @@ test('switch: sends one request at once, in StrictMode too', async () => {
   await view.unmount()
 })
 
-test('switch: opened alone, it closes when the wallet has switched', async () => {
+test('switch: as the only view, it closes when the wallet has switched', async () => {
   const view = await switching()
   await act(() => view.session.switches[0]?.resolve())
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
 })
 
-test('switch: goes back past the list to the view before it', async () => {
+test('switch: when the wallet has switched, it goes back to the view before the list', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('WhatIsANetwork')
   await act(() => view.router.push('Networks'))
@@ -57,7 +57,7 @@ test('switch: goes back past the list to the view before it', async () => {
   await view.unmount()
 })
 
-test('switch: a declined request has a text of its own, and can be tried again', async () => {
+test('switch: a declined request has its own text and can be retried', async () => {
   const view = await switching()
   await fail(view, declined)
   expect(phase(view)).toBe('declined')
@@ -77,12 +77,15 @@ test.each([
     'stopped',
   ],
   [failed, 'failed'],
-] as const)('switch: red is for failures: %s, %s', async (error, ring) => {
-  const view = await switching()
-  await fail(view, error)
-  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
-  await view.unmount()
-})
+] as const)(
+  'switch: the status ring shows failures only, not refusals or pending requests: %s, %s',
+  async (error, ring) => {
+    const view = await switching()
+    await fail(view, error)
+    expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
+    await view.unmount()
+  },
+)
 
 test('switch: a failure with a code shows its error and recovery texts', async () => {
   const view = await switching()
@@ -99,7 +102,7 @@ test('switch: a failure without a code shows a general text', async () => {
   await view.unmount()
 })
 
-test('switch: a silent wallet has a hint', async () => {
+test('switch: a hint is shown after 12 s without a response', async () => {
   const view = await switching()
   await view.advance(12_000)
   expect(phase(view)).toBe('silent')
@@ -107,7 +110,7 @@ test('switch: a silent wallet has a hint', async () => {
   await view.unmount()
 })
 
-test('switch: offers to open the app of a paired wallet again, in the task of the tap', async () => {
+test('switch: a button opens the app of a paired wallet again, in the same task as the tap', async () => {
   const realOpen = window.open
   const opened: unknown[] = []
   window.open = (url) => {
@@ -132,7 +135,7 @@ test('switch: after leaving, a late response changes nothing', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`switch: axe finds nothing in any state in ${mode}, right to left`, async () => {
+  test(`switch: axe finds no violations in any state in ${mode}, right to left`, async () => {
     const view = await switching({ mode, direction: 'rtl' })
     expect(await view.violations()).toEqual([])
     await fail(view, declined)

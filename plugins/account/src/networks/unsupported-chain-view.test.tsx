@@ -5,11 +5,16 @@ import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'
 import { notConnected } from '../test-support/session-states'
 
-const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
+const toUnsupportedNetwork = {
+  networkId: 'eip155:99',
+  namespace: 'eip155',
+  supported: false,
+  silent: false,
+} as const
 
 test('unsupported chain: opens when the wallet switches to an unsupported network, and requests the picked one', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
-  await act(() => view.session.emit('session:network-changed', away))
+  await act(() => view.session.emit('session:network-changed', toUnsupportedNetwork))
   await view.shown('UnsupportedChain')
   expect(view.text()).toContain('this page does not support')
   await view.press('Base')
@@ -32,7 +37,7 @@ const quiz = definePlugin(defineContract<QuizContract>('test/quiz', 1), {
 })
 
 test.each(['the wallet', 'the list'])(
-  'unsupported chain: a view that another plugin asked stays below, and is shown again once %s has switched',
+  'unsupported chain: a view opened by `ask` stays below it, and is shown again after a switch by %s',
   async (by) => {
     const view = await renderAccount({ state: connectedState('eip155:99'), plugins: [quiz()] })
     let outcome: unknown = 'open'
@@ -46,7 +51,7 @@ test.each(['the wallet', 'the list'])(
       },
     )
     await view.shown('Quiz')
-    await act(() => view.session.emit('session:network-changed', away))
+    await act(() => view.session.emit('session:network-changed', toUnsupportedNetwork))
     await view.shown('UnsupportedChain')
     if (by === 'the list') {
       await view.press('Base')
@@ -61,7 +66,7 @@ test.each(['the wallet', 'the list'])(
   },
 )
 
-test('unsupported chain: a user cannot close it while it is needed, a host can', async () => {
+test('unsupported chain: while the network is unsupported the user cannot close it, but the host can', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
   const refusals: string[] = []
   view.test.latchkey.on('kernel:close-refused', ({ reason }) => void refusals.push(reason))
@@ -78,7 +83,7 @@ test('unsupported chain: a user cannot close it while it is needed, a host can',
   await view.unmount()
 })
 
-test('unsupported chain: closes by itself when the network is a supported one again', async () => {
+test('unsupported chain: closes automatically when the wallet is on a supported network again', async () => {
   const view = await renderAccount({ state: connectedState('eip155:99') })
   await view.open('UnsupportedChain')
   await view.setSession(connectedState('eip155:1'))
@@ -98,7 +103,7 @@ test('unsupported chain: closes after disconnecting', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`unsupported chain: axe finds nothing in ${mode}, right to left`, async () => {
+  test(`unsupported chain: axe finds no violations in ${mode}, right to left`, async () => {
     const view = await renderAccount({ mode, direction: 'rtl', state: connectedState('eip155:99') })
     await view.open('UnsupportedChain')
     expect(await view.violations()).toEqual([])

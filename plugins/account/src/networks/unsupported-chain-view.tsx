@@ -12,7 +12,7 @@ import { DisconnectRow } from '../wallets/disconnect'
 import { NetworkList } from './network-list'
 import * as css from './networks-view.css'
 
-/** Offers the networks that this page serves while the wallet is on another one; closes once it is not. Part: `unsupported-chain`. */
+/** Offers the configured networks while the wallet is on another one, and closes once it is on one of them. Part: `unsupported-chain`. */
 export function UnsupportedChainView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
@@ -21,7 +21,7 @@ export function UnsupportedChainView(): ReactNode {
   const isNeeded = usePluginState(sessionContract, (state) => mustSwitch(state, policy))
   const all = usePluginState(sessionContract, (state) => state.networks)
   const namespace = usePluginState(sessionContract, (state) => activeTarget(state)?.namespace)
-  // Only the active wallet has to switch; the others are on networks of their own.
+  // Only the active wallet has to switch, so only networks of its namespace are offered.
   const networks = all.filter((network) => network.namespace === namespace)
   useEffect(() => {
     if (!isNeeded) router.finish()
