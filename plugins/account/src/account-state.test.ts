@@ -42,7 +42,7 @@ const portfolio: PortfolioState = {
   },
 }
 
-test('account state: has every field that session and portfolio know', () => {
+test('account state: has the fields that session and portfolio provide', () => {
   const state = composeAccountState(session(severalAccounts), portfolio)
   expect(state).toMatchObject({
     status: 'connected',
@@ -79,7 +79,7 @@ test('account state: has every field that session and portfolio know', () => {
   ])
 })
 
-test('account state: of another namespace has its own account, without fields that are not read there', () => {
+test('account state: for another namespace it has the account there, without fields that are not known', () => {
   const state = composeAccountState(session(several), portfolio, 'solana')
   expect(state.address).toBe(SOLANA_ADDRESS)
   expect(state.connectedWalletInfo).toEqual({ name: 'Lantern' })
@@ -87,7 +87,7 @@ test('account state: of another namespace has its own account, without fields th
   expect(state).not.toHaveProperty('addressExplorerUrl')
 })
 
-test('account state: of a namespace without a connection is disconnected while others are connected', () => {
+test('account state: for a namespace without a connection it is disconnected, even if others are connected', () => {
   expect(composeAccountState(session(several), undefined, 'bip122')).toEqual({
     status: 'disconnected',
     isConnected: false,
@@ -97,7 +97,7 @@ test('account state: of a namespace without a connection is disconnected while o
   expect(composeAccountState(session({}), undefined).status).toBe('disconnected')
 })
 
-test('account state: the wallet has its identifier', () => {
+test('account state: connectedWalletInfo includes the identifier', () => {
   const wallet = { name: 'Fox', identifier: 'app.fox' }
   const state = composeAccountState(session(connectedState('eip155:1', wallet)), undefined)
   expect(state.connectedWalletInfo).toEqual(wallet)

@@ -20,7 +20,7 @@ import { explorerUrl } from '@latchkey/session/explorer'
 import type { AccountContext } from './account-context'
 import type { AccountSnapshot, TokenBalance } from './contract'
 
-/** The account state for the host; without a namespace, of the active one. */
+/** Resolves to the account state of a namespace; by default, of the active one. */
 export async function accountStateOf(
   ctx: AccountContext,
   namespace: ChainNamespace | undefined,
@@ -30,7 +30,7 @@ export async function accountStateOf(
   return { ...state, preferredAccountTypes }
 }
 
-/** Composes what session and portfolio keep; nothing is stored again. */
+/** Composes the account state from the states of session and portfolio; it keeps no copy. */
 export function composeAccountState(
   session: SessionState,
   portfolio: PortfolioState | undefined,
@@ -47,10 +47,10 @@ export function composeAccountState(
   }
 }
 
-/** The status of a namespace without a connection, whatever the others are. */
+/** The status without an account in the namespace: `disconnected` if only other namespaces are connected. */
 function statusOf(session: SessionState, namespace: ChainNamespace | undefined): SessionStatus {
-  const whole = sessionStatus(session)
-  return whole === 'connected' && namespace !== undefined ? 'disconnected' : whole
+  const status = sessionStatus(session)
+  return status === 'connected' && namespace !== undefined ? 'disconnected' : status
 }
 
 function identityFields(session: SessionState, target: ActiveTarget) {

@@ -2,7 +2,7 @@ import { ConfigurationError, type Sentences } from '@latchkey/kernel'
 import { walletFeatures } from './account-screen/wallet-features'
 import type { AccountOptions } from './options'
 
-/** Names of all options; any other name is refused. */
+/** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof AccountOptions & string)[] = ['walletFeaturesOrder']
 
 const sentences: Sentences = {
@@ -10,14 +10,14 @@ const sentences: Sentences = {
     `The option '${option}' of account() must be ${expected}.`,
 }
 
-/** Throws a `ConfigurationError` that names the first wrong option. */
+/** Throws a `ConfigurationError` (`INVALID_ACCOUNT_OPTION`) that names the first invalid option. */
 export function checkOptions({ walletFeaturesOrder: order }: AccountOptions): void {
-  const isRight =
+  const isValid =
     order === undefined ||
     (Array.isArray(order) &&
       new Set(order).size === order.length &&
       order.every((id) => walletFeatures.includes(id)))
-  if (isRight) return
+  if (isValid) return
   const expected = `a list of ${walletFeatures.join(', ')}, each at most once`
   throw new ConfigurationError(
     'INVALID_ACCOUNT_OPTION',

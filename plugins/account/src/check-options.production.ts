@@ -1,2 +1,2 @@
-/** Names and values are compared in the development build; an id that no action has changes nothing. */
+/** Only the development build checks options. An unknown id in `walletFeaturesOrder` has no effect. */
 export const optionChecks: object = {}

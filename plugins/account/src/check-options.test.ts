@@ -4,7 +4,7 @@ import { checkOptions } from './check-options.development'
 import { account } from './plugin'
 import { accountSession } from './test-support/session-states'
 
-test('options: an order of features is a list of their ids, each once', () => {
+test('options: walletFeaturesOrder must be a list of wallet features, each at most once', () => {
   expect(() => checkOptions({})).not.toThrow()
   expect(() => checkOptions({ walletFeaturesOrder: ['send', 'receive'] })).not.toThrow()
   const wrong: readonly unknown[] = [['buy'], ['send', 'send'], 'send', null]
@@ -14,7 +14,7 @@ test('options: an order of features is a list of their ids, each once', () => {
     )
 })
 
-test('options: a wrong one is refused when the page is made', () => {
+test('options: an invalid one throws when Latchkey is created', () => {
   const wrong = JSON.parse('{ "walletFeaturesOrder": ["buy"] }')
   expect(() => createTestLatchkey({ plugins: [account(wrong)], fakes: [accountSession().plugin] })).toThrow(
     expect.objectContaining({ code: 'INVALID_ACCOUNT_OPTION' }),

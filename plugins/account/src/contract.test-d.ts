@@ -4,19 +4,19 @@ import { expectTypeOf, test } from 'vitest'
 import type { AccountAction, AccountViews } from './contract'
 import { account } from './plugin'
 
-test('contract: a switch names its network', () => {
+test('contract: SwitchNetwork takes a network id, Account takes no arguments', () => {
   expectTypeOf<ArgsOf<AccountViews['SwitchNetwork']>>().toEqualTypeOf<{ readonly networkId: NetworkId }>()
   expectTypeOf<ArgsOf<AccountViews['Account']>>().toEqualTypeOf<undefined>()
 })
 
-test('contract: an action may look at the session, and has to do something', () => {
+test('contract: `when` of an action gets the session state, and `run` is required', () => {
   expectTypeOf<AccountAction>().toExtend<SlotItem<SessionState>>()
   // @ts-expect-error: `run` is missing.
   const action: AccountAction = { id: 'send', label: () => 'Send' }
   expectTypeOf(action.run).toEqualTypeOf<() => void>()
 })
 
-test('options: the order names features', () => {
+test('options: walletFeaturesOrder accepts wallet features only', () => {
   account()
   account({ walletFeaturesOrder: ['send', 'onramp'] })
   // @ts-expect-error: no feature has this id.

@@ -17,78 +17,81 @@ import {
   sessionContract,
 } from '@latchkey/session/contract'
 
-/** A button on the account screen, or a component of its plugin instead. */
+/** An action on the account screen: a button that calls `run` or, with `component`, that component instead. */
 export interface AccountAction extends ScreenItem<SessionState> {
   run(): void
 }
 
-/** What the content of a tab is rendered with. */
+/** Props of the component of a tab. */
 export interface AccountTabContent {
   /** The scrolling element around the tab, for a `VirtualList` in it. */
   readonly area: { readonly current: HTMLDivElement | null }
 }
 
-/** A tab on the account screen; its content is fetched when the tab is first shown. */
+/** A tab on the account screen. Its component is loaded when the tab is first shown. */
 export interface AccountTab extends Omit<ScreenItem<SessionState>, 'component'> {
   readonly component: LazyComponent<AccountTabContent>
 }
 
-/** Buttons of the account screen. `when` gets the state of session. */
+/** Slot for actions on the account screen. `when` gets the session state. */
 export const accountActions: Slot<AccountAction> = /* @__PURE__ */ defineSlot<AccountAction>(
   'account:actions',
   sessionContract,
 )
-/** Tabs of the account screen. `when` gets the state of session. */
+/** Slot for tabs on the account screen. `when` gets the session state. */
 export const accountTabs: Slot<AccountTab> = /* @__PURE__ */ defineSlot<AccountTab>(
   'account:tabs',
   sessionContract,
 )
 
 export interface AccountViews {
-  /** The connected account: what it holds, the actions of other plugins, disconnecting. */
+  /** The active account: balance, tokens, NFTs, the actions of other plugins, and a button to disconnect. */
   Account: View
-  /** The connected wallets: activates, disconnects and adds them. */
+  /** Lists the connected wallets. The user can activate, disconnect and add wallets. */
   ProfileWallets: View
-  /** The accounts of the active wallet. */
+  /** Lists the accounts of the active wallet. The user can choose one. */
   SwitchAddress: View
-  /** The active account, its network, other accounts and wallets. */
+  /** The active account with its network, account types, other accounts and wallets. */
   AccountSettings: View
-  /** The configured networks; switches to one. */
+  /** Lists the configured networks. The user can switch to one. */
   Networks: View
-  /** Asks the wallet for a network, once. */
+  /** Requests the switch to a network from the wallet. */
   SwitchNetwork: View<{ readonly networkId: NetworkId }>
   /** Offers to connect a wallet in a namespace that has none. */
   SwitchActiveChain: View<{ readonly namespace: ChainNamespace; readonly networkId?: NetworkId }>
-  /** The wallet is on a network that is not configured. Opens by itself. */
+  /** Opens automatically when the wallet switches to a network that is not configured. */
   UnsupportedChain: View
-  /** The networks on which the active address can receive, or that of a namespace. */
+  /** The networks on which the active address, or the address of a namespace, can receive. */
   WalletCompatibleNetworks: View<{ readonly namespace?: ChainNamespace } | undefined>
   /** Explains networks. */
   WhatIsANetwork: View
 }
 
-/** A token with its balance and worth. */
+/** A token with its balance and, where a price is known, its value. */
 export interface TokenBalance {
   readonly name: string
   readonly symbol: string
+  /** CAIP-2. */
   readonly chainId: NetworkId
   /** CAIP-10; absent for the native token. */
   readonly address?: string
-  /** US dollars, of the balance and of one token, where a price is known. */
+  /** Value of the balance in US dollars; absent without a price. */
   readonly value?: number
+  /** Price of one token in US dollars. */
   readonly price?: number
   readonly iconUrl?: string
+  /** `numeric` is the balance in whole tokens, as a decimal string. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
 }
 
-/** The account at one moment. */
+/** The state of an account at the time of the call. */
 export interface AccountSnapshot {
   readonly status: SessionStatus
   readonly isConnected: boolean
   /** CAIP-10. */
   readonly caipAddress?: string
   readonly address?: string
-  /** In whole units of the native currency, decimal. */
+  /** Balance in whole units of the native currency, as a decimal string. */
   readonly balance?: string
   readonly balanceSymbol?: string
   readonly profileName?: string
@@ -100,28 +103,28 @@ export interface AccountSnapshot {
     /** Its rdns, else its wallet-directory id; of a paired wallet the host of the address it names. */
     readonly identifier?: string
   }
-  /** Which kind of account goes first in each namespace: chosen by the user, else by the host, else the default. */
+  /** The preferred account type of each namespace: chosen by the user, else by the host, else the default. */
   readonly preferredAccountTypes: ByNamespace<AccountType>
   readonly allAccounts: readonly { readonly address: string; readonly type?: AccountType }[]
   readonly tokenBalance: readonly TokenBalance[]
 }
 
 export interface AccountApi {
-  /** What session and portfolio know of the active account, or of that of a namespace. */
+  /** Resolves to the state of the active account, or of the account of a namespace, from session and portfolio. */
   accountState(namespace?: ChainNamespace): Promise<AccountSnapshot>
   /** Shows a tab of the account screen, now and the next time it opens. */
   chooseTab(id: string): void
 }
 
-/** What a connected account is mostly used for: the ids of these actions. */
+/** Ids of the actions that the option `walletFeaturesOrder` sorts. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 export interface AccountState {
-  /** The order that the host wants; features that are left out follow. */
+  /** The host's order; features that are left out follow in the default order. */
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** Id of the chosen tab: `tokens`, `nfts`, or that of an `AccountTab`. */
+  /** Id of the chosen tab: `tokens`, `nfts`, or that of an `AccountTab`. Empty until one is chosen. */
   readonly tab: string
-  /** Fetched pictures of networks, by CAIP-2 id; the host's own are in the network. */
+  /** URLs of fetched network pictures, by CAIP-2 id. The host's own are in `Network.iconUrl`. */
   readonly networkPictures: Readonly<Record<string, string>>
 }
 

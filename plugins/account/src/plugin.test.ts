@@ -43,7 +43,12 @@ const create = (state: Partial<SessionState> = {}, policy: Partial<SessionPolicy
   made.latchkey.start()
   return { ...made, session }
 }
-const away = { networkId: 'eip155:99', namespace: 'eip155', supported: false, silent: false } as const
+const toUnsupportedNetwork = {
+  networkId: 'eip155:99',
+  namespace: 'eip155',
+  supported: false,
+  silent: false,
+} as const
 
 test('open: shows Account while a wallet is connected and no view is named', () => {
   const { latchkey, shownView } = create(connectedState('eip155:1'))
@@ -61,16 +66,21 @@ test('open: is not redirected while no wallet is connected', () => {
 test('unsupported network: opens UnsupportedChain from any view', async () => {
   const { latchkey, shownView, session } = create(connectedState('eip155:99'))
   latchkey.open('Networks')
-  session.emit('session:network-changed', away)
+  session.emit('session:network-changed', toUnsupportedNetwork)
   await expect.poll(shownView, { timeout: 10_000 }).toBe('UnsupportedChain')
 })
 
 test.each([
-  ['a silent restore', { ...away, silent: true }, 'eip155:99', {}],
-  ['a supported network', { ...away, supported: true }, 'eip155:1', {}],
-  ['a wallet that came back meanwhile', away, 'eip155:1', {}],
-  ['switching that is off', away, 'eip155:99', { enableNetworkSwitch: false }],
-  ['unsupported networks that are allowed', away, 'eip155:99', { allowUnsupportedChain: true }],
+  ['a silent restore', { ...toUnsupportedNetwork, silent: true }, 'eip155:99', {}],
+  ['a supported network', { ...toUnsupportedNetwork, supported: true }, 'eip155:1', {}],
+  ['a wallet that is on a supported network again', toUnsupportedNetwork, 'eip155:1', {}],
+  ['a page with enableNetworkSwitch off', toUnsupportedNetwork, 'eip155:99', { enableNetworkSwitch: false }],
+  [
+    'a page with allowUnsupportedChain on',
+    toUnsupportedNetwork,
+    'eip155:99',
+    { allowUnsupportedChain: true },
+  ],
 ] as const)('unsupported network: never opens for %s', async (_case, change, networkId, policy) => {
   const { shownView, session, failures } = create(connectedState(networkId), policy)
   session.emit('session:network-changed', change)
@@ -101,7 +111,7 @@ test('header: shows no network where networks cannot be switched', async () => {
   expect(latchkey.get(headerContract).networks()).toEqual([])
 })
 
-test('rules: are registered once in each run', async () => {
+test('start: the header action is registered once in each run', async () => {
   const session = accountSession({ ...connectedState('eip155:1'), networks: [mainnet] })
   const { latchkey } = createTestLatchkey({ plugins: [account(), header()], fakes: [session.plugin] })
   for (let run = 0; run < 3; run += 1) {
@@ -118,14 +128,14 @@ test('rules: are registered once in each run', async () => {
 
 const fetched = (id: string): string => `data:image/gif;base64,${id.replace(':', '')}`
 
-test('pictures: that of the active network is fetched once a view was opened, for header and button', async () => {
-  const asked: string[] = []
+test('pictures: that of the active network is fetched after a view has opened, for the header and the button', async () => {
+  const requestedIds: string[] = []
   const pictures = definePlugin(defineContract<PicturesContract>('test/pictures', 1), {
     setup(ctx) {
       ctx.fill(networkPictures, {
         id: 'pictures',
         async image({ id }) {
-          asked.push(id)
+          requestedIds.push(id)
           return id === 'eip155:11155111' ? undefined : fetched(id)
         },
       })
@@ -142,7 +152,7 @@ test('pictures: that of the active network is fetched once a view was opened, fo
   const inHeader = () => latchkey.get(headerContract).pictures()
   await import('./networks/follow-active-network')
   await new Promise((resolve) => setImmediate(resolve))
-  expect(asked).toEqual([])
+  expect(requestedIds).toEqual([])
   latchkey.open()
   await expect.poll(inHeader, { timeout: 10_000 }).toEqual([fetched('eip155:8453')])
   expect(latchkey.read(accountContract).networkPictures).toEqual({ 'eip155:8453': fetched('eip155:8453') })
@@ -153,5 +163,5 @@ test('pictures: that of the active network is fetched once a view was opened, fo
   expect(inHeader()).toEqual([fetched('eip155:8453')])
   setState(sessionContract, connectedState('eip155:99'))
   expect(inHeader()).toEqual([undefined])
-  expect(asked).toEqual(['eip155:8453', 'eip155:11155111'])
+  expect(requestedIds).toEqual(['eip155:8453', 'eip155:11155111'])
 })

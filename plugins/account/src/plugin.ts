@@ -6,7 +6,7 @@ import { type AccountContract, accountContract } from './contract'
 import type { AccountOptions } from './options'
 
 const views = () => import('./views/all-views')
-/** The views share one chunk, which brings their titles too. */
+/** All views are in one chunk, which also exports their titles. */
 const view = { load: views }
 
 /** The account screen, wallets, accounts and networks. Needs `session()`. */
@@ -24,7 +24,7 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
       Networks: view,
       SwitchNetwork: view,
       SwitchActiveChain: view,
-      // May be the first view of all, so its title is needed before its code.
+      // Can be the first view that opens, so its title is needed before the chunk is loaded.
       UnsupportedChain: { ...view, title: (t) => t('account.switch', 'Switch Network') },
       WalletCompatibleNetworks: view,
       WhatIsANetwork: view,
@@ -39,14 +39,14 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
       }
     },
     start(ctx) {
-      const lazy = () => import('./networks/follow-active-network')
+      const load = () => import('./networks/follow-active-network')
       // Connect does not need this code: its header shows no network, and closing it is never refused.
       ctx.onFirstOpen(
-        async (view) => (await lazy()).followActiveNetwork(ctx, view),
+        async (view) => (await load()).followActiveNetwork(ctx, view),
         (view) => view !== 'Connect',
       )
       ctx.events.on('session:network-changed', ({ supported, silent }) => {
-        if (!supported && !silent) ctx.spawn(async () => (await lazy()).openUnsupportedChain(ctx))
+        if (!supported && !silent) ctx.spawn(async () => (await load()).openUnsupportedChain(ctx))
       })
     },
   })

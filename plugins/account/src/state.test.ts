@@ -3,7 +3,7 @@ import { connectedState, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { mustSwitch, sameTarget } from './state'
 
-const free = { enableNetworkSwitch: true, allowUnsupportedChain: false }
+const policyDefaults = { enableNetworkSwitch: true, allowUnsupportedChain: false }
 const sessionOf = (more: Partial<SessionState>): SessionState => ({
   restoreStatus: 'done',
   connections: {},
@@ -18,33 +18,38 @@ const sessionOf = (more: Partial<SessionState>): SessionState => ({
 })
 
 test.each([
-  ['a network that is not served', sessionOf(connectedState('eip155:99')), free, true],
-  ['a network that is served', sessionOf(connectedState('eip155:1')), free, false],
-  ['nobody connected', sessionOf({}), free, false],
-  ['no network to go to', sessionOf({ ...connectedState('eip155:99'), networks: [] }), free, false],
+  ['a network that is not configured', sessionOf(connectedState('eip155:99')), policyDefaults, true],
+  ['a configured network', sessionOf(connectedState('eip155:1')), policyDefaults, false],
+  ['no connected wallet', sessionOf({}), policyDefaults, false],
   [
-    'only networks of another kind',
+    'no configured network at all',
+    sessionOf({ ...connectedState('eip155:99'), networks: [] }),
+    policyDefaults,
+    false,
+  ],
+  [
+    'configured networks in other namespaces only',
     sessionOf({ ...connectedState('eip155:99'), networks: [{ ...mainnet, namespace: 'solana' }] }),
-    free,
+    policyDefaults,
     false,
   ],
   [
-    'switching that is off',
+    'enableNetworkSwitch off',
     sessionOf(connectedState('eip155:99')),
-    { ...free, enableNetworkSwitch: false },
+    { ...policyDefaults, enableNetworkSwitch: false },
     false,
   ],
   [
-    'any network being allowed',
+    'allowUnsupportedChain on',
     sessionOf(connectedState('eip155:99')),
-    { ...free, allowUnsupportedChain: true },
+    { ...policyDefaults, allowUnsupportedChain: true },
     false,
   ],
 ])('mustSwitch: with %s', (_case, state, policy, expected) => {
   expect(mustSwitch(state, policy)).toBe(expected)
 })
 
-test('sameTarget: compares account and network, and nothing else', () => {
+test('sameTarget: compares account and network, not the object', () => {
   const account = { namespace: 'eip155', address: '0x1' } as const
   const one = {
     namespace: 'eip155',

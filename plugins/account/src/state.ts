@@ -5,7 +5,10 @@ import {
   type SessionState,
 } from '@latchkey/session/contract'
 
-/** Whether the wallet is on a network that the page does not support and has to leave. False where none is configured. */
+/**
+ * Whether the active wallet is on a network that is not configured and has to switch. False if the policy does not ask for
+ * it, or if no network of the wallet's namespace is configured.
+ */
 export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean {
   const target = activeTarget(state)
   if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain || !target || target.network) return false
@@ -23,7 +26,7 @@ export function sameTarget(a: ActiveTarget | undefined, b: ActiveTarget | undefi
   )
 }
 
-/** The key of the portfolio's entries: CAIP-10. */
+/** The key of an account's entries in the portfolio state: its CAIP-10 id. */
 export function keyOfTarget({ networkId, account }: ActiveTarget): string {
   return `${networkId}:${account.address}`
 }

@@ -3,13 +3,13 @@ import { useServices } from '@latchkey/kernel/react'
 import { useMemo } from 'react'
 
 export interface Notices {
-  /** The action succeeded. */
+  /** Shows that the action succeeded. */
   done(code: string, text: Label): void
-  /** The action failed. An error with a code is described by its own text instead of `text`. */
+  /** Reports `error` and shows that the action failed. An error of Latchkey is shown with its own code and text. */
   failed(error: unknown, code: string, text: Label): void
 }
 
-/** Banners that say how an action ended. */
+/** Returns functions that show in a banner how an action ended. */
 export function useNotices(): Notices {
   const { notify, report } = useServices()
   return useMemo(
@@ -17,12 +17,12 @@ export function useNotices(): Notices {
       done: (code, text) => notify('account', { surface: 'banner', variant: 'success', code, text }),
       failed: (error, code, text) => {
         report('account', error)
-        const known = isLatchkeyError(error) ? error : undefined
+        const latchkeyError = isLatchkeyError(error) ? error : undefined
         notify('account', {
           surface: 'banner',
           variant: 'error',
-          code: known?.code ?? code,
-          text: known ? (t) => t(`error.${known.code}`, known.message) : text,
+          code: latchkeyError?.code ?? code,
+          text: latchkeyError ? (t) => t(`error.${latchkeyError.code}`, latchkeyError.message) : text,
         })
       },
     }),

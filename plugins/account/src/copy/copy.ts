@@ -1,6 +1,6 @@
 /**
- * Every text of this plugin, in English. `labels.ts` says the few again that are needed before a view is loaded: what
- * both import would be a chunk of its own, before the first click.
+ * Every text of this plugin, in English. Code that runs before the views are loaded repeats the few texts it needs: if it
+ * imported this module too, the bundler would put the module into a chunk that loads before the first click.
  */
 export const copy = {
   'account.networks': 'Choose Network',

@@ -7,7 +7,7 @@ function Arguments({ args }: { readonly args?: unknown }): ReactElement {
   return <output>{JSON.stringify(args ?? null)}</output>
 }
 
-/** Shows what its views are given, and nothing else. */
+/** A fake connect plugin whose views show their arguments as JSON. */
 export function fakeConnect(): Plugin<ConnectContract, never> {
   const plugin = fake(connectContract, {
     state: {

@@ -1,8 +1,8 @@
 import type { Connector, WalletLink } from '@latchkey/session/contract'
 
-/** The connector of `connectedState`, whose wallet was paired on this device; everything else throws. */
+/** A connector for `connectedState` whose wallet was opened by `link`. Its methods throw, except for reading the pairing. */
 export function pairedConnector(link: WalletLink): Connector {
-  const refuse = (): never => {
+  const throwUnexpected = (): never => {
     throw new Error('Not part of this test.')
   }
   const id = 'm'
@@ -12,16 +12,16 @@ export function pairedConnector(link: WalletLink): Connector {
     pairing: {
       get: () => ({ status: 'idle' }),
       subscribe: () => () => undefined,
-      preload: refuse,
-      start: refuse,
-      reset: refuse,
-      rememberLink: refuse,
+      preload: throwUnexpected,
+      start: throwUnexpected,
+      reset: throwUnexpected,
+      rememberLink: throwUnexpected,
       openedLink: () => link,
     },
-    connect: refuse,
-    reconnect: refuse,
-    disconnect: refuse,
-    request: refuse,
+    connect: throwUnexpected,
+    reconnect: throwUnexpected,
+    disconnect: throwUnexpected,
+    request: throwUnexpected,
     subscribe: () => undefined,
   }
 }

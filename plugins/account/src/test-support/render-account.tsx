@@ -34,18 +34,18 @@ export interface RenderAccountOptions extends ShadowRenderOptions {
   readonly width?: number
 }
 
-/** Nothing is read unless a test says how. */
+/** A fake portfolio plugin that reads nothing unless `api` does. */
 function fakePortfolio({ state, api }: NonNullable<RenderAccountOptions['portfolio']>): Plugin {
   const read = async (): Promise<void> => undefined
   return fake(portfolioContract, { state, api: { loadTokens: read, loadNfts: read, ...api } })
 }
 
-/** The views of this plugin, over a fake session that knows three networks and MetaMask. */
+/** Renders the views of this plugin with a fake session that has three networks and MetaMask. */
 export async function renderAccount(options: RenderAccountOptions = {}): Promise<RenderedAccount> {
-  const { state, policy, connectors, portfolio, options: given, ...others } = options
+  const { state, policy, connectors, portfolio, options: accountOptions, ...others } = options
   const session = accountSession(state, policy, connectors)
   const fakes = portfolio ? [fakePortfolio(portfolio)] : []
-  const view = withAxe(await renderView({ ...others, plugin: account(given), session, fakes }))
+  const view = withAxe(await renderView({ ...others, plugin: account(accountOptions), session, fakes }))
   return {
     ...view,
     setSession: (next) => act(() => view.test.setState(sessionContract, next)),

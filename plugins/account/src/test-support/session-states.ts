@@ -35,7 +35,7 @@ function connected(
   return { id, walletId: id, connectorId: id, status: 'connected', accounts, networkIds }
 }
 
-/** Fox on Ethereum is active; Ghost is on Base and could be on Solana; Lantern is on Solana. */
+/** Three connections: Fox on Ethereum is active, Ghost is on Base and also supports Solana, Lantern is on Solana. */
 export const several: Partial<SessionState> = {
   networks: [mainnet, base, sepolia, solana],
   wallets: [
@@ -54,7 +54,7 @@ export const several: Partial<SessionState> = {
   activeNamespace: 'eip155',
 }
 
-/** Fox with two kinds of accounts, and one of another namespace. */
+/** Fox with accounts of two types in `eip155`, and one in `solana`. */
 export const severalAccounts: Partial<SessionState> = {
   ...several,
   connections: {
@@ -74,12 +74,12 @@ export const severalAccounts: Partial<SessionState> = {
 /** The state while no wallet is connected. */
 export const notConnected: Partial<SessionState> = { connections: {}, active: {}, activeNamespace: undefined }
 
-/** A fake session that knows three networks and MetaMask. */
+/** A fake session with three networks and MetaMask. */
 export function accountSession(
   state: Partial<SessionState> = {},
   policy: Partial<SessionPolicy> = {},
   connectors: readonly Connector[] = [],
 ): FakeSession {
-  const known = { networks: [mainnet, base, sepolia], wallets: [walletRow('MetaMask')] }
-  return createFakeSession({ state: { ...known, ...state }, policy, connectors })
+  const defaults = { networks: [mainnet, base, sepolia], wallets: [walletRow('MetaMask')] }
+  return createFakeSession({ state: { ...defaults, ...state }, policy, connectors })
 }

@@ -2,9 +2,9 @@ import type { Label } from '@latchkey/kernel'
 import { type CopyKey, copy } from '../copy/copy'
 
 /**
- * One chunk for all views: of several entries a host's bundler cuts a chunk for every combination that shares something.
- * The network rules are exported too, so that what they share with the views is in this chunk. So is the dialog: it and
- * what it shares with these views are then one file.
+ * All views in one chunk. With several entries, a host's bundler would create a chunk for each set of entries that share a
+ * module. For the same reason this chunk also exports `followActiveNetwork` and the dialog (`createShell`): the modules that
+ * they share with the views are then in this chunk.
  */
 
 export { createShell } from '@latchkey/modal/shell'
@@ -26,7 +26,7 @@ const titleOf =
   (t) =>
     t(key, copy[key])
 
-/** Titles by view. The account has none: its header shows the network. */
+/** Titles by view. `Account` has none, because its header shows the network. */
 export const titles: Readonly<Record<string, Label<unknown>>> = {
   AccountSettings: titleOf('account.settings'),
   Networks: titleOf('account.networks'),

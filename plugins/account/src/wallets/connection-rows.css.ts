@@ -7,15 +7,15 @@ export const line = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space(1),
-  // The button has its own padding around the icon.
+  // Makes up for the button's padding around its icon.
   marginInlineEnd: space(-1),
 })
 
-/** On narrow phones the address goes under the name of its chain, whole. */
+/** On narrow screens the address wraps below the name of its namespace instead of being truncated. */
 export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
-  // The namespace may wrap, also where the row truncates names.
+  // Lets the name of the namespace wrap, although the row truncates its texts.
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   columnGap: space(2),
@@ -26,12 +26,12 @@ export const account = style({
 export const address = style({
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
-  // An address reads from left to right in every language.
+  // An address is written from left to right in every language.
   direction: 'ltr',
   unicodeBidi: 'isolate',
 })
 
-/** One wallet is one surface, however many chains it is on. */
+/** One box around the name of a wallet and the rows of its namespaces. */
 export const wallet = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,7 +48,7 @@ export const head = style({
   columnGap: space(3),
 })
 
-/** At the edge, as near to the ones beside other wallets as the surface lets it. */
+/** Moves the button towards the edge of the box, so that it is nearly below the buttons of other wallets. */
 export const disconnect = style({ marginInlineEnd: space(-2) })
 
 export const name = style({
@@ -59,11 +59,11 @@ export const name = style({
   fontWeight: 500,
 })
 
-/** On the wallet's surface: no fill of its own until it is hovered, pressed or current. */
+/** A row in the wallet's box: transparent until it is hovered, pressed or current. */
 export const accountRow = style({
   minHeight: space(12),
   paddingBlock: space(1),
-  // As wide as the picture and the gap beside it, without the border.
+  // The width of the wallet's picture and the gap after it, without the row's border.
   paddingInlineStart: `calc(${space(13)} - 1px)`,
   selectors: { '&:not(:hover, :active, [aria-current="true"])': { backgroundColor: 'transparent' } },
 })

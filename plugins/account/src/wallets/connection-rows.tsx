@@ -59,7 +59,7 @@ export function ConnectionRow(props: ConnectionRowProps): ReactElement {
 
 interface MultiChainWalletProps {
   readonly connection: ListedConnection
-  /** It is being disconnected. */
+  /** The wallet is being disconnected. */
   readonly isBusy: boolean
   /** The namespace that is being activated. */
   readonly activating: string | undefined
@@ -68,8 +68,8 @@ interface MultiChainWalletProps {
 }
 
 /**
- * A wallet that is connected in several namespaces: pressing one activates it there, the button beside the name disconnects
- * all. Parts: `wallet-sides`, `wallet-side`.
+ * A wallet that is connected in several namespaces, with a row for each. A row activates its namespace; the button beside
+ * the name disconnects the wallet in all of them. Parts: `wallet-sides`, `wallet-side`.
  */
 export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
   const { connection, isBusy, activating, onActivate, onDisconnect } = props
@@ -116,7 +116,7 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
   )
 }
 
-/** Marks the active wallet, or the active namespace of it; screen readers get a text. */
+/** A check mark for the active wallet or namespace, with a text for screen readers. */
 function ActiveBadge(): ReactElement {
   const say = useCopy()
   return (

@@ -10,7 +10,7 @@ export const confirmation = style({
   backgroundColor: vars.color.fill,
 })
 
-/** Side by side, or below each other where the labels are long. */
+/** Buttons side by side; they wrap to further rows where the labels are long. */
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 export const button = style({ flex: '1 1 auto' })

@@ -14,13 +14,13 @@ import { useNotices } from '../use-notices'
 import * as css from './disconnect.css'
 
 interface Disconnect {
-  /** The connection that is being disconnected. */
+  /** The connection that is being disconnected, or `all`. */
   readonly busy: ConnectionId | 'all' | undefined
-  /** True when the wallet confirmed, false when it failed or a guard refused. Never rejects. */
+  /** Resolves to true once the wallet confirmed, to false if it failed or a guard refused. Never rejects. */
   readonly disconnect: (which: ConnectionId | 'all') => Promise<boolean>
 }
 
-/** Disconnects one wallet or all. A failure is shown in a banner; the session has dropped the connection by then. */
+/** Disconnects one wallet or all. A failure is shown in a banner, but session has removed the connection even then. */
 export function useDisconnect(): Disconnect {
   const session = usePlugin(sessionContract)
   const notices = useNotices()
@@ -100,7 +100,7 @@ export function DisconnectAll({ isBusy, onConfirm }: DisconnectAllProps): ReactE
   const root = useRef<HTMLDivElement>(null)
   const [isConfirming, setConfirming] = useState<boolean>()
   useLayoutEffect(() => {
-    // Moves the focus to the safe button and back to the row; not when the view opens.
+    // Moves the focus to the Cancel button, and back to the row afterwards, but leaves it where it is when the view opens.
     if (isConfirming !== undefined) root.current?.querySelector('button')?.focus()
   }, [isConfirming])
   return (

@@ -6,7 +6,7 @@ import { listConnections, listMoreNamespaces } from './list-connections'
 
 const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
 
-test('connections: lists all in the order they were connected, the active one marked', () => {
+test('connections: all are listed in the order they were connected, and the active one is marked', () => {
   const listed = listConnections(session(several), 'Unknown')
   expect(listed.map(({ name, isActive }) => [name, isActive])).toEqual([
     ['Fox', true],
@@ -28,7 +28,7 @@ test('connections: each namespace shows its active account', () => {
   ])
 })
 
-test('connections: a reconnecting one has no account yet, a connecting one is not listed', () => {
+test('connections: a reconnecting one is listed without accounts, a connecting one is not listed', () => {
   const listed = listConnections(
     session({
       connections: {
@@ -41,14 +41,14 @@ test('connections: a reconnecting one has no account yet, a connecting one is no
   expect(listed).toEqual([{ id: 'a', name: 'Unknown', iconUrl: undefined, accounts: [], isActive: false }])
 })
 
-test('more namespaces: lists those of the page that a connected wallet has besides', () => {
+test('more namespaces: lists configured namespaces that a connected wallet supports but is not connected in', () => {
   expect(listMoreNamespaces(session(several))).toEqual([
     { walletId: 'ghost', name: 'Ghost', namespace: 'solana' },
   ])
   expect(listMoreNamespaces(session({ ...several, networks: [] }))).toEqual([])
 })
 
-test('more namespaces: none over a relay, whose wallet granted its namespaces when it was paired', () => {
+test('more namespaces: none for a wallet behind the relay, which grants its namespaces when it is paired', () => {
   const wallets = (several.wallets ?? []).map((row) =>
     row.id === 'ghost'
       ? { ...row, connectors: row.connectors.map((one) => ({ ...one, kind: 'walletConnect' as const })) }

@@ -8,11 +8,11 @@ import {
   type SessionState,
 } from '@latchkey/session/contract'
 
-/** The account of a wallet that is used in one namespace. */
+/** The account of a wallet that is active in one namespace. */
 interface ListedAccount {
   readonly namespace: ChainNamespace
   readonly address: string
-  /** The active account of the page. */
+  /** Whether it is the active account of the page. */
   readonly isActive: boolean
 }
 
@@ -28,10 +28,13 @@ export interface ListedConnection {
 
 type Connected = Extract<Connection, { readonly status: 'connected' }>
 
-/** All connected and reconnecting wallets, in the order they were connected. */
+/**
+ * Returns all connected and reconnecting wallets, in the order they were connected.
+ * @param unknownName name of a wallet that session knows no name of
+ */
 export function listConnections(state: SessionState, unknownName: string): readonly ListedConnection[] {
   const activeId = activeConnection(state)?.id
-  const shown = ({ id }: Connection): ChainNamespace | undefined =>
+  const activeNamespaceOf = ({ id }: Connection): ChainNamespace | undefined =>
     id === activeId ? state.activeNamespace : undefined
   return Object.values(state.connections)
     .filter(({ status }) => status !== 'connecting')
@@ -41,48 +44,52 @@ export function listConnections(state: SessionState, unknownName: string): reado
         id: connection.id,
         name: wallet?.name ?? unknownName,
         iconUrl: wallet?.iconUrl,
-        accounts: connection.status === 'connected' ? listAccounts(connection, shown(connection)) : [],
+        accounts:
+          connection.status === 'connected' ? listAccounts(connection, activeNamespaceOf(connection)) : [],
         isActive: connection.id === activeId,
       }
     })
 }
 
-/** The account of each namespace that is used. */
+/** Returns the active account of each namespace of a connection. */
 function listAccounts(
   connection: Connected,
-  shown: ChainNamespace | undefined,
+  activeNamespace: ChainNamespace | undefined,
 ): ListedConnection['accounts'] {
   const namespaces = [...new Set(connection.accounts.map(({ namespace }) => namespace))]
   return namespaces.flatMap((namespace) => {
     const account = activeAccount(connection, namespace)
-    return account ? [{ namespace, address: account.address, isActive: namespace === shown }] : []
+    return account ? [{ namespace, address: account.address, isActive: namespace === activeNamespace }] : []
   })
 }
 
-/** A connected wallet and a namespace of the page in which it is not connected. */
+/** A connected wallet, and a configured namespace in which it is not connected. */
 interface MoreNamespace {
   readonly walletId: string
   readonly name: string
   readonly namespace: ChainNamespace
 }
 
-/** Namespaces in which connected wallets can be connected too; not over a relay, whose wallet granted its namespaces when it was paired. */
+/**
+ * Returns the configured namespaces in which connected wallets can be connected too. Wallets behind the WalletConnect relay are
+ * left out, because they grant all their namespaces when they are paired.
+ */
 export function listMoreNamespaces(state: SessionState): readonly MoreNamespace[] {
   const connected = Object.values(state.connections).filter(({ status }) => status === 'connected')
   const configured = new Set(state.networks.map(({ namespace }) => namespace))
   return state.wallets
-    .filter(({ id, connectors }) => isOneOf(connected, id) && connectors[0]?.kind !== 'walletConnect')
+    .filter(({ id, connectors }) => isConnected(connected, id) && connectors[0]?.kind !== 'walletConnect')
     .flatMap(({ id, name, namespaces }) =>
       namespaces
-        .filter((one) => configured.has(one) && !serves(connected, id, one))
+        .filter((one) => configured.has(one) && !isConnectedIn(connected, id, one))
         .map((namespace) => ({ walletId: id, name, namespace })),
     )
 }
 
-const isOneOf = (connections: readonly Connection[], id: string): boolean =>
+const isConnected = (connections: readonly Connection[], id: string): boolean =>
   connections.some(({ walletId }) => walletId === id)
 
-const serves = (connections: readonly Connection[], id: string, namespace: ChainNamespace): boolean =>
+const isConnectedIn = (connections: readonly Connection[], id: string, namespace: ChainNamespace): boolean =>
   connections.some(
     (one) => one.walletId === id && one.status === 'connected' && one.networkIds[namespace] !== undefined,
   )

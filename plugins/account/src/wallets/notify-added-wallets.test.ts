@@ -6,50 +6,55 @@ import { account } from '../plugin'
 import { accountSession, several } from '../test-support/session-states'
 
 const { fox, ghost } = several.connections ?? {}
-if (!fox || !ghost) throw new Error('They are connected.')
-const evm = { namespace: 'eip155', address: ADDRESS }
+if (!fox || !ghost) throw new Error('Fox and Ghost are connected.')
+const evmAccount = { namespace: 'eip155', address: ADDRESS }
 
 async function start(state: Partial<SessionState>) {
   const session = accountSession(state)
-  const made = createTestLatchkey({ plugins: [account()], fakes: [session.plugin] })
-  made.latchkey.start()
-  made.latchkey.open('Networks')
+  const instance = createTestLatchkey({ plugins: [account()], fakes: [session.plugin] })
+  instance.latchkey.start()
+  instance.latchkey.open('Networks')
   await import('../networks/follow-active-network')
   await new Promise((resolve) => setImmediate(resolve))
-  const connects = (id: string, walletId: string, silent = false): void =>
-    session.emit('session:connected', { connectionId: id, walletId, account: evm, silent })
-  return { ...made, session, connects, told: () => made.notices.map(({ notice }) => notice.code) }
+  const emitConnected = (id: string, walletId: string, silent = false): void =>
+    session.emit('session:connected', { connectionId: id, walletId, account: evmAccount, silent })
+  return {
+    ...instance,
+    session,
+    emitConnected,
+    noticeCodes: () => instance.notices.map(({ notice }) => notice.code),
+  }
 }
 
-test('added: a wallet that is connected beside another one is announced', async () => {
-  const { connects, setState, told, notices } = await start({ ...several, connections: { fox } })
+test('added wallet: one that is connected in addition to another is announced', async () => {
+  const { emitConnected, setState, noticeCodes, notices } = await start({ ...several, connections: { fox } })
   setState(sessionContract, { connections: { fox, ghost } })
-  connects('ghost', 'ghost')
-  expect(told()).toEqual(['WALLET_ADDED'])
+  emitConnected('ghost', 'ghost')
+  expect(noticeCodes()).toEqual(['WALLET_ADDED'])
   expect(notices[0]?.notice).toMatchObject({ surface: 'banner', variant: 'success' })
 })
 
-test('added: not the first one, none that reconnects, and none that was connected already', async () => {
-  const { connects, setState, told } = await start({ ...several, connections: {} })
+test('added wallet: not announced if it is the first, reconnects, or was connected already', async () => {
+  const { emitConnected, setState, noticeCodes } = await start({ ...several, connections: {} })
   setState(sessionContract, { connections: { fox } })
-  connects('fox', 'fox')
+  emitConnected('fox', 'fox')
   setState(sessionContract, { connections: { fox, ghost } })
-  connects('ghost', 'ghost', true)
-  connects('ghost', 'ghost')
-  connects('fox', 'fox')
-  expect(told()).toEqual([])
+  emitConnected('ghost', 'ghost', true)
+  emitConnected('ghost', 'ghost')
+  emitConnected('fox', 'fox')
+  expect(noticeCodes()).toEqual([])
 })
 
-test('added: not the same wallet in another namespace', async () => {
-  const { connects, setState, told } = await start({ ...several, connections: { fox } })
+test('added wallet: not announced if the same wallet is connected in another namespace', async () => {
+  const { emitConnected, setState, noticeCodes } = await start({ ...several, connections: { fox } })
   setState(sessionContract, { connections: { fox, ghost: { ...ghost, walletId: 'fox' } } })
-  connects('ghost', 'fox')
-  expect(told()).toEqual([])
+  emitConnected('ghost', 'fox')
+  expect(noticeCodes()).toEqual([])
 })
 
-test('added: one that was disconnected and is connected again is announced', async () => {
-  const { connects, session, told } = await start({ ...several, connections: { fox, ghost } })
+test('added wallet: one that was disconnected and is connected again is announced', async () => {
+  const { emitConnected, session, noticeCodes } = await start({ ...several, connections: { fox, ghost } })
   session.emit('session:disconnected', { connectionId: 'ghost', by: 'host' })
-  connects('ghost', 'ghost')
-  expect(told()).toEqual(['WALLET_ADDED'])
+  emitConnected('ghost', 'ghost')
+  expect(noticeCodes()).toEqual(['WALLET_ADDED'])
 })

@@ -7,7 +7,7 @@ import { type RenderedAccount, renderAccount } from '../test-support/render-acco
 import { notConnected, several, severalAccounts } from '../test-support/session-states'
 
 const rows = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="wallet-connection"]')
-const inUse = (view: RenderedAccount): (string | null)[] =>
+const activeNames = (view: RenderedAccount): (string | null)[] =>
   view.findAll('[aria-current] [part~="list-row-title"]').map(({ textContent }) => textContent)
 
 async function open(parts: Parameters<typeof renderAccount>[0] = {}): Promise<RenderedAccount> {
@@ -16,11 +16,11 @@ async function open(parts: Parameters<typeof renderAccount>[0] = {}): Promise<Re
   return view
 }
 const without = (id: string) => {
-  const { [id]: _gone, ...connections } = several.connections ?? {}
+  const { [id]: _removed, ...connections } = several.connections ?? {}
   return { connections }
 }
 
-test('wallets: lists each connection with its namespaces and shortened addresses, the active one marked', async () => {
+test('wallets: lists each connection with its namespaces and truncated addresses, and marks the active one', async () => {
   const view = await open()
   const words = rows(view).map((row) => row.textContent)
   expect(words).toEqual([
@@ -28,18 +28,18 @@ test('wallets: lists each connection with its namespaces and shortened addresses
     'GhostEVM Networks0x71…d8976F',
     'LanternSolana2VqK…hVEgpU',
   ])
-  expect(inUse(view)).toEqual(['Fox'])
+  expect(activeNames(view)).toEqual(['Fox'])
   await view.unmount()
 })
 
-test('wallets: a page with one namespace does not name it', async () => {
+test('wallets: on a page with one namespace its name is not shown', async () => {
   const view = await open({ state: connectedState('eip155:1') })
   expect(view.text()).not.toContain('EVM Networks')
   expect(view.text()).not.toContain('Disconnect all')
   await view.unmount()
 })
 
-test('wallets: pressing another one activates it, shows progress, keeps the focus and announces it', async () => {
+test('wallets: pressing another one activates it, shows progress, keeps the focus and shows a notice', async () => {
   const view = await open()
   await act(() => rows(view)[1]?.focus())
   await userEvent.keyboard('{Enter}')
@@ -71,16 +71,16 @@ const onTwoChains = {
   ...several,
   connections: { ...several.connections, ...severalAccounts.connections },
 }
-const sides = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="wallet-side"]')
+const namespaceRows = (view: RenderedAccount): HTMLElement[] => view.findAll('[part~="wallet-side"]')
 
-test('wallets: one in two namespaces shows both below its name, the active one marked', async () => {
+test('wallets: one in two namespaces shows both below its name, and the active one is marked', async () => {
   const view = await open({ state: onTwoChains })
-  expect(sides(view).map((side) => side.textContent)).toEqual([
+  expect(namespaceRows(view).map((row) => row.textContent)).toEqual([
     'Fox EVM Networks0xb3…3fBfdAIn use',
     'Fox Solana2VqK…hVEgpU',
   ])
-  expect(sides(view).map((side) => side.getAttribute('aria-current'))).toEqual(['true', null])
-  expect(sides(view)[0]?.closest('ul')?.getAttribute('aria-label')).toBe('Chains of Fox')
+  expect(namespaceRows(view).map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
+  expect(namespaceRows(view)[0]?.closest('ul')?.getAttribute('aria-label')).toBe('Chains of Fox')
   expect(rows(view).map((row) => row.textContent)).toEqual([
     expect.stringContaining('Ghost'),
     expect.stringContaining('Lantern'),
@@ -88,44 +88,44 @@ test('wallets: one in two namespaces shows both below its name, the active one m
   await view.unmount()
 })
 
-test('wallets: another namespace is activated with the keyboard, which keeps the focus and announces it', async () => {
+test('wallets: another namespace can be activated with the keyboard; the focus stays and a notice is shown', async () => {
   const view = await open({ state: onTwoChains })
-  await act(() => sides(view)[0]?.focus())
+  await act(() => namespaceRows(view)[0]?.focus())
   await userEvent.keyboard('{Enter}')
   expect(view.session.activations).toEqual([])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(view.session.activations).toMatchObject([{ id: 'fox', selector: { namespace: 'solana' } }])
-  expect(sides(view).map((side) => side.getAttribute('aria-busy'))).toEqual([null, 'true'])
+  expect(namespaceRows(view).map((row) => row.getAttribute('aria-busy'))).toEqual([null, 'true'])
   await act(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['ACCOUNT_SWITCHED'])
-  expect(view.shadow.activeElement).toBe(sides(view)[1])
+  expect(view.shadow.activeElement).toBe(namespaceRows(view)[1])
   await view.unmount()
 })
 
-test('wallets: a namespace of another wallet activates that wallet', async () => {
+test('wallets: pressing a namespace of another wallet activates that wallet', async () => {
   const view = await open({ state: { ...onTwoChains, active: { eip155: 'ghost', solana: 'lantern' } } })
-  await act(() => sides(view)[1]?.click())
+  await act(() => namespaceRows(view)[1]?.click())
   expect(view.session.activations).toMatchObject([{ id: 'fox', selector: { namespace: 'solana' } }])
   await act(() => view.session.activations[0]?.resolve())
   expect(view.test.notices.map(({ notice }) => notice.code)).toEqual(['WALLET_SWITCHED'])
   await view.unmount()
 })
 
-test('wallets: when the one before it is removed, the focus moves to the first namespace of the next', async () => {
+test('wallets: when one is removed, the focus moves to the first namespace of the wallet after it', async () => {
   const { fox, ghost } = onTwoChains.connections
-  if (!fox || !ghost) throw new Error('They are connected.')
+  if (!fox || !ghost) throw new Error('Fox and Ghost are connected.')
   const view = await open({ state: { ...onTwoChains, connections: { ghost, fox } } })
   await act(() => view.findAll('[part~="wallet-disconnect"]')[0]?.click())
   await view.setSession({ connections: { fox } })
-  expect(view.shadow.activeElement).toBe(sides(view)[0])
+  expect(view.shadow.activeElement).toBe(namespaceRows(view)[0])
   await view.unmount()
 })
 
-test('wallets: one is disconnected by the button beside its row, and the focus moves to the next', async () => {
+test('wallets: the button beside a row disconnects that wallet, and the focus moves to the next row', async () => {
   const view = await open()
-  const out = view.findAll('[part~="wallet-disconnect"]')[1]
-  expect(out?.getAttribute('aria-label')).toBe('Disconnect Ghost')
-  await act(() => out?.focus())
+  const disconnectButton = view.findAll('[part~="wallet-disconnect"]')[1]
+  expect(disconnectButton?.getAttribute('aria-label')).toBe('Disconnect Ghost')
+  await act(() => disconnectButton?.focus())
   await userEvent.keyboard('{Enter}')
   expect(view.session.disconnects.map(({ id }) => id)).toEqual(['ghost'])
   await view.setSession(without('ghost'))
@@ -151,7 +151,7 @@ test('wallets: all are disconnected only after a confirmation', async () => {
   await view.unmount()
 })
 
-test('wallets: opens the list for another wallet, and connects the same one in another namespace', async () => {
+test('wallets: rows connect the same wallet in another namespace, and open the list for another wallet', async () => {
   const view = await open()
   await view.press('Connect Ghost on Solana')
   expect(view.text()).toBe('{"walletId":"ghost","name":"Ghost","namespaces":["solana"]}')
@@ -161,14 +161,14 @@ test('wallets: opens the list for another wallet, and connects the same one in a
   await view.unmount()
 })
 
-test('wallets: without connect no wallet can be added', async () => {
+test('wallets: without the connect plugin no wallet can be added', async () => {
   const view = await open({ plugins: [] })
   expect(view.text()).not.toContain('Connect another wallet')
   await view.unmount()
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`wallets: axe finds nothing in ${mode}, right to left`, async () => {
+  test(`wallets: axe finds no violations in ${mode}, right to left`, async () => {
     const view = await open({ state: onTwoChains, mode, direction: 'rtl' })
     expect(await view.violations()).toEqual([])
     await view.press('Disconnect all')

@@ -34,10 +34,10 @@ interface Activation {
   readonly namespace?: ChainNamespace
 }
 
-/** The first button of each wallet. */
+/** Selects the first button of each wallet. */
 const firstButtons = '[part~="wallet-connection"], [part~="wallet-sides"] li:first-child > button'
 
-/** The connected wallets: activates, disconnects and adds them. Part: `profile-wallets`. */
+/** Lists the connected wallets. The user can activate, disconnect and add wallets. Part: `profile-wallets`. */
 export function ProfileWalletsView(): ReactNode {
   useSheets(css.sheets)
   useTargetOrClose()
@@ -70,7 +70,7 @@ export function ProfileWalletsView(): ReactNode {
   }
   const remove = async (id: string): Promise<void> => {
     beforeRemove(id)
-    // With the last one the dialog closes; that needs no banner.
+    // After the last wallet the dialog closes, so no banner is needed.
     if ((await disconnect(id)) && ids.length > 1)
       notices.done('WALLET_DISCONNECTED', (t) => t('wallets.disconnected', copy['wallets.disconnected']))
   }
@@ -116,7 +116,7 @@ export function ProfileWalletsView(): ReactNode {
   )
 }
 
-/** Connects another wallet, or a connected one in another namespace; nothing without the plugin `connect`. Parts: `same-wallet`, `another-wallet`. */
+/** Rows to connect another wallet, or a connected one in another namespace. Nothing without the plugin `connect`. Parts: `same-wallet`, `another-wallet`. */
 function ConnectMoreRows(): ReactElement | null {
   const say = useCopy()
   const router = useRouter(connectContract)
@@ -155,20 +155,24 @@ function ConnectMoreRows(): ReactElement | null {
 interface FocusAfterRemoval {
   /** The element around the rows. */
   readonly list: RefObject<HTMLDivElement | null>
-  /** Called before the focused row is removed. */
+  /** To be called before the row is removed. */
   readonly beforeRemove: (id: string) => void
 }
 
-/** When a row is removed, the focus moves to the row that follows it instead of the top of the page. */
+/**
+ * Moves the focus to the next row when the focused row is removed. The browser would move it to the body.
+ * @param ids of the rows, in order
+ * @param selector matches the button of each row that can be focused
+ */
 function useFocusAfterRemoval(ids: readonly string[], selector: string): FocusAfterRemoval {
   const list = useRef<HTMLDivElement>(null)
   const removed = useRef<{ readonly id: string; readonly index: number }>(undefined)
   useLayoutEffect(() => {
-    const gone = removed.current
-    if (!gone || ids.includes(gone.id)) return
+    const row = removed.current
+    if (!row || ids.includes(row.id)) return
     removed.current = undefined
     const rows = list.current?.querySelectorAll<HTMLElement>(selector)
-    rows?.item(Math.min(gone.index, rows.length - 1))?.focus()
+    rows?.item(Math.min(row.index, rows.length - 1))?.focus()
   })
   const beforeRemove = useCallback(
     (id: string) => {

@@ -25,7 +25,7 @@ test('accounts: lists those of the active wallet and namespace, with name and ty
   await view.unmount()
 })
 
-test('accounts: pressing one activates that account of that wallet', async () => {
+test('accounts: pressing one activates that account of the active wallet', async () => {
   const view = await renderAccount({ state: severalAccounts })
   await view.open('SwitchAddress')
   await act(() => rows(view)[0]?.click())
@@ -39,7 +39,7 @@ test('accounts: pressing one activates that account of that wallet', async () =>
   await view.unmount()
 })
 
-test('accounts: of a thousand only those in sight are drawn', async () => {
+test('accounts: of a thousand only visible ones are rendered', async () => {
   const fox = severalAccounts.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')
   const more = Array.from({ length: 1_000 }, (_, index) => ({
@@ -57,7 +57,7 @@ test('accounts: of a thousand only those in sight are drawn', async () => {
   await view.unmount()
 })
 
-test('accounts: axe finds nothing, right to left', async () => {
+test('accounts: axe finds no violations, right to left', async () => {
   const view = await renderAccount({ state: severalAccounts, direction: 'rtl' })
   await view.open('SwitchAddress')
   expect(await view.violations()).toEqual([])

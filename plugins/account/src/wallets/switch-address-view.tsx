@@ -42,7 +42,7 @@ export function SwitchAddressView(): ReactNode {
   )
 }
 
-const none: readonly Account[] = []
+const noAccounts: readonly Account[] = []
 
 interface AccountsProps {
   readonly target: ActiveTarget
@@ -57,7 +57,7 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
   const { namespace, connectionId } = target
   const all = usePluginState(sessionContract, (state) => {
     const connection = activeConnection(state, namespace)
-    return connection?.status === 'connected' ? connection.accounts : none
+    return connection?.status === 'connected' ? connection.accounts : noAccounts
   })
   const accounts = all.filter((one) => one.namespace === namespace)
   const [busy, setBusy] = useState<string>()
@@ -93,8 +93,8 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
   )
 }
 
-/** Characters of a name that fit beside the mark of the active account. */
-const NAME_LIMIT = 18
+/** Longer names are truncated to this many characters. */
+const MAX_NAME_LENGTH = 18
 
 interface AddressRowProps {
   readonly account: Account
@@ -103,7 +103,7 @@ interface AddressRowProps {
   readonly onChoose: () => void
 }
 
-/** One account of a wallet, with its address to copy. Part: `account-choice`. */
+/** One account of a wallet, with a button that copies its address. Part: `account-choice`. */
 function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -118,7 +118,7 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
     <div className={css.line}>
       <ListRow
         part="account-choice"
-        title={name === undefined ? short : <bdi>{truncateName(name, NAME_LIMIT)}</bdi>}
+        title={name === undefined ? short : <bdi>{truncateName(name, MAX_NAME_LENGTH)}</bdi>}
         secondary={
           name === undefined ? (
             kind
