@@ -6,13 +6,13 @@ export const body = style({
   display: 'grid',
   alignContent: 'center',
   minHeight: `min(${space(80)}, 40dvh)`,
-  // It receives the focus of a button that was removed, without a focus ring.
+  // Receives the focus when a focused button is removed, and shows no focus ring then.
   outline: 'none',
   selectors: { '&:has([part~="grid"])': { alignContent: 'start' } },
 })
 
-/** After the last tile: that the next page failed, or that nothing follows. */
-export const rest = style({
+/** Shown after the last tile when a request failed: text and retry button. */
+export const failure = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space(2),

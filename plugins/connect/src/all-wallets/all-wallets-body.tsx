@@ -23,14 +23,14 @@ import { WalletGrid, type WalletGridProps } from './wallet-grid'
 
 export interface AllWalletsBodyProps extends Pick<WalletGridProps, 'start' | 'namespace' | 'onLeave'> {
   readonly wallets: readonly ArrangedWallet[]
-  /** What is typed in the search field, trimmed. */
+  /** The text of the search field, trimmed. */
   readonly query: string
   readonly search: DirectorySearch
   readonly area: RefObject<HTMLDivElement | null>
   readonly onShowAll: () => void
 }
 
-/** The tiles; without any, the reason. */
+/** The tiles of the wallets or, without any, a text that says why there are none. */
 export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const { wallets, query, search, area, onShowAll } = props
   useSheets(css.sheets)
@@ -67,7 +67,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
             onLeave={props.onLeave}
           />
           {content.failed && (
-            <div part="all-wallets-rest" className={css.rest}>
+            <div part="all-wallets-rest" className={css.failure}>
               <Text as="p" tone="secondary">
                 {say(`all-wallets.rest-${content.failed}`)}
               </Text>
@@ -122,30 +122,32 @@ function announcementOf(content: AllWalletsContent, query: string, count: number
 }
 
 export interface NextPage {
-  /** Called by the grid when its last row comes into sight or leaves it. */
+  /** Called by the grid when its end comes near the visible area, and when it no longer is. */
   onNearEnd(isNear: boolean): void
   load(): void
 }
 
 /**
- * Loads the next page before the user reaches the end of the last one. Not while searching: results are short and
- * their end says nothing about the pages. A failed page is retried by the user or when the browser is online again.
+ * Loads the next page of the directory when the end of the grid comes near. Loads none during a search, because then the end
+ * of the results is not the end of the loaded pages. A failed page is loaded again when the user retries or when the browser
+ * is online again.
  */
 export function useNextPage(isSearching: boolean): NextPage {
   const directory = useWalletDirectory()
   const { status, pages } = usePluginState(connectContract, ({ directoryPages }) => directoryPages)
   const [isNearEnd, setNearEnd] = useState(true)
-  // Set by the grid in the same commit, before this hook's effect: the page that came may fill the screen.
-  const latest = useRef(true)
+  // The grid sets it in the same commit, before the effect of this hook runs: a page that has just been rendered may have
+  // moved the end out of sight, while the state is still that of the last render.
+  const isNearEndNow = useRef(true)
   const wantedPage = isNearEnd && !isSearching && status === 'idle' ? pages + 1 : undefined
   useEffect(() => {
-    if (wantedPage !== undefined && latest.current) void directory.loadMore()
+    if (wantedPage !== undefined && isNearEndNow.current) void directory.loadMore()
   }, [wantedPage, directory])
-  const hearEnd = useCallback((isNear: boolean) => {
-    latest.current = isNear
+  const onNearEnd = useCallback((isNear: boolean) => {
+    isNearEndNow.current = isNear
     setNearEnd(isNear)
   }, [])
   const load = useCallback(() => void directory.loadMore(), [directory])
   useRetryWhenOnline(status === 'failed', load)
-  return { onNearEnd: hearEnd, load }
+  return { onNearEnd, load }
 }

@@ -2,17 +2,17 @@ import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test, vi } from 'vitest'
 import { connectContract } from '../contract'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
-import { FIELD, openAllWallets, shows, tileOf } from '../test-support/open-all-wallets'
+import { FIELD, openAllWallets, tileOf, waitForTiles } from '../test-support/open-all-wallets'
 
-test('search: loaded wallets are filtered at once, the directory is searched after 300 ms without typing', async () => {
+test('search: loaded wallets are filtered at once, and the directory is searched 300 ms after the last keystroke', async () => {
   const cloud = createFakeCloud(directoryOf(60))
   const view = await openAllWallets(cloud)
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await vi.waitFor(() =>
     expect(view.test.latchkey.read(connectContract).directoryPages.status).not.toBe('loading'),
   )
   const before = cloud.queries.length
-  cloud.answer(({ search }) => ({
+  cloud.respond(({ search }) => ({
     wallets: search === 'et 5' ? [{ id: 'far', name: 'Faraway' }, ...directoryOf(5)] : [],
     count: 6,
   }))
@@ -21,8 +21,8 @@ test('search: loaded wallets are filtered at once, the directory is searched aft
   await view.advance(299)
   expect(cloud.queries.length).toBe(before)
   await view.advance(1)
-  await shows(view, 'Wallet 1', 'Wallet 2')
-  // Each once: found ones that were loaded keep their position.
+  await waitForTiles(view, 'Wallet 1', 'Wallet 2')
+  // A wallet that was loaded and is also found is listed once, at its old position.
   expect(view.names().filter((name) => name === 'Wallet 5')).toHaveLength(1)
   expect(view.names()).toContain('Faraway')
   expect(view.announced()).toContain('Wallets found:')
@@ -33,19 +33,19 @@ test('search: loaded wallets are filtered at once, the directory is searched aft
 test('search: the next keystroke aborts the request, and its response is never shown', async () => {
   const cloud = createFakeCloud(directoryOf(5))
   const view = await openAllWallets(cloud)
-  await shows(view, 'Wallet 1')
-  cloud.answer('held')
+  await waitForTiles(view, 'Wallet 1')
+  cloud.respond('held')
   await view.type('ab')
   await view.advance(300)
   await vi.waitFor(() => expect(cloud.queries.at(-1)?.search).toBe('ab'))
   await view.type('abc')
   expect(cloud.signals.at(-1)?.aborted).toBe(true)
-  cloud.answer(() => ({ wallets: [{ id: 'late', name: 'Late' }], count: 1 }))
+  cloud.respond(() => ({ wallets: [{ id: 'late', name: 'Late' }], count: 1 }))
   await act(() => cloud.release())
   expect(view.names()).toEqual([])
-  cloud.answer(() => ({ wallets: [{ id: 'right', name: 'Right' }], count: 1 }))
+  cloud.respond(() => ({ wallets: [{ id: 'right', name: 'Right' }], count: 1 }))
   await view.advance(300)
-  await shows(view, 'Right')
+  await waitForTiles(view, 'Right')
   expect(view.names()).toEqual(['Right'])
   await view.unmount()
 })
@@ -53,7 +53,7 @@ test('search: the next keystroke aborts the request, and its response is never s
 test('search: one character sends no request', async () => {
   const cloud = createFakeCloud(directoryOf(95))
   const view = await openAllWallets(cloud)
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).directoryPages.status).toBe('idle'))
   await view.type('q')
   await view.advance(1_000)
@@ -62,15 +62,15 @@ test('search: one character sends no request', async () => {
   await view.unmount()
 })
 
-test('search: nothing found says so, and leads back to all', async () => {
+test('search: without a result a text says so, and a button shows all wallets again', async () => {
   const view = await openAllWallets(createFakeCloud(directoryOf(5)))
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await view.type('Paper Purse')
   await view.advance(300)
   await vi.waitFor(() => expect(view.text()).toContain('No wallet is called “Paper Purse”.'))
   expect(await view.violations()).toEqual([])
   await view.press('Show all wallets')
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   expect(view.find(FIELD)).toHaveProperty('value', '')
   await view.unmount()
 })
@@ -78,33 +78,33 @@ test('search: nothing found says so, and leads back to all', async () => {
 test('search: after a failure the loaded wallets stay, and the search can be retried', async () => {
   const cloud = createFakeCloud(directoryOf(5))
   const view = await openAllWallets(cloud)
-  await shows(view, 'Wallet 1')
-  cloud.answer('failing')
+  await waitForTiles(view, 'Wallet 1')
+  cloud.respond('failing')
   await view.type('Wallet')
   await view.advance(300)
   await vi.waitFor(() => expect(view.text()).toContain('The search got no answer.'))
   expect(view.names()).toHaveLength(5)
-  cloud.answer(() => ({ wallets: [{ id: 'far', name: 'Faraway' }], count: 1 }))
+  cloud.respond(() => ({ wallets: [{ id: 'far', name: 'Faraway' }], count: 1 }))
   await view.press('Try again')
   await view.advance(300)
   await vi.waitFor(() => expect(view.names()).toContain('Faraway'))
   await view.unmount()
 })
 
-test('coming back: the query, the scroll position and the focus are restored', async () => {
+test('back: the query, the scroll position and the focus are restored', async () => {
   const view = await openAllWallets(createFakeCloud(directoryOf(300)))
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await view.type('Wallet 2')
   await view.advance(300)
-  await shows(view, 'Wallet 2')
+  await waitForTiles(view, 'Wallet 2')
   await vi.waitFor(() => expect(view.area().scrollHeight).toBeGreaterThan(1_500))
   await act(async () => {
     view.area().scrollTop = 700
     await new Promise((resolve) => setTimeout(resolve, 60))
   })
-  const drawn = view.names()
-  expect(drawn).not.toContain('Wallet 2')
-  const inTheMiddle = drawn[Math.floor(drawn.length / 2)] ?? ''
+  const rendered = view.names()
+  expect(rendered).not.toContain('Wallet 2')
+  const inTheMiddle = rendered[Math.floor(rendered.length / 2)] ?? ''
   await act(() => tileOf(view, inTheMiddle).click())
   await vi.waitFor(() => expect(view.findAll('[part="grid"]')).toHaveLength(0))
   await view.back()

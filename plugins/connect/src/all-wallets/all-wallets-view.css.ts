@@ -2,10 +2,10 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Fills the card whatever it contains, so that nothing moves while the user types. */
+/** Has a fixed height for any content, so that nothing moves while the user types. */
 export const view = style({ gap: space(3), height: space(190) })
 
-/** Side by side where both have room, else under each other. */
+/** Search field and filter, side by side; they wrap on narrow screens. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 export const field = style({ flex: `1 1 ${space(42)}` })
 export const filter = style({ flex: '0 0 auto' })

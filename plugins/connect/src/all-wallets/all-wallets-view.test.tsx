@@ -7,18 +7,18 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connectContract } from '../contract'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
-import { FIELD, openAllWallets, shows, tileOf } from '../test-support/open-all-wallets'
+import { FIELD, openAllWallets, tileOf, waitForTiles } from '../test-support/open-all-wallets'
 
-test('all wallets: skeletons, then tiles at the same position', async () => {
+test('all wallets: skeletons are shown, then tiles at the same position', async () => {
   const cloud = createFakeCloud(directoryOf(95), 'held')
   const view = await openAllWallets(cloud)
   expect(view.findAll('li[data-tile][aria-hidden]').length).toBeGreaterThan(15)
   expect(view.announced()).toBe('Wallets are loading')
   const before = view.find('li[data-tile]').getBoundingClientRect()
   await vi.waitFor(() => expect(cloud.queries.length).toBe(1))
-  cloud.answer('at once')
+  cloud.respond('at once')
   cloud.release()
-  await shows(view, 'Wallet 1', 'Wallet 2')
+  await waitForTiles(view, 'Wallet 1', 'Wallet 2')
   const after = view.find('li[data-tile]').getBoundingClientRect()
   expect([after.x, after.y, after.width]).toEqual([before.x, before.y, before.width])
   expect(after.height).toBeCloseTo(before.height, 0)
@@ -30,7 +30,7 @@ test('all wallets: skeletons, then tiles at the same position', async () => {
 test('all wallets: the next page is loaded before the end is reached', async () => {
   const cloud = createFakeCloud(directoryOf(400))
   const view = await openAllWallets(cloud)
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await vi.waitFor(() => expect(view.test.latchkey.read(connectContract).directoryPages.status).toBe('idle'))
   const loaded = cloud.queries.length
   expect(loaded).toBeLessThan(4)
@@ -39,7 +39,7 @@ test('all wallets: the next page is loaded before the end is reached', async () 
   await view.unmount()
 })
 
-test('all wallets: with 5,000 loaded, the document stays small at any scroll position', async () => {
+test('all wallets: with 5,000 loaded, the document has fewer than 600 elements at any scroll position', async () => {
   const view = await openAllWallets(createFakeCloud([]))
   const wallets = directoryOf(5_000)
   await act(() =>
@@ -47,7 +47,7 @@ test('all wallets: with 5,000 loaded, the document stays small at any scroll pos
       directoryPages: { status: 'complete', wallets, pages: 125, count: 5_000, certified: false },
     }),
   )
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   const nodes = (): number => view.findAll('[part="grid"] *').length
   const seen = [nodes()]
   for (const share of [0.3, 0.6, 1]) {
@@ -63,7 +63,7 @@ test('all wallets: with 5,000 loaded, the document stays small at any scroll pos
   await view.unmount()
 })
 
-test('failure: of the first page says what to do, and is retried when online again', async () => {
+test('failure: a failed first page can be retried, and is loaded when the browser is online again', async () => {
   const browser = createFakeBrowser()
   const cloud = createFakeCloud(directoryOf(5), 'failing')
   const view = await openAllWallets(cloud, { browser })
@@ -72,22 +72,22 @@ test('failure: of the first page says what to do, and is retried when online aga
   expect(await view.violations()).toEqual([])
   await view.press('Try again')
   await vi.waitFor(() => expect(view.text()).toContain('could not be loaded'))
-  cloud.answer('at once')
+  cloud.respond('at once')
   await act(() => browser.fire(new Event('online')))
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await view.unmount()
 })
 
-test('failure: of a later page keeps the wallets, and can be retried', async () => {
+test('failure: a failed later page keeps the loaded wallets, and can be retried', async () => {
   const cloud = createFakeCloud(directoryOf(95))
-  cloud.answer(({ page }) => {
+  cloud.respond(({ page }) => {
     if (page === 1) return { wallets: directoryOf(40), count: 95 }
-    throw new Error('The directory is away.')
+    throw new Error('The directory is unavailable.')
   })
   const view = await openAllWallets(cloud)
   await vi.waitFor(() => expect(view.text()).toContain('More wallets could not be loaded.'))
-  await shows(view, 'Wallet 1')
-  cloud.answer('at once')
+  await waitForTiles(view, 'Wallet 1')
+  cloud.respond('at once')
   view.find('[part~="all-wallets-rest"] button').focus()
   await view.press('Try again')
   await vi.waitFor(() => expect(view.text()).not.toContain('could not be loaded'))
@@ -95,16 +95,16 @@ test('failure: of a later page keeps the wallets, and can be retried', async () 
   await view.unmount()
 })
 
-test('certified: starts over with these alone, and says whether it is on', async () => {
+test('certified: the filter loads certified wallets only, and its button says whether it is on', async () => {
   const wallets = directoryOf(60).map((wallet, index) => ({ ...wallet, certified: index === 50 }))
   const view = await openAllWallets(createFakeCloud(wallets))
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await view.press('Certified')
-  await shows(view, 'Wallet 51')
+  await waitForTiles(view, 'Wallet 51')
   expect(view.names()).toHaveLength(1)
   expect(view.find('[part~="certified"]').getAttribute('aria-pressed')).toBe('true')
   await view.press('Certified')
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await view.unmount()
 })
 
@@ -114,7 +114,7 @@ test('a tile: an installed wallet comes first, is marked, and is connected direc
   const view = await openAllWallets(createFakeCloud(directory), {
     state: { wallets: [walletRow('Mask Ext', { rdns: 'com.mask' })] },
   })
-  await shows(view, 'Mask', 'Wallet 1')
+  await waitForTiles(view, 'Mask', 'Wallet 1')
   expect(tileOf(view, 'Mask').querySelector('[part="tile-title"]')?.textContent).toBe('Mask Installed')
   await act(() => tileOf(view, 'Mask').click())
   expect(view.test.shownView()).toBe('ConnectingExternal')
@@ -123,13 +123,13 @@ test('a tile: an installed wallet comes first, is marked, and is connected direc
 
 test('a tile: any other wallet is paired', async () => {
   const view = await openAllWallets(createFakeCloud([other]))
-  await shows(view, 'Other')
+  await waitForTiles(view, 'Other')
   await act(() => tileOf(view, 'Other').click())
   expect(view.test.shownView()).toBe('ConnectingWalletConnect')
   await view.unmount()
 })
 
-test('a tile: a pointer near it loads the relay’s code once', async () => {
+test('a tile: hovering or focusing tiles loads the code for the relay once', async () => {
   let preloads = 0
   const pairing = {
     preload: async () => {
@@ -139,16 +139,16 @@ test('a tile: a pointer near it loads the relay’s code once', async () => {
   const view = await openAllWallets(createFakeCloud(directoryOf(3)), {
     connectors: [{ id: 'walletConnect', pairing } as unknown as Connector],
   })
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await act(() => userEvent.hover(tileOf(view, 'Wallet 2')))
   await act(() => tileOf(view, 'Wallet 3').focus())
   expect(preloads).toBe(1)
   await view.unmount()
 })
 
-test('keys: from the field into the tiles, between them, and into the wallet', async () => {
+test('keys: arrows move from the search field to the tiles and between them, Enter opens a wallet', async () => {
   const view = await openAllWallets(createFakeCloud(directoryOf(95)))
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   view.find(FIELD).focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 1'))
@@ -159,10 +159,10 @@ test('keys: from the field into the tiles, between them, and into the wallet', a
   await view.unmount()
 })
 
-test('pictures: only of tiles in sight, each requested once', async () => {
+test('pictures: are requested for visible tiles only', async () => {
   const cloud = createFakeCloud(directoryOf(400))
   const view = await openAllWallets(cloud)
-  await shows(view, 'Wallet 1')
+  await waitForTiles(view, 'Wallet 1')
   await vi.waitFor(() => expect(cloud.images.length).toBeGreaterThanOrEqual(20))
   await view.advance(500)
   await vi.waitFor(() => expect(cloud.images).toContain('i21'))
@@ -172,11 +172,11 @@ test('pictures: only of tiles in sight, each requested once', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`all wallets: long names, right to left, in ${mode}, at 320 px`, async () => {
+  test(`all wallets: tiles with long names have one height, right to left, in ${mode}, at 320 px`, async () => {
     const names = ['The Honourable Company of Keymakers and Locksmiths', 'محفظة السرخس', 'W']
     const wallets = names.map((name, index) => ({ id: `${index}`, name }))
     const view = await openAllWallets(createFakeCloud(wallets), { mode, direction: 'rtl', width: 320 })
-    await shows(view, ...names)
+    await waitForTiles(view, ...names)
     const heights = view.findAll('li[data-tile]').map((tile) => tile.offsetHeight)
     expect(new Set(heights).size).toBe(1)
     expect(await view.violations()).toEqual([])

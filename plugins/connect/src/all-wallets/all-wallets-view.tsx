@@ -26,7 +26,7 @@ export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>):
   const directory = useWalletDirectory()
   const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
   const saved = usePluginState(connectContract, (state) => state.scrollPosition)
-  // Restores the scroll position of the same router entry, until the user searches or filters.
+  // The scroll position that was saved for this router entry. It is dropped when the user searches or filters.
   const [start, setStart] = useState(saved?.entry === entry ? saved : undefined)
   const [query, setQuery] = useState(start?.query ?? '')
   const certified = usePluginState(connectContract, ({ directoryPages }) => directoryPages.certified)

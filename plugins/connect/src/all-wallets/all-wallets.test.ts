@@ -10,7 +10,7 @@ const entry = (id: string, more: Partial<WalletEntry> = {}): WalletEntry => ({ i
 const idsOf = (wallets: readonly { readonly wallet: WalletEntry }[]): readonly string[] =>
   wallets.map(({ wallet }) => wallet.id)
 
-test('arrange: installed wallets first, the others as they come', () => {
+test('arrange: installed wallets come first, the others keep their order', () => {
   const listed = [entry('a'), entry('b', { rdns: 'com.b' }), entry('c'), entry('d', { rdns: 'COM.D' })]
   const rows = [walletRow('B', { rdns: 'com.b' }), walletRow('D', { rdns: 'com.d' })]
   const arranged = arrangeWallets([], listed, rows)
@@ -23,12 +23,12 @@ test('arrange: two wallets without an rdns are not the same wallet', () => {
   expect(arrangeWallets([], [entry('a')], [walletRow('Other')])[0]?.installed).toBeUndefined()
 })
 
-test('arrange: a look-alike is not matched with the directory’s entry', () => {
+test('arrange: a look-alike is not matched with an entry of the directory', () => {
   const rows = [walletRow('B', { rdns: 'com.b', lookAlike: true })]
   expect(arrangeWallets([], [entry('b', { rdns: 'com.b' })], rows)[0]?.installed).toBeUndefined()
 })
 
-test('arrange: an installed wallet of the same name and chain stands for the entry, with its own name and picture', () => {
+test('arrange: an installed wallet with the name and chain of an entry replaces its name and picture', () => {
   const oak = walletRow('Oak', { iconUrl: 'data:image/png,own' })
   const listed = [
     entry('w', { name: 'Other' }),
@@ -51,14 +51,14 @@ test('arrange: each id occurs once; the host’s own wallet replaces the directo
   expect(arranged[1]?.wallet.name).toBe('First')
 })
 
-const offer = createWalletFilter({
+const filter = createWalletFilter({
   options: {},
   directory: { excluded: [] },
   networks: [{ id: 'eip155:1' }],
   mobile: true,
 })
 
-test('first: featured as the host chose them, recommended for the networks; only certified ones with the filter', () => {
+test('first wallets: all featured ones, and recommended ones for the configured networks; certified ones only with the filter', () => {
   const link = { mobileLink: 'x://' }
   const directory = {
     featured: [entry('f', { ...link, chains: ['solana:1'] }), entry('no-link')],
@@ -67,37 +67,37 @@ test('first: featured as the host chose them, recommended for the networks; only
       entry('elsewhere', { ...link, chains: ['eip155:10'] }),
     ],
   }
-  const ids = (certified: boolean) => firstWallets({ directory, certified }, offer).map(({ id }) => id)
+  const ids = (certified: boolean) => firstWallets({ directory, certified }, filter).map(({ id }) => id)
   expect(ids(false)).toEqual(['f', 'r'])
   expect(ids(true)).toEqual(['r'])
 })
 
-test('own: wallets that can be paired, and none with the filter', () => {
+test('own wallets: custom wallets that can be paired, and none with the certified filter', () => {
   const own = [entry('a', { mobileLink: 'a://' }), entry('b', { homepage: 'https://b.example' })]
-  expect(ownWallets(own, false, offer).map(({ id }) => id)).toEqual(['a'])
-  expect(ownWallets(own, true, offer)).toEqual([])
-  expect(ownWallets(undefined, false, offer)).toEqual([])
+  expect(ownWallets(own, false, filter).map(({ id }) => id)).toEqual(['a'])
+  expect(ownWallets(own, true, filter)).toEqual([])
+  expect(ownWallets(undefined, false, filter)).toEqual([])
 })
 
 test.each<[string, Partial<ContentInput>, ReturnType<typeof getContent>]>([
-  ['the first page comes', { status: 'idle' }, { kind: 'tiles', upcoming: 20, failed: undefined }],
+  ['the first page is not loaded', { status: 'idle' }, { kind: 'tiles', upcoming: 20, failed: undefined }],
   [
-    'the next page comes',
+    'the next page is loading',
     { count: 40, status: 'loading' },
     { kind: 'tiles', upcoming: 8, failed: undefined },
   ],
-  ['all is there', { count: 40 }, { kind: 'tiles', upcoming: 0, failed: undefined }],
+  ['all pages are loaded', { count: 40 }, { kind: 'tiles', upcoming: 0, failed: undefined }],
   ['the first page failed', { status: 'failed' }, { kind: 'failed', failed: 'page' }],
   ['a further page failed', { count: 40, status: 'failed' }, { kind: 'tiles', upcoming: 0, failed: 'page' }],
-  ['there is nothing', {}, { kind: 'none', certified: false }],
-  ['nothing is certified', { certified: true }, { kind: 'none', certified: true }],
+  ['the directory is empty', {}, { kind: 'none', certified: false }],
+  ['no wallet is certified', { certified: true }, { kind: 'none', certified: true }],
   [
-    'the directory is asked, some match',
+    'the directory is searched, some loaded wallets match',
     { query: 'me', search: 'searching', count: 2 },
     { kind: 'tiles', upcoming: 4, failed: undefined },
   ],
   [
-    'the directory is asked, none match',
+    'the directory is searched, no loaded wallet matches',
     { query: 'me', search: 'searching' },
     { kind: 'tiles', upcoming: 20, failed: undefined },
   ],
@@ -105,7 +105,7 @@ test.each<[string, Partial<ContentInput>, ReturnType<typeof getContent>]>([
   ['not found', { query: 'me', search: 'found' }, { kind: 'nothing-found' }],
   ['the search failed', { query: 'me', search: 'failed' }, { kind: 'failed', failed: 'search' }],
   [
-    'the search failed, some match',
+    'the search failed, some loaded wallets match',
     { query: 'me', search: 'failed', count: 2 },
     { kind: 'tiles', upcoming: 0, failed: 'search' },
   ],

@@ -12,6 +12,7 @@ export interface ContentInput {
 /** The request that failed and can be retried. */
 export type FailedRequest = 'page' | 'search'
 
+/** What the view shows. `upcoming` is the number of skeletons after the tiles. */
 export type AllWalletsContent =
   | { readonly kind: 'tiles'; readonly upcoming: number; readonly failed: FailedRequest | undefined }
   | { readonly kind: 'nothing-found' }
@@ -24,6 +25,7 @@ const FIRST_SCREEN = 20
 const NEXT_ROWS = 8
 const SEARCH_ROWS = 4
 
+/** Returns what the view shows for the loaded pages, the query and the state of the search. */
 export function getContent({ count, query, search, status, certified }: ContentInput): AllWalletsContent {
   const isLoading = status === 'idle' || status === 'loading'
   if (query === '') {

@@ -7,7 +7,10 @@ export interface FirstWalletsInput {
   readonly certified: boolean
 }
 
-/** Wallets shown before the pages, which are requested without them. A wallet that a filter hides here is not excluded there. */
+/**
+ * Returns the featured and recommended wallets that the filter lets through; they are shown before the pages of the directory.
+ * The pages are requested without these wallets. A wallet that the filter hides here is still requested with the pages.
+ */
 export function firstWallets(
   { directory, certified }: FirstWalletsInput,
   { isAllowed, isOffered }: WalletFilter,
@@ -16,7 +19,7 @@ export function firstWallets(
   return certified ? first.filter((wallet) => wallet.certified === true) : first
 }
 
-/** The host's own wallets that can be paired. None of them is certified. */
+/** Returns the host's custom wallets that can be paired; none with the certified filter, as none of them is certified. */
 export function ownWallets(
   customWallets: readonly WalletEntry[] | undefined,
   certified: boolean,
@@ -25,7 +28,7 @@ export function ownWallets(
   return certified ? [] : (customWallets ?? []).filter((one) => canPair(one) && isAllowed(one))
 }
 
-/** Keeps the first wallet of each id. */
+/** Returns the wallets without those whose id occurred before. */
 export function uniqueWallets(wallets: readonly WalletEntry[]): readonly WalletEntry[] {
   const byId = new Map<string, WalletEntry>()
   for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)

@@ -10,7 +10,7 @@ import { createWalletFilter } from '../wallet-list/wallet-filter'
 import { firstWallets, ownWallets, uniqueWallets } from './first-wallets'
 import type { DirectorySearch } from './use-directory-search'
 
-/** The loaded wallets in order; with a query, those that match and those the directory found. */
+/** Returns the loaded wallets in order; with a query, those whose name matches and those that the directory found. */
 export function useAllWallets(query: string, search: DirectorySearch): readonly ArrangedWallet[] {
   const { browser } = useServices().ports
   const options = usePluginState(connectContract, (state) => state.options)
@@ -30,9 +30,9 @@ export function useAllWallets(query: string, search: DirectorySearch): readonly 
       mobile: getEnvironment(browser).mobile,
     })
     const first = firstWallets({ directory, certified }, filter)
-    const also = (found ?? []).filter((one) => !certified || one.certified === true)
+    const alsoFound = (found ?? []).filter((one) => !certified || one.certified === true)
     const own = ownWallets(options.customWallets, certified, filter)
-    return arrangeWallets(own, [...first, ...wallets, ...also], rows)
+    return arrangeWallets(own, [...first, ...wallets, ...alsoFound], rows)
   }, [options, directory, networks, browser, certified, wallets, found, rows])
 
   return useMemo(() => {
@@ -42,27 +42,31 @@ export function useAllWallets(query: string, search: DirectorySearch): readonly 
   }, [loaded, trimmed, found, isFound])
 }
 
-/** A wallet of the directory, and the installed wallet it is. */
+/** A wallet of the directory and, if it is installed, its row in the session. */
 export interface ArrangedWallet {
-  /** The entry; where an installed wallet of the same name stands for it, that wallet's own name and picture. */
+  /** The directory's entry. If an installed wallet was matched by name, its own name and picture under the entry's id. */
   readonly wallet: WalletEntry
   readonly installed: WalletRow | undefined
 }
 
 /**
- * Orders all wallets: installed ones first, the others as they come. Each id occurs once, and a wallet of the host's
- * own replaces the directory's entry for it.
+ * Orders all wallets: installed ones first, the others in the given order. Each id occurs once. A wallet of the host
+ * replaces the directory's entry with the same id or rdns.
+ * @param own wallets of the host
+ * @param listed wallets of the directory
+ * @param rows wallets of the session
  */
 export function arrangeWallets(
   own: readonly WalletEntry[],
   listed: readonly WalletEntry[],
   rows: readonly WalletRow[],
 ): readonly ArrangedWallet[] {
+  // Look-alikes match no entry: only the list shows who made them.
   const installed = rows.filter((row) => !row.lookAlike && isInstalled(row))
   const installedByEvidence = indexByEvidence(installed)
   const namesakeOf = createNamesakeFinder(installed)
   const ownEvidence = new Set(own.flatMap(evidenceOfWallet))
-  // There may be thousands of wallets before the first tile is drawn: comparisons with nothing are skipped.
+  // There may be thousands of wallets, so comparisons with empty lists are skipped.
   const others =
     ownEvidence.size === 0
       ? listed
@@ -83,14 +87,14 @@ export function arrangeWallets(
   return [...all.filter(({ installed }) => installed), ...all.filter(({ installed }) => !installed)]
 }
 
-/** The tile connects the installed wallet, so it shows that wallet's name and picture and none of the directory's. */
+/** Makes an entry of an installed wallet: its tile connects that wallet, so it shows nothing else of the directory. */
 const entryOfInstalled = (id: string, { name, iconUrl }: WalletRow): WalletEntry => ({
   id,
   name,
   ...(iconUrl === undefined ? {} : { iconUrl }),
 })
 
-/** Installed wallets by id, rdns and directory id. Look-alikes are left out by the caller: the list shows their makers. */
+/** Returns the installed wallets by id, rdns and directory id. */
 function indexByEvidence(installed: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
   return new Map(installed.flatMap((row) => evidenceOfRow(row).map((one) => [one, row] as const)))
 }

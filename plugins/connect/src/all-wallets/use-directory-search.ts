@@ -3,14 +3,14 @@ import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 
-/** Shorter queries are not sent to the directory. */
 const DEBOUNCE_MS = 300
+/** Shorter queries are not sent to the directory. */
 const MIN_QUERY_LENGTH = 2
 
 export interface DirectorySearch {
-  /** 'off': the query is too short. 'searching' includes the debounce. */
+  /** `off`: the query is too short. `searching` includes the debounce. */
   readonly status: 'off' | 'searching' | 'found' | 'failed'
-  /** The results of this query; while it is searched, those of the previous one. */
+  /** The results of this query; while it is being searched, those of the previous query. */
   readonly found: readonly WalletEntry[]
   retry(): void
 }
@@ -20,7 +20,10 @@ interface SearchResult {
   readonly found: readonly WalletEntry[] | undefined
 }
 
-/** Searches the directory when typing pauses. Each keystroke cancels the search before it. */
+/**
+ * Searches the directory after `DEBOUNCE_MS` without a change of the query. Each change aborts the search before it.
+ * @param start a query with its results, which are not requested again
+ */
 export function useDirectorySearch(
   query: string,
   certified: boolean,

@@ -3,18 +3,21 @@ import type { Clock, Remove } from '@latchkey/kernel'
 import { useOptionalPlugin, useServices } from '@latchkey/kernel/react'
 import { useMemo } from 'react'
 
-/** Pause before the queue is processed: tiles that scroll past leave it meanwhile. */
+/** Pause before the queue is processed. Tiles that scroll past are removed from it meanwhile. */
 const IDLE_MS = 120
-/** So many new tiles within one pause mean fast scrolling: the queue waits for another pause. */
+/** This many new tiles within one pause mean fast scrolling, so the queue waits for another pause. */
 const FAST_SCROLL_TILES = 12
 /** Images per batch, and the pause before the next batch, because each image that arrives is rendered. */
 const BATCH_SIZE = 8
 const BATCH_PAUSE_MS = 16
 
 export interface WalletImages {
-  /** The URL of a loaded image, so that a tile does not flash when it is mounted again. */
+  /** URL of an image that was loaded before, so that a tile does not flicker when it is mounted again. */
   known(imageId: string): string | undefined
-  /** Calls `onLoad` with the image's URL, unless there is none or the returned function was called before. */
+  /**
+   * Calls `onLoad` with the image's URL, if there is an image. The returned function cancels that.
+   * @param isFirst fetches the image at once instead of queueing it
+   */
   request(imageId: string, isFirst: boolean, onLoad: (source: string) => void): Remove
 }
 
@@ -30,6 +33,7 @@ export function useWalletImages(): WalletImages {
   return useMemo(() => createWalletImages(cloud, clock), [cloud, clock])
 }
 
+/** Creates the queue behind `useWalletImages`. Without `cloud` no image is loaded. */
 export function createWalletImages(cloud: Pick<CloudApi, 'image'> | undefined, clock: Clock): WalletImages {
   const sources = new Map<string, string>()
   const active = new Set<ImageRequest>()

@@ -28,23 +28,24 @@ export interface WalletGridProps extends NamespaceArgs {
   readonly area: RefObject<HTMLElement | null>
   /** Number of skeletons after the tiles. */
   readonly upcoming: number
+  /** Restores a scroll position (`top`, in px) and focuses the tile with this key. */
   readonly start: { readonly key: string; readonly top: number } | undefined
   readonly onNearEnd: (isNear: boolean) => void
-  /** Called before the view is left for the wallet that was chosen. */
+  /** Called before the view of the chosen wallet opens. */
   readonly onLeave: (walletId: string) => void
 }
 
-/** Images that cloud fetches together with a page. */
+/** The cloud plugin fetches this many images together with the first page. */
 const FIRST_IMAGES = 20
 
-/** Wallets of the directory as tiles. An installed wallet is connected, any other is paired. */
+/** Wallets of the directory as tiles. Pressing one connects it if it is installed, else pairs it. */
 export function WalletGrid(props: WalletGridProps): ReactElement {
   const { wallets, area, upcoming, start, namespace, onNearEnd, onLeave } = props
   const say = useCopy(copy)
   const router = useRouter(connectContract)
   const images = useWalletImages()
   const preloadPairing = usePairingPreload()
-  const openInTap = useOpenOnTap()
+  const openOnTap = useOpenOnTap()
   const installedLabel = say('connect.installed')
   const { keys, byKey } = useMemo(
     () => ({
@@ -55,10 +56,11 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   )
   const choose = useLatest((wallet: WalletEntry, installed: WalletRow | undefined): void => {
     onLeave(wallet.id)
-    const canServe = installed && (namespace === undefined || installed.namespaces.includes(namespace))
+    const canConnect = installed && (namespace === undefined || installed.namespaces.includes(namespace))
     const only = namespace === undefined ? {} : { namespaces: [namespace] }
-    if (canServe) router.push('ConnectingExternal', { walletId: installed.id, name: installed.name, ...only })
-    else router.push('ConnectingWalletConnect', { wallet, namespace, opened: openInTap(wallet) })
+    if (canConnect)
+      router.push('ConnectingExternal', { walletId: installed.id, name: installed.name, ...only })
+    else router.push('ConnectingWalletConnect', { wallet, namespace, opened: openOnTap(wallet) })
   })
   const preload = useLatest((installed: WalletRow | undefined): void => {
     if (installed) router.preload('ConnectingExternal')
@@ -104,11 +106,11 @@ function useLatest<Args extends readonly unknown[]>(run: (...args: Args) => void
 
 export interface WalletTileProps {
   readonly wallet: WalletEntry
-  /** The installed wallet that it is. */
+  /** Its row in the session if it is installed. */
   readonly installed: WalletRow | undefined
-  /** Read out after the name of an installed wallet. One text for all tiles, so that none translates it. */
+  /** Text for screen readers after the name of an installed wallet. Passed in, so that it is translated once for all tiles. */
   readonly installedLabel: string
-  /** On the first screen: its image is fetched with the page. */
+  /** Whether it is on the first screen. Its image is then requested at once. */
   readonly isFirst: boolean
   readonly images: WalletImages
   readonly tabIndex: 0 | -1
@@ -138,7 +140,7 @@ export const WalletTile = /* @__PURE__ */ memo(function WalletTile(props: Wallet
   )
 })
 
-/** A component of its own, so that an image that arrives renders nothing else. */
+/** A component of its own, so that an arriving image renders nothing but itself. */
 function TilePicture({ wallet, images, isFirst }: Pick<WalletTileProps, 'wallet' | 'images' | 'isFirst'>) {
   const { name, iconUrl, imageId } = wallet
   const [fetched, setFetched] = useState<string>()

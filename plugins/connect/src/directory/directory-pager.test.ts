@@ -27,15 +27,15 @@ function start(cloud: FakeCloud | undefined, parts: Parts = {}) {
     browser: createFakeBrowser({ userAgent: parts.userAgent ?? 'Test' }),
   })
   const stop = test.latchkey.start()
-  // The lists are loaded: their requests are not part of these tests.
+  // Featured and recommended wallets count as loaded, so that these tests see the requests for pages only.
   test.setState(connectContract, {
     directory: { status: 'ready', featured: [], recommended: [], excluded: [], count: 0, ...parts.directory },
   })
-  const { directory: lists } = test.latchkey.get(connectContract)
+  const { directory: getDirectory } = test.latchkey.get(connectContract)
   const api = {
-    loadMore: async () => (await lists()).loadMore(),
-    showCertified: async (certified: boolean) => (await lists()).showCertified(certified),
-    search: async (query: string, signal: AbortSignal) => (await lists()).search(query, signal),
+    loadMore: async () => (await getDirectory()).loadMore(),
+    showCertified: async (certified: boolean) => (await getDirectory()).showCertified(certified),
+    search: async (query: string, signal: AbortSignal) => (await getDirectory()).search(query, signal),
   }
   const read = () => test.latchkey.read(connectContract).directoryPages
   return { ...test, stop, api, read, ids: () => read().wallets.map(({ id }) => id) }
@@ -59,14 +59,14 @@ test('pages: 40 wallets each, one after the other, until all are loaded', async 
 test('pages: one request at a time, however often a page is requested', async () => {
   const cloud = createFakeCloud(directoryOf(95), 'held')
   const { api, read } = start(cloud)
-  const asked = [api.loadMore(), api.loadMore()]
+  const calls = [api.loadMore(), api.loadMore()]
   await expect.poll(() => cloud.queries.length).toBe(1)
-  asked.push(api.loadMore())
+  calls.push(api.loadMore())
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(read().status).toBe('loading')
-  cloud.answer('at once')
+  cloud.respond('at once')
   cloud.release()
-  await Promise.all(asked)
+  await Promise.all(calls)
   expect(cloud.queries).toHaveLength(1)
   expect(read().pages).toBe(1)
 })
@@ -76,7 +76,7 @@ test('pages: a subscriber may request the next page at once', async () => {
   const { api, read, latchkey } = start(cloud)
   const stop = latchkey.watch(
     connectContract,
-    ({ directoryPages: catalogue }) => catalogue.status,
+    ({ directoryPages }) => directoryPages.status,
     (status) => {
       if (status === 'idle') void api.loadMore()
     },
@@ -86,7 +86,7 @@ test('pages: a subscriber may request the next page at once', async () => {
   stop()
 })
 
-test('pages: wallets shown before the pages and excluded wallets are left out', async () => {
+test('pages: featured, recommended and excluded wallets are left out', async () => {
   const cloud = createFakeCloud(directoryOf(50))
   const { api, ids } = start(cloud, {
     options: { excludeWalletIds: ['w9', 'com.example', 'Wallet 7'] },
@@ -99,7 +99,7 @@ test('pages: wallets shown before the pages and excluded wallets are left out', 
   expect(ids()).not.toContain('w7')
 })
 
-test('pages: each id occurs once, whatever the service sends', async () => {
+test('pages: an id that the service sends twice occurs once', async () => {
   const cloud = createFakeCloud([], () => ({ wallets: [one, two, one], count: 500 }))
   const { api, ids } = start(cloud)
   await api.loadMore()
@@ -107,16 +107,16 @@ test('pages: each id occurs once, whatever the service sends', async () => {
   expect(ids()).toEqual(['w1', 'w2'])
 })
 
-test('pages: the chain filter is exact', async () => {
+test('pages: wallets of other chains are left out, wallets that name no chain are kept', async () => {
   const wallets = [
     { ...one, chains: ['eip155:1'] },
     { ...two, chains: ['eip155:10', 'eip155:137'] },
     { ...three, chains: ['solana:1', 'eip155:10'] },
-    { id: 'silent', name: 'Says nothing' },
+    { id: 'chainless', name: 'Without chains' },
   ] as const
   const { api, ids } = start(createFakeCloud(wallets), { networks: ['eip155:10'] })
   await api.loadMore()
-  expect(ids()).toEqual(['w2', 'w3', 'silent'])
+  expect(ids()).toEqual(['w2', 'w3', 'chainless'])
 })
 
 test('pages: on a phone, wallets that cannot be opened there are dropped', async () => {
@@ -136,7 +136,7 @@ test('pages: on a phone, wallets that cannot be opened there are dropped', async
   expect(desktop.ids()).toHaveLength(5)
 })
 
-test('pages: the count only rises', async () => {
+test('pages: the count never falls', async () => {
   let count = 90
   const cloud = createFakeCloud([], ({ page }) => {
     count -= 5
@@ -148,7 +148,7 @@ test('pages: the count only rises', async () => {
   expect(read().count).toBe(85)
 })
 
-test('pages: a page without wallets is the last one, whatever the count says', async () => {
+test('pages: a page without wallets is the last one, even if the count is higher', async () => {
   const { api, read } = start(createFakeCloud([], () => ({ wallets: [], count: 4_000 })))
   await api.loadMore()
   expect(read().status).toBe('complete')
@@ -158,12 +158,12 @@ test('pages: a failure is reported, keeps the loaded pages, and the same page ca
   const cloud = createFakeCloud(directoryOf(95))
   const { api, read, errors } = start(cloud)
   await api.loadMore()
-  cloud.answer('failing')
+  cloud.respond('failing')
   await api.loadMore()
   expect(read()).toMatchObject({ status: 'failed', pages: 1 })
   expect(read().wallets).toHaveLength(40)
   expect(errors).toHaveLength(1)
-  cloud.answer('at once')
+  cloud.respond('at once')
   await api.loadMore()
   expect(cloud.queries.map(({ page }) => page)).toEqual([1, 2, 2])
   expect(read().wallets).toHaveLength(80)
@@ -176,10 +176,10 @@ test('pages: the certified filter starts over and aborts the page in flight', as
     directory: { featured: [one], recommended: [{ ...two, certified: true }] },
   })
   await api.loadMore()
-  cloud.answer('held')
+  cloud.respond('held')
   const late = api.loadMore()
   await expect.poll(() => cloud.queries.length).toBe(2)
-  cloud.answer('at once')
+  cloud.respond('at once')
   const filtered = api.showCertified(true)
   await expect.poll(() => cloud.signals[1]?.aborted).toBe(true)
   cloud.release()
@@ -205,7 +205,7 @@ test('pages: the first page waits for featured and recommended wallets, which it
   expect(cloud.queries[0]?.exclude).toEqual(['w1'])
 })
 
-test('pages: the end of a run is no failure', async () => {
+test('pages: stopping Latchkey during a request is not a failure', async () => {
   const cloud = createFakeCloud(directoryOf(50), 'held')
   const { api, read, errors, stop } = start(cloud)
   const page = api.loadMore()
@@ -216,7 +216,7 @@ test('pages: the end of a run is no failure', async () => {
   expect([read().status, errors]).toEqual(['idle', []])
 })
 
-test('pages: without a directory there are none', async () => {
+test('pages: without the cloud plugin there are none', async () => {
   const { api, read } = start(undefined)
   await api.loadMore()
   expect(read()).toMatchObject({ status: 'complete', wallets: [] })
@@ -243,9 +243,9 @@ test('search: an aborted search rejects', async () => {
   const cloud = createFakeCloud(directoryOf(5), 'held')
   const { api } = start(cloud)
   const typing = new AbortController()
-  const answer = api.search('wallet', typing.signal)
+  const result = api.search('wallet', typing.signal)
   await expect.poll(() => cloud.queries.length).toBe(1)
   typing.abort()
   cloud.release()
-  await expect(answer).rejects.toThrow()
+  await expect(result).rejects.toThrow()
 })

@@ -17,7 +17,10 @@ interface InFlightPage {
   readonly finished: Promise<void>
 }
 
-/** Loads the directory's pages, one at a time, and searches it. */
+/**
+ * Loads the pages of the directory, one at a time, and searches it.
+ * @param loadDirectory loads the featured, recommended and excluded wallets, which the pages leave out
+ */
 export function createDirectoryPager(
   ctx: ConnectContext,
   loadDirectory: () => Promise<void>,
@@ -32,7 +35,7 @@ export function createDirectoryPager(
       await waitForDirectory(ctx, signal)
       return await loadPage(ctx, signal)
     } catch (error) {
-      // Another filter has started over, or the run has ended: neither is a failure.
+      // Aborted by another filter or by the end of the run. Neither is a failure.
       if (signal.aborted) return ctx.signal.aborted ? { status: 'idle' } : undefined
       ctx.report(error)
       return { status: 'failed' }
@@ -44,7 +47,7 @@ export function createDirectoryPager(
     set({ status: 'loading' })
     const abort = new AbortController()
     const finished = fetchNextPage(AbortSignal.any([abort.signal, ctx.signal])).then((outcome) => {
-      // Before the state changes: a subscriber may request the next page at once.
+      // Reset before the state changes, because a subscriber may request the next page at once.
       if (inFlight?.abort === abort) inFlight = undefined
       if (outcome) set(outcome)
     })
@@ -66,14 +69,14 @@ export function createDirectoryPager(
 async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Partial<DirectoryPages>> {
   const cloud = ctx.tryUse(cloudContract)
   if (!cloud?.projectId) return { status: 'complete' }
-  const filter = filterOf(ctx)
+  const filter = walletFilter(ctx)
   const { directory, directoryPages: loaded } = ctx.state.get()
   const { certified, wallets } = loaded
   const page = loaded.pages + 1
   const first = firstWallets({ directory, certified }, filter)
   const response = await cloud.wallets(
     {
-      ...filtersOf(ctx),
+      ...queryFilters(ctx),
       page,
       entries: PAGE_SIZE,
       exclude: [...new Set([...first.map(({ id }) => id), ...excludedIds(ctx)])],
@@ -82,7 +85,7 @@ async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Parti
   )
   signal.throwIfAborted()
   const count = Math.max(loaded.count, response.count)
-  // The count may differ from what is delivered; a page without wallets is the last one in any case.
+  // The count may be wrong, so a page without wallets is always the last one.
   const isLast = response.wallets.length === 0 || page * PAGE_SIZE >= count
   return {
     status: isLast ? 'complete' : 'idle',
@@ -100,19 +103,19 @@ async function search(
   const cloud = ctx.tryUse(cloudContract)
   if (!cloud?.projectId) return []
   const { wallets } = await cloud.wallets(
-    { ...filtersOf(ctx), page: 1, entries: SEARCH_LIMIT, search: query.trim(), exclude: excludedIds(ctx) },
+    { ...queryFilters(ctx), page: 1, entries: SEARCH_LIMIT, search: query.trim(), exclude: excludedIds(ctx) },
     AbortSignal.any([signal, ctx.signal]),
   )
   signal.throwIfAborted()
-  return uniqueWallets(wallets.filter(filterOf(ctx).isOffered))
+  return uniqueWallets(wallets.filter(walletFilter(ctx).isOffered))
 }
 
-function filterOf(ctx: ConnectContext): WalletFilter {
+function walletFilter(ctx: ConnectContext): WalletFilter {
   const { networks } = ctx.read(sessionContract)
   return createWalletFilter({ ...ctx.state.get(), networks, mobile: getEnvironment(ctx.browser).mobile })
 }
 
-function filtersOf(ctx: ConnectContext): Pick<WalletQuery, 'chains' | 'certified'> {
+function queryFilters(ctx: ConnectContext): Pick<WalletQuery, 'chains' | 'certified'> {
   const { certified } = ctx.state.get().directoryPages
   return {
     chains: ctx.read(sessionContract).networks.map(({ id }) => id),
@@ -120,14 +123,14 @@ function filtersOf(ctx: ConnectContext): Pick<WalletQuery, 'chains' | 'certified
   }
 }
 
-/** Whether a text of `excludeWalletIds` is a directory id, not an rdns or a name. */
+/** Returns the directory ids of excluded wallets: those that the host names, and those of the fetched entries. */
 function excludedIds(ctx: ConnectContext): readonly string[] {
   const { options, directory } = ctx.state.get()
   const named = (options.excludeWalletIds ?? []).filter((name) => !/[\s.,]/.test(name))
   return [...new Set([...named, ...directory.excluded.map(({ id }) => id)])]
 }
 
-/** Waits until featured and recommended wallets are loaded or have failed: the pages are requested without them. */
+/** Waits until featured and recommended wallets are loaded or have failed. Rejects when `signal` aborts. */
 async function waitForDirectory(ctx: ConnectContext, signal: AbortSignal): Promise<void> {
   if (ctx.state.get().directory.status !== 'loading') return
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { DirectoryState } from '../contract'
 import { createExclusion } from '../wallet-list/wallet-filter'
 import { isDirectoryId } from './wallet-ids'
 
-/** How long wallets are held back for a slow directory. */
+/** For at most this long no wallet is listed while the directory has not returned the excluded ones. */
 export const HOLD_LIMIT_MS = 1_500
 
 export interface ExcludedWallets {
@@ -14,8 +14,8 @@ export interface ExcludedWallets {
   readonly ids: readonly string[]
   /** Fetches their entries, once, and again after a failure. Rejects with the service's error. */
   fetchOnce(): Promise<readonly WalletEntry[]>
-  /** The same, but never rejects: a failure is reported. */
-  fetchInTime(): Promise<void>
+  /** Like `fetchOnce`, but reports a failure and never rejects. */
+  fetchOrReport(): Promise<void>
 }
 
 /** Fetches the directory's entries of the wallets that the host excludes by directory id. */
@@ -32,7 +32,7 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
     if (!cloud || ids.length === 0) return []
     ctx.clock.wait(HOLD_LIMIT_MS, ctx.signal).then(releaseWallets, releaseWallets)
     const { wallets } = await cloud.wallets({ include: ids, entries: ids.length }, ctx.signal)
-    // One entry for each id: more would exclude wallets that the host did not name.
+    // Takes one entry per id, because further ones could exclude wallets that the host did not name.
     const excluded = ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
     set({ excluded, isHoldingWallets: false })
     return excluded
@@ -46,7 +46,7 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
   return {
     ids,
     fetchOnce,
-    fetchInTime: () =>
+    fetchOrReport: () =>
       fetchOnce().then(
         () => undefined,
         (error: unknown) => {
@@ -57,8 +57,8 @@ export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
 }
 
 /**
- * Hides excluded wallets in session's list too, which a host may draw itself. What the host names is hidden from the
- * start, what the directory knows of those wallets once it is loaded.
+ * Hides excluded wallets in session's list too, because a host may render that list itself. Wallets that the host names are
+ * hidden at once, wallets that match an excluded entry of the directory once that entry is loaded.
  */
 export function hideExcludedWallets(ctx: ConnectContext): void {
   const { excludeWalletIds = [] } = ctx.state.get().options

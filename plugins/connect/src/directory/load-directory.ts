@@ -21,12 +21,12 @@ export async function loadDirectory(ctx: ConnectContext, excludedWallets: Exclud
 
   const featuredIds = options.featuredWalletIds ?? []
   const { signal } = ctx
-  const named = async (include: readonly string[]): Promise<readonly WalletEntry[]> =>
+  const fetchByIds = async (include: readonly string[]): Promise<readonly WalletEntry[]> =>
     include.length > 0 ? (await cloud.wallets({ include, entries: include.length }, signal)).wallets : []
   const inOrder = (wallets: readonly WalletEntry[]): readonly WalletEntry[] =>
     [...wallets].sort((a, b) => featuredIds.indexOf(a.id) - featuredIds.indexOf(b.id))
   const [featured, excluded, recommended] = await Promise.allSettled([
-    named(featuredIds).then(inOrder),
+    fetchByIds(featuredIds).then(inOrder),
     excludedWallets.fetchOnce(),
     cloud.wallets(
       {
@@ -44,7 +44,7 @@ export async function loadDirectory(ctx: ConnectContext, excludedWallets: Exclud
   const page = fulfilledValue<WalletPage>(recommended)
   const featuredWallets = fulfilledValue(featured)
   set({
-    // A run that ended meanwhile has not failed; the next run fetches again.
+    // Requests that the end of the run has cancelled have not failed: the next run fetches again.
     status: failures.length === 0 ? 'ready' : failures.every(isCancellation) ? 'idle' : 'failed',
     ...(featuredWallets ? { featured: featuredWallets } : {}),
     ...(page ? { recommended: page.wallets, count: page.count + (featuredWallets?.length ?? 0) } : {}),

@@ -9,7 +9,7 @@ type AsyncWalletDirectory = {
   ) => Promise<Awaited<ReturnType<WalletDirectory[Name]>>>
 }
 
-/** What views use of `WalletDirectory`, whose code each method loads when it is first called. */
+/** Returns the methods of `WalletDirectory` for views. The first call of any of them loads the code of the directory. */
 export function useWalletDirectory(): AsyncWalletDirectory {
   const connect = usePlugin(connectContract)
   return useMemo(
@@ -27,11 +27,11 @@ export function useWalletDirectory(): AsyncWalletDirectory {
   )
 }
 
-/** Loads the directory's lists on mount; after a failure, again when the browser is online. */
+/** Loads the directory on mount and, after a failure, again when the browser is online. */
 export function useLoadDirectory(): void {
-  const connect = useWalletDirectory()
+  const walletDirectory = useWalletDirectory()
   const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')
-  const load = useCallback(() => void connect.loadDirectory(), [connect])
+  const load = useCallback(() => void walletDirectory.loadDirectory(), [walletDirectory])
   useEffect(load, [load])
   useRetryWhenOnline(hasFailed, load)
 }

@@ -9,7 +9,7 @@ const RECENT_WALLET_LIMIT = 2
 
 /**
  * Creates the object behind `connect.directory()`.
- * @param loadPager loads the code of the pages of all wallets, which the list does not need
+ * @param loadPager loads the code for pages and search, which the list does not need
  */
 export function createWalletDirectory(
   ctx: ConnectContext,
@@ -19,7 +19,7 @@ export function createWalletDirectory(
   const excluded = createExcludedWallets(ctx)
   const loadDirectory = (): Promise<void> => load(ctx, excluded)
   const pager = lazy(() => loadPager(loadDirectory))
-  /** Puts the wallet that was just used first. */
+  /** Moves the wallet to the first position of the recent ones. */
   const addRecent = (used: RecentWallet): void => {
     const others = ctx.state.get().recent.filter(({ id }) => id !== used.id)
     ctx.state.assign({ recent: [used, ...others].slice(0, RECENT_WALLET_LIMIT) })
@@ -28,14 +28,14 @@ export function createWalletDirectory(
     remember: (wallet) => addRecent({ id: wallet.id, wallet }),
     rememberConnected({ walletId, silent }) {
       const { pairingWallet } = ctx.state.get()
-      // A paired wallet is added by its view, which knows its entry; here only if that page is gone.
+      // A paired wallet is added by its view, which has its entry. Here it is added only if it approved after a reload.
       const used = walletId === 'walletConnect' ? silent && pairingWallet : !silent && { id: walletId }
       if (!used) return
       addRecent(used)
       ctx.state.assign({ pairingWallet: undefined })
     },
     setPairingWallet: (wallet) => ctx.state.assign({ pairingWallet: wallet && { id: wallet.id, wallet } }),
-    identifyExcluded: excluded.fetchInTime,
+    identifyExcluded: excluded.fetchOrReport,
     loadDirectory,
     loadMore: async () => (await pager()).loadMore(),
     showCertified: async (certified) => (await pager()).showCertified(certified),

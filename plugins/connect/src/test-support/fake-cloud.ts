@@ -11,29 +11,32 @@ import { fake } from '@latchkey/kernel/testing'
 
 export interface FakeCloud {
   readonly plugin: Plugin<CloudContract, never>
-  /** Every question, in order. */
+  /** All queries, in order. */
   readonly queries: WalletQuery[]
-  /** Signals of these questions. */
+  /** The signal of each query. */
   readonly signals: (AbortSignal | undefined)[]
-  /** Ids of the pictures that were asked for. */
+  /** Ids of the requested pictures. */
   readonly images: string[]
-  /** Lets the questions that are held back be answered. */
+  /** Lets the held queries continue. */
   release(): void
-  /** Answers differently from now on. */
-  answer(next: Answering): void
+  /** Sets how later queries are answered. */
+  respond(next: ResponseMode): void
 }
 
-type Answering = 'at once' | 'held' | 'failing' | ((query: WalletQuery) => WalletPage)
+type ResponseMode = 'at once' | 'held' | 'failing' | ((query: WalletQuery) => WalletPage)
 
 const DEFAULT_ENTRIES = 40
 
-/** A directory of these wallets, which filters and pages as the service does. */
-export function createFakeCloud(wallets: readonly WalletEntry[], first: Answering = 'at once'): FakeCloud {
+/** A fake cloud plugin with a directory of these wallets, which filters and pages as the service does. */
+export function createFakeCloud(
+  wallets: readonly WalletEntry[],
+  initialMode: ResponseMode = 'at once',
+): FakeCloud {
   const queries: WalletQuery[] = []
   const signals: (AbortSignal | undefined)[] = []
   const images: string[] = []
   const held = new Set<() => void>()
-  let answering = first
+  let mode = initialMode
   const pageOf = (query: WalletQuery): WalletPage => {
     const { page = 1, entries = DEFAULT_ENTRIES, include, exclude = [], search, certified } = query
     const all = wallets
@@ -48,10 +51,10 @@ export function createFakeCloud(wallets: readonly WalletEntry[], first: Answerin
     async wallets(query, signal) {
       queries.push(query)
       signals.push(signal)
-      if (answering === 'failing') throw new Error('The directory is away.')
-      if (answering === 'held') await new Promise<void>((resolve) => void held.add(resolve))
+      if (mode === 'failing') throw new Error('The directory is unavailable.')
+      if (mode === 'held') await new Promise<void>((resolve) => void held.add(resolve))
       signal?.throwIfAborted()
-      return typeof answering === 'function' ? answering(query) : pageOf(query)
+      return typeof mode === 'function' ? mode(query) : pageOf(query)
     },
     async image(_kind, id) {
       images.push(id)
@@ -64,16 +67,16 @@ export function createFakeCloud(wallets: readonly WalletEntry[], first: Answerin
     signals,
     images,
     release() {
-      for (const go of held) go()
+      for (const resume of held) resume()
       held.clear()
     },
-    answer(next) {
-      answering = next
+    respond(next) {
+      mode = next
     },
   }
 }
 
-/** `Wallet 1`, `Wallet 2`… of the directory, as a phone can open them. */
+/** Returns the entries `Wallet 1`, `Wallet 2`…, which a phone can open. */
 export function directoryOf(count: number, more: Partial<WalletEntry> = {}): readonly WalletEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `w${index + 1}`,

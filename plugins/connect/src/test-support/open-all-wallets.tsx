@@ -6,14 +6,14 @@ import { type RenderConnectParts, renderConnect } from './render-connect'
 
 export const FIELD = '[part="search-field-input"]'
 
-/** All wallets, with this directory. */
+/** Opens the view `AllWallets` with this directory. */
 export async function openAllWallets(cloud: FakeCloud, parts: RenderConnectParts = {}) {
   const view = await renderConnect({
     width: 400,
     ...parts,
     plugins: [cloud.plugin, ...(parts.plugins ?? [])],
   })
-  // As high as a dialog in a small window: the view takes the room there is.
+  // Limits the panel to the height of a dialog in a small window, so that the view scrolls.
   Object.assign(view.find('#panel').style, {
     display: 'flex',
     flexDirection: 'column',
@@ -27,7 +27,7 @@ export async function openAllWallets(cloud: FakeCloud, parts: RenderConnectParts
 }
 type Opened = Awaited<ReturnType<typeof openAllWallets>>
 /** Waits until the first tiles are these. */
-export const shows = (view: Opened, ...names: readonly string[]): Promise<void> =>
+export const waitForTiles = (view: Opened, ...names: readonly string[]): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => undefined)
     expect(view.names().slice(0, names.length)).toEqual(names)
