@@ -32,7 +32,7 @@ async function connecting(parts: Parameters<typeof renderConnect>[0] = {}): Prom
 const fail = (view: RenderedConnect, error: unknown): Promise<void> =>
   act(() => view.session.connects.at(-1)?.reject(error))
 
-test('connecting: connects at once, and once, in StrictMode too', async () => {
+test('connecting: connects once when it opens, in StrictMode too', async () => {
   const view = await connecting()
   expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['metamask'])
   expect(phase(view)).toBe('opening')
@@ -40,7 +40,7 @@ test('connecting: connects at once, and once, in StrictMode too', async () => {
   await view.unmount()
 })
 
-test('connecting: a look-alike has a note with its maker', async () => {
+test('connecting: for a look-alike a note shows its maker', async () => {
   const wallets = [walletRow('MetaMask', { rdns: 'com.copy', lookAlike: true })]
   const view = await connecting({ state: { wallets } })
   expect(view.find('[part="look-alike"]').textContent).toBe(
@@ -49,7 +49,7 @@ test('connecting: a look-alike has a note with its maker', async () => {
   await view.unmount()
 })
 
-test('connecting: after 900 ms it says to approve, after 12 s it helps with a silent wallet', async () => {
+test('connecting: after 900 ms it asks to approve, after 12 s without a response it shows a hint and a retry button', async () => {
   const view = await connecting()
   await view.advance(900)
   expect(phase(view)).toBe('pending')
@@ -65,8 +65,8 @@ test('connecting: after 900 ms it says to approve, after 12 s it helps with a si
 test('connecting: while the connected wallet switches to the preferred network, the text names it', async () => {
   const wallets = [walletRow('MetaMask')]
   const networks = networksOf(['eip155:8453']).map((network) => ({ ...network, name: 'Base' }))
-  const only = {
-    id: 'only',
+  const connection = {
+    id: 'connection',
     walletId: 'metamask',
     connectorId: 'metamask',
     status: 'connected',
@@ -74,7 +74,7 @@ test('connecting: while the connected wallet switches to the preferred network, 
     networkIds: { eip155: 'eip155:1' },
   } as const
   const view = await connecting({
-    state: { wallets, networks, preferredNetworkIds: { eip155: 'eip155:8453' }, connections: { only } },
+    state: { wallets, networks, preferredNetworkIds: { eip155: 'eip155:8453' }, connections: { connection } },
   })
   await view.advance(900)
   expect(view.announced()).toBe(
@@ -86,7 +86,7 @@ test('connecting: while the connected wallet switches to the preferred network, 
   await view.unmount()
 })
 
-test('connecting: success is drawn and announced, then the dialog closes', async () => {
+test('connecting: success is shown and announced, then the dialog closes', async () => {
   const view = await connecting()
   await act(() => view.session.connects[0]?.resolve())
   expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe('done')
@@ -97,7 +97,7 @@ test('connecting: success is drawn and announced, then the dialog closes', async
   await view.unmount()
 })
 
-test('connecting: a refusal has its own text and can be retried', async () => {
+test('connecting: a declined request has its own text and can be retried', async () => {
   const view = await connecting()
   await fail(view, declined)
   expect(phase(view)).toBe('declined')
@@ -107,7 +107,7 @@ test('connecting: a refusal has its own text and can be retried', async () => {
   await act(() => retry.click())
   expect(view.session.connects).toHaveLength(2)
   expect(phase(view)).toBe('opening')
-  // It stays where it is, so that the focus has an element.
+  // The button stays in the document, so that it keeps the focus.
   expect(view.shadow.activeElement).toBe(view.find('button'))
   expect(view.find('button').getAttribute('aria-busy')).toBe('true')
   await fail(view, declined)
@@ -121,13 +121,16 @@ test.each([
   [new FakeWalletError('WALLET_LOCKED', 'Your wallet is locked', undefined), 'stopped'],
   [new FakeWalletError('WALLET_FAILED', 'Your wallet did not say what went wrong', undefined), 'failed'],
   [new Error('user rejected'), 'failed'],
-] as const)('connecting: red is for failures: %s, %s', async (error, ring) => {
-  const view = await connecting()
-  await fail(view, error)
-  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
-  expect(view.find('button').getAttribute('part')).toContain('button-primary')
-  await view.unmount()
-})
+] as const)(
+  'connecting: the status ring shows failures only, not refusals or pending requests: %s, %s',
+  async (error, ring) => {
+    const view = await connecting()
+    await fail(view, error)
+    expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
+    expect(view.find('button').getAttribute('part')).toContain('button-primary')
+    await view.unmount()
+  },
+)
 
 test('connecting: a request that is already pending says what to do', async () => {
   const view = await connecting()
@@ -137,7 +140,7 @@ test('connecting: a request that is already pending says what to do', async () =
   await view.unmount()
 })
 
-test('connecting: errors are in the user’s language', async () => {
+test('connecting: errors are translated', async () => {
   const view = await connecting()
   view.test.latchkey.setLanguage({
     locale: 'de',
@@ -152,7 +155,7 @@ test('connecting: errors are in the user’s language', async () => {
   await view.unmount()
 })
 
-test('connecting: a failure without a name still says what to do', async () => {
+test('connecting: an unknown error is shown with a general text that says what to do', async () => {
   const view = await connecting()
   await fail(view, { reason: 'odd' })
   expect(view.text()).toContain('Couldn’t connect')
@@ -206,7 +209,7 @@ test('connecting: each state is announced once', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`connecting: axe finds nothing in any state in ${mode}, right to left`, async () => {
+  test(`connecting: axe finds no violations in any state in ${mode}, right to left`, async () => {
     const view = await connecting({ mode, direction: 'rtl' })
     expect(await view.violations()).toEqual([])
     await view.advance(12_000)

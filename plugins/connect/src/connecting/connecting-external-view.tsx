@@ -21,12 +21,12 @@ import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
 import { LookAlikeNote } from './look-alike-note'
 
-/** Connects one wallet of this browser. Part: `connecting`. */
+/** Connects one installed wallet. Part: `connecting`. */
 export function ConnectingExternalView({ args }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {
   const { walletId, namespaces } = args
   const row = usePluginState(sessionContract, ({ wallets }) => wallets.find(({ id }) => id === walletId))
   const [lastRow, setLastRow] = useState(row)
-  // A wallet that disappears while it connects keeps its name and picture; its own response decides the outcome.
+  // A wallet that disappears from the list while it connects stays shown: only its response decides the outcome.
   if (row && row !== lastRow) setLastRow(row)
   return lastRow ? (
     <ConnectingWallet key={walletId} wallet={lastRow} namespaces={namespaces} />
@@ -37,7 +37,7 @@ export function ConnectingExternalView({ args }: ViewProps<ConnectViews['Connect
 
 interface ConnectingWalletProps {
   readonly wallet: WalletRow
-  /** Namespaces to connect; without them, all that the wallet has. */
+  /** CAIP-2 namespaces to connect; by default all that the wallet supports. */
   readonly namespaces?: readonly ChainNamespace[] | undefined
 }
 
@@ -81,10 +81,10 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
 }
 
 /**
- * Connects a wallet on mount and on each retry, and closes the dialog once the success was shown. Unmounting aborts the
- * attempt.
- * @param walletId `undefined`: nothing is connected
- * @param namespaces a stable list; without it, all that the wallet has
+ * Connects a wallet on mount and on each retry. After a success, which is shown for `SHOW_DONE_MS`, it finishes the flow.
+ * Unmounting aborts the attempt.
+ * @param walletId `undefined` connects nothing
+ * @param namespaces CAIP-2 namespaces to connect, by default all that the wallet supports; another array connects again
  */
 export function useConnectRequest(
   walletId: string | undefined,
@@ -102,7 +102,7 @@ export function useConnectRequest(
   })
 }
 
-/** The name of the preferred network while a connected wallet is still on another one; else `undefined`. */
+/** Returns the name of the preferred network while the connected wallet is still on another one; else `undefined`. */
 function findPendingNetwork(
   { connections, preferredNetworkIds, networks }: SessionState,
   walletId: string,
@@ -117,7 +117,7 @@ function findPendingNetwork(
   )?.name
 }
 
-/** Shown when the wallet is not in the list. */
+/** Shown if the wallet is not in the list; leads back to the list. */
 export function WalletNotFound(): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { relayRow } from '../test-support/fake-relay'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
-const solana = (row: WalletRow): WalletRow => ({
+const inSolana = (row: WalletRow): WalletRow => ({
   ...row,
   namespaces: ['solana'],
   connectors: row.connectors.map((one) => ({ ...one, namespaces: ['solana'] })),
@@ -13,7 +13,7 @@ const fox = walletRow('Fox')
 const both: WalletRow = {
   ...walletRow('Lantern'),
   namespaces: ['eip155', 'solana'],
-  connectors: [...walletRow('Lantern').connectors, ...solana(walletRow('Lantern')).connectors],
+  connectors: [...walletRow('Lantern').connectors, ...inSolana(walletRow('Lantern')).connectors],
 }
 const network = (id: Network['id'], namespace: string): Network => ({
   id,
@@ -40,7 +40,7 @@ const connected = (walletId: string): Partial<SessionState> => ({
 const names = (view: RenderedConnect): (string | null)[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)
 
-test('chains: a wallet with a connector for each lets the user choose, and marks connected ones', async () => {
+test('chains: for a wallet with a connector for each chain the user chooses one, and connected ones are marked', async () => {
   const view = await renderConnect({ state: { wallets: [fox, both], networks, ...connected(both.id) } })
   await view.open('Connect')
   await view.press('Lantern')
@@ -55,8 +55,8 @@ test('chains: a wallet with a connector for each lets the user choose, and marks
   await view.unmount()
 })
 
-test('chains: wallets of one name on two chains are two rows with a note, and so is connecting one', async () => {
-  const copy = { ...solana(walletRow('Lantern', { id: 'copy' })), sameNameElsewhere: true }
+test('chains: wallets of one name on two chains have two rows with a warning, which is also shown while one connects', async () => {
+  const copy = { ...inSolana(walletRow('Lantern', { id: 'copy' })), sameNameElsewhere: true }
   const genuine = walletRow('Lantern', { rdns: 'com.lantern', sameNameElsewhere: true })
   const view = await renderConnect({ state: { wallets: [genuine, copy], networks } })
   await view.open('Connect')
@@ -76,7 +76,7 @@ test('chains: wallets of one name on two chains are two rows with a note, and so
   await view.unmount()
 })
 
-test('chains: one connector for both connects both at once', async () => {
+test('chains: a wallet with one connector for both chains connects both at once', async () => {
   const one: WalletRow = {
     ...walletRow('Harbour'),
     namespaces: ['eip155', 'solana'],
@@ -92,14 +92,14 @@ test('chains: one connector for both connects both at once', async () => {
   await view.unmount()
 })
 
-test('chains: a wallet that has disappeared says so', async () => {
+test('chains: if the wallet has disappeared, a text says so', async () => {
   const view = await renderConnect({ state: { wallets: [fox] } })
   await view.open('ConnectingMultiChain', { walletId: 'gone' })
   expect(view.text()).toContain('This wallet is no longer here')
   await view.unmount()
 })
 
-test('chains: a list for one namespace has its wallets only, and connects them for nothing else', async () => {
+test('chains: a list for one namespace has wallets of that namespace only, and connects them in no other', async () => {
   const view = await renderConnect({
     state: { wallets: [fox, both, relayRow], networks, ...connected(both.id) },
   })
@@ -111,8 +111,8 @@ test('chains: a list for one namespace has its wallets only, and connects them f
   await view.unmount()
 })
 
-test('chains: wallets of the same name on other chains name their chains', async () => {
-  const twin = solana({ ...fox, id: 'fox-solana' })
+test('chains: wallets of one name on different chains show their chains', async () => {
+  const twin = inSolana({ ...fox, id: 'fox-solana' })
   const view = await renderConnect({ state: { wallets: [fox, twin, walletRow('Harbour')], networks } })
   await view.open('Connect')
   expect(view.findAll('[part~="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([

@@ -19,13 +19,13 @@ import { listWalletChains, namespaceNames, type WalletChain } from '../wallet-li
 import { WalletNotFound } from './connecting-external-view'
 import * as css from './connecting-multi-chain-view.css'
 
-const whole = (state: SessionState): SessionState => state
+const wholeState = (state: SessionState): SessionState => state
 
-/** Lets the user choose among the chains of a wallet with a connector for each. Part: `multi-chain`. */
+/** Lets the user choose a chain of a wallet that has one connector per chain. Part: `multi-chain`. */
 export function ConnectingMultiChainView({
   args: { walletId },
 }: ViewProps<ConnectViews['ConnectingMultiChain']>): ReactNode {
-  const state = usePluginState(sessionContract, whole)
+  const state = usePluginState(sessionContract, wholeState)
   const row = state.wallets.find(({ id }) => id === walletId)
   return row ? <ChooseChain wallet={row} chains={listWalletChains(row, state)} /> : <WalletNotFound />
 }
@@ -35,7 +35,7 @@ export interface ChooseChainProps {
   readonly chains: readonly WalletChain[]
 }
 
-/** The wallet, and a row for each of its connectors. Parts: `multi-chain`, `chain`. */
+/** Shows the wallet and a row for each of its connectors. Parts: `multi-chain`, `chain`. */
 export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(copy)

@@ -11,7 +11,7 @@ export const note = style({
   borderRadius: vars.radius.row,
   backgroundColor: vars.color.fill,
   selectors: { '&:not(:last-child)': { marginBlockEnd: space(2) } },
-  // What a wallet says of its maker has up to 253 letters and no space.
+  // An rdns (EIP-6963) has up to 253 characters and no space.
   overflowWrap: 'anywhere',
 })
 

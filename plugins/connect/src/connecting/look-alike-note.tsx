@@ -10,11 +10,11 @@ import * as css from './look-alike-note.css'
 
 export interface LookAlikeNoteProps {
   readonly row: WalletRow
-  /** The note is about a wallet that is not installed here: the maker of `row` is not shown. */
+  /** Whether the wallet in question is not installed in this browser. The maker of `row` is then not shown. */
   readonly elsewhere?: boolean
 }
 
-/** Warns that a wallet can be mistaken for another one, and says who made it. Part: `look-alike`. */
+/** Warns that a wallet can be mistaken for another one, and shows its rdns (EIP-6963). Part: `look-alike`. */
 export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy(copy)

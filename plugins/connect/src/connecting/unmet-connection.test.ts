@@ -25,19 +25,22 @@ const tip = definePlugin(defineContract<TipContract>('test/tip', 1), {
 test.each([
   ['test/Any', 'eip155'],
   ['test/Tip', 'solana'],
-] as const)('needs: %s leads to Connect, and comes when a wallet is connected', async (view, namespace) => {
-  const { latchkey, shownView, setState, answer } = createTestLatchkey({
-    plugins: [connect(), tip()],
-    fakes: [createFakeSession().plugin],
-  })
-  latchkey.open(view, { amount: '1' })
-  await expect.poll(shownView).toBe('Connect')
-  setState(sessionContract, connectedIn(namespace))
-  answer(undefined)
-  await expect.poll(shownView).toBe(view)
-})
+] as const)(
+  'needs: %s opens Connect first, and follows when a wallet is connected',
+  async (view, namespace) => {
+    const { latchkey, shownView, setState, answer } = createTestLatchkey({
+      plugins: [connect(), tip()],
+      fakes: [createFakeSession().plugin],
+    })
+    latchkey.open(view, { amount: '1' })
+    await expect.poll(shownView).toBe('Connect')
+    setState(sessionContract, connectedIn(namespace))
+    answer(undefined)
+    await expect.poll(shownView).toBe(view)
+  },
+)
 
-test('needs: a wallet of another chain does not meet the need for one', async () => {
+test('needs: a wallet in another namespace does not meet the need', async () => {
   const { latchkey, shownView, setState } = createTestLatchkey({
     plugins: [connect(), tip()],
     fakes: [createFakeSession().plugin],

@@ -3,8 +3,8 @@ import { activeConnection, type SessionContract, sessionContract } from '@latchk
 import type { ConnectContext } from '../connect-context'
 
 /**
- * Where a view's need for a connection is met; `undefined` with a connected wallet, in one of the namespaces where some
- * are named. One namespace narrows the list of wallets.
+ * Returns the view that opens first if a view needs a connection: `Connect`, narrowed to the namespace if `need` names one.
+ * Returns `undefined` if a wallet is connected in any of the needed namespaces.
  */
 export function unmetConnection(
   ctx: ConnectContext,

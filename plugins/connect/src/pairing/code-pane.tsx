@@ -15,12 +15,12 @@ import * as css from './code-pane.css'
 export interface CodePaneProps {
   readonly pairing: PairingController
   readonly wallet: WalletPictureProps['wallet']
-  /** The wallet's name in sentences. */
+  /** Name of the wallet for use in sentences. */
   readonly name: string
   readonly phase: 'opening' | 'ready' | 'expired'
   readonly uri: string | undefined
   readonly online: boolean
-  /** This is a phone: the wallet may be on it too, and cannot scan this screen. */
+  /** Whether the page runs on a phone. A wallet on the same phone cannot scan its screen. */
   readonly onPhone: boolean
   readonly onRetry: () => void
 }
@@ -40,7 +40,7 @@ export function CodePane({
   const say = useCopy(copy)
   const expired = phase === 'expired'
   const scan = onPhone ? 'pairing.scan-phone' : 'pairing.scan'
-  useScanned(pairing, phase === 'ready')
+  useForgetLink(pairing, phase === 'ready')
   return (
     <div className={css.pane}>
       <QrCode
@@ -73,8 +73,8 @@ export function CodePane({
   )
 }
 
-/** A code that is scanned opens no app on this device, so later requests must not open one either. */
-function useScanned(pairing: PairingController, isShown: boolean): void {
+/** Forgets the link to the wallet's app: a scanned code opens no app on this device, so later requests must not either. */
+function useForgetLink(pairing: PairingController, isShown: boolean): void {
   useEffect(() => {
     if (isShown) pairing.rememberLink(undefined)
   }, [pairing, isShown])
@@ -86,7 +86,7 @@ export interface CopyLinkProps {
   readonly name: string
 }
 
-/** Copies the pairing URI, for wallets in which it is pasted. Part: `pairing-link`. */
+/** Copies the pairing URI, to paste it into a wallet. If that fails, the URI is shown. Part: `pairing-link`. */
 export function CopyLink({ uri, name }: CopyLinkProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(copy)

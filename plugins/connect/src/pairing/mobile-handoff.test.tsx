@@ -12,25 +12,25 @@ import {
   fail,
   IPHONE,
   oak,
+  overrideProperty,
   pair,
   phase,
-  putBack,
   ready,
-  standIn,
-  standInOpen,
+  recordWindowOpen,
+  restoreOverrides,
 } from '../test-support/render-pairing'
 
-afterEach(putBack)
+afterEach(restoreOverrides)
 
-test('mobile: the wallet is opened in the tap’s own task, once, and the view waits', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
+test('mobile: a tap opens the wallet once, in its own task, and the view waits', async () => {
+  overrideProperty(navigator, 'userActivation', { isActive: false })
   const view = await pair({ wallet: oak, phone: true })
   expect(button(view, 'Open Oak').getAttribute('aria-busy')).toBe('true')
   await ready(view)
   Reflect.deleteProperty(navigator, 'userActivation')
-  const opened = standInOpen()
+  const opened = recordWindowOpen()
   await act(() => userEvent.click(button(view, 'Open Oak')))
-  // The page of a test lies in a frame.
+  // Tests run in a frame, so the link opens in the top window.
   expect(opened).toEqual([{ url: `oak://wc?uri=${ENCODED}`, target: '_top', active: true }])
   expect(view.relay.links).toEqual([{ href: 'oak://', name: 'Oak' }])
   expect(view.announced()).toContain('Approve in Oak')
@@ -38,9 +38,9 @@ test('mobile: the wallet is opened in the tap’s own task, once, and the view w
   await view.unmount()
 })
 
-test('mobile: opens by itself when the pairing arrives while the tap still counts, and never twice', async () => {
-  standIn(navigator, 'userActivation', { isActive: true })
-  const opened = standInOpen()
+test('mobile: opens the wallet once without a tap if the user activation is still active when the pairing is ready', async () => {
+  overrideProperty(navigator, 'userActivation', { isActive: true })
+  const opened = recordWindowOpen()
   const view = await pair({ wallet: oak, phone: true })
   expect(opened).toEqual([])
   await ready(view)
@@ -49,13 +49,13 @@ test('mobile: opens by itself when the pairing arrives while the tap still count
   await view.unmount()
 })
 
-test('mobile: waits for a tap when the last one no longer counts, or the tap before has opened it', async () => {
-  const opened = standInOpen()
-  standIn(navigator, 'userActivation', { isActive: false })
+test('mobile: waits for a tap if the user activation has ended, or if the wallet was opened before', async () => {
+  const opened = recordWindowOpen()
+  overrideProperty(navigator, 'userActivation', { isActive: false })
   const late = await pair({ wallet: oak, phone: true })
   await ready(late)
   await late.unmount()
-  standIn(navigator, 'userActivation', { isActive: true })
+  overrideProperty(navigator, 'userActivation', { isActive: true })
   const done = await pair({ wallet: oak, phone: true, opened: true })
   await ready(done)
   expect(opened).toEqual([])
@@ -63,9 +63,9 @@ test('mobile: waits for a tap when the last one no longer counts, or the tap bef
   await done.unmount()
 })
 
-test('mobile: a page that is still visible after 2.5 s offers the other link, the text and the code of the same pairing', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
-  const opened = standInOpen()
+test('mobile: if the page is still visible after 2.5 s, the other link and the code of the same pairing are offered', async () => {
+  overrideProperty(navigator, 'userActivation', { isActive: false })
+  const opened = recordWindowOpen()
   const view = await pair({ wallet: oak, phone: true })
   await ready(view)
   await view.press('Open Oak')
@@ -84,17 +84,17 @@ test('mobile: a page that is still visible after 2.5 s offers the other link, th
   await view.unmount()
 })
 
-test('mobile: the view still waits when the user returns, and does not start again', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
-  standInOpen()
+test('mobile: when the user returns, the view still waits and does not start again', async () => {
+  overrideProperty(navigator, 'userActivation', { isActive: false })
+  recordWindowOpen()
   const view = await pair({ wallet: oak, phone: true })
   await ready(view)
   await view.press('Open Oak')
-  standIn(document, 'visibilityState', 'hidden')
+  overrideProperty(document, 'visibilityState', 'hidden')
   await act(() => view.test.browser.fire(new Event('visibilitychange')))
   await view.advance(20_000)
   expect(view.text()).not.toContain('Did Oak not open?')
-  standIn(document, 'visibilityState', 'visible')
+  overrideProperty(document, 'visibilityState', 'visible')
   await act(() => view.test.browser.fire(new Event('pageshow')))
   expect(view.text()).toContain('Waiting for Oak')
   expect([phase(view), view.session.connects.length]).toEqual(['ready', 1])
@@ -103,9 +103,9 @@ test('mobile: the view still waits when the user returns, and does not start aga
   await view.unmount()
 })
 
-test('mobile: a pairing that took too long starts again with a new link', async () => {
-  standIn(navigator, 'userActivation', { isActive: false })
-  const opened = standInOpen()
+test('mobile: an expired pairing can be started again with a new link', async () => {
+  overrideProperty(navigator, 'userActivation', { isActive: false })
+  const opened = recordWindowOpen()
   const view = await pair({ wallet: oak, phone: true })
   await ready(view)
   await view.press('Open Oak')
@@ -131,7 +131,7 @@ test('mobile: the text does not ask the user to scan this phone’s own screen',
 })
 
 test('mobile: an unsafe link is reported once and never opened; the code is shown instead', async () => {
-  const opened = standInOpen()
+  const opened = recordWindowOpen()
   const view = await pair({
     wallet: { id: 'bad', name: 'Bad', mobileLink: 'javascript:alert(1)' },
     phone: true,
@@ -145,8 +145,8 @@ test('mobile: an unsafe link is reported once and never opened; the code is show
   await view.unmount()
 })
 
-test('list: if the pairing is ready before the tap, the tap opens the wallet, and the view knows', async () => {
-  const opened = standInOpen()
+test('list: if the pairing is ready before the tap, the tap opens the wallet, and the view does not open it again', async () => {
+  const opened = recordWindowOpen()
   const relay = createFakeRelay()
   const view = await renderConnect({
     browser: createFakeBrowser({ userAgent: IPHONE }),

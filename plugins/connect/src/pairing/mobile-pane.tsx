@@ -24,7 +24,7 @@ export interface MobilePaneProps {
   readonly handoff: Handoff
 }
 
-/** The wallet's app on this phone. If it does not open, other links and the code are offered; the pairing goes on. */
+/** Opens the wallet's app on this phone. If it does not open, other links and the code of the same pairing are offered. */
 export function MobilePane({ pairing, wallet, name, uri, links, handoff }: MobilePaneProps): ReactElement {
   const say = useCopy(copy)
   const { phase, open } = handoff
@@ -33,7 +33,7 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
   useOpenOnce(first, handoff)
   const stuck = phase === 'stuck'
   // A user who returns may have seen an app store instead of the wallet.
-  const helps = stuck || phase === 'back'
+  const showsHelp = stuck || phase === 'back'
   const { title, hint } = describeHandoff(phase, name, say)
   return (
     <>
@@ -53,14 +53,14 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
         >
           {phase === 'idle' ? say('pairing.open', { name }) : say('pairing.open-again', { name })}
         </Button>
-        {helps &&
+        {showsHelp &&
           others.map((link) => (
             <Button key={link.kind} size="large" fullWidth icon={<ExternalIcon />} onClick={() => open(link)}>
               {say('pairing.open-other', { name })}
             </Button>
           ))}
         <CopyLink uri={uri} name={name} />
-        {helps && (
+        {showsHelp && (
           <Button
             size="large"
             fullWidth
@@ -73,8 +73,8 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
             {showsCode ? say('pairing.hide-code') : say('pairing.show-code')}
           </Button>
         )}
-        {helps && showsCode && (
-          <div ref={showWhole}>
+        {showsHelp && showsCode && (
+          <div ref={scrollIntoView}>
             <QrCode value={uri} label={say('pairing.code', { name })} logo="keyhole" />
           </div>
         )}
@@ -85,21 +85,21 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
 }
 
 /** Scrolls the code into view when it is shown. */
-const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-/** Opens the app by itself if the tap on the wallet's row still counts as user activation when the pairing is ready. */
+/** Opens the app without another tap, once, if the user activation of the last tap is active when the pairing is ready. */
 function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): void {
-  const decided = useRef(phase !== 'idle')
+  const hasDecided = useRef(phase !== 'idle')
   useEffect(() => {
-    if (!link || decided.current) return
-    decided.current = true
+    if (!link || hasDecided.current) return
+    hasDecided.current = true
     // control: handoff-without-a-tap
-    if (mayOpenByItself()) open(link)
+    if (hasUserActivation()) open(link)
   }, [link, open])
 }
 
 /** Whether the browser still counts the last tap as user activation. */
-function mayOpenByItself(): boolean {
-  // Missing in old browsers, which then need another tap.
+function hasUserActivation(): boolean {
+  // Old browsers do not have `userActivation`: there the user has to tap again.
   return 'userActivation' in navigator && navigator.userActivation.isActive
 }

@@ -15,45 +15,40 @@ const desktop = { mobile: false, installed: false }
 const phone = { mobile: true, installed: false }
 
 test.each([
-  ['nobody chosen, on a desktop', undefined, desktop, ['qrcode']],
-  ['nobody chosen, on a phone', undefined, phone, ['qrcode']],
-  ['all there is, on a desktop', everywhere, desktop, ['qrcode', 'web', 'desktop']],
-  ['all there is, on a phone', everywhere, phone, ['mobile', 'web']],
-  ['installed too', everywhere, { ...desktop, installed: true }, ['browser', 'qrcode', 'web', 'desktop']],
-  ['an address the phone hands on', entry({ universalLink: 'https://oak.example' }), phone, ['mobile']],
+  ['no wallet, on a desktop', undefined, desktop, ['qrcode']],
+  ['no wallet, on a phone', undefined, phone, ['qrcode']],
+  ['all kinds of links, on a desktop', everywhere, desktop, ['qrcode', 'web', 'desktop']],
+  ['all kinds of links, on a phone', everywhere, phone, ['mobile', 'web']],
   [
-    'an app with a link nobody should open, on a phone',
-    entry({ mobileLink: 'javascript:1' }),
-    phone,
-    ['qrcode'],
+    'all kinds of links, and installed',
+    everywhere,
+    { ...desktop, installed: true },
+    ['browser', 'qrcode', 'web', 'desktop'],
   ],
+  ['a universal link, on a phone', entry({ universalLink: 'https://oak.example' }), phone, ['mobile']],
+  ['an unsafe mobile link, on a phone', entry({ mobileLink: 'javascript:1' }), phone, ['qrcode']],
+  ['an unsafe mobile link, on a desktop', entry({ mobileLink: 'javascript:1' }), desktop, ['qrcode']],
+  ['a desktop link, on a phone', entry({ desktopLink: 'oak-desk://' }), phone, ['qrcode']],
+  ['an extension that is not installed', entry({ rdns: 'example.oak' }), desktop, ['unsupported']],
   [
-    'an app with a link nobody should open, on a desktop',
-    entry({ mobileLink: 'javascript:1' }),
-    desktop,
-    ['qrcode'],
-  ],
-  ['an app of the desktop, on a phone', entry({ desktopLink: 'oak-desk://' }), phone, ['qrcode']],
-  ['an extension that is not here', entry({ rdns: 'example.oak' }), desktop, ['unsupported']],
-  [
-    'an extension by its global that is not here',
+    'an extension with an injected id that is not installed',
     entry({ injected: [{ namespace: 'eip155', id: 'isOak' }] }),
     desktop,
     ['unsupported'],
   ],
   [
-    'an extension that is not here, with an app',
+    'an extension that is not installed, with a mobile link',
     entry({ rdns: 'example.oak', mobileLink: 'oak://' }),
     desktop,
     ['qrcode'],
   ],
-  ['nothing known', entry(), desktop, ['qrcode']],
-  ['nothing known, no list of globals either', entry({ injected: [] }), phone, ['qrcode']],
-])('getPairingMethods: %s', (_what, wallet, signs, panes) => {
-  expect(getPairingMethods(wallet, signs)).toEqual(panes)
+  ['no link', entry(), desktop, ['qrcode']],
+  ['no link and an empty list of injected ids', entry({ injected: [] }), phone, ['qrcode']],
+])('getPairingMethods: %s', (_what, wallet, context, panes) => {
+  expect(getPairingMethods(wallet, context)).toEqual(panes)
 })
 
-test('installed: two wallets without an rdns are not the same wallet', () => {
+test('findInstalledWallet: matches by directory id and rdns, but not two wallets without an rdns', () => {
   const traits = { id: 'x', name: 'X', kind: 'announced', namespaces: [], approval: 'wallet' } as const
   const rows = [
     walletRow('Relay', { rdns: 'example.oak', connectors: [{ ...traits, kind: 'walletConnect' }] }),
@@ -75,25 +70,20 @@ const onIos = { mobile: true, ios: true, android: false }
 const onAndroid = { mobile: true, ios: false, android: true }
 
 test.each([
-  ['several places, on a desktop', { homepage: HOME, appStore: APP }, onDesktop, { kind: 'downloads' }],
+  ['several links, on a desktop', { homepage: HOME, appStore: APP }, onDesktop, { kind: 'downloads' }],
   [
-    'several places, on iOS',
+    'several links, on iOS',
     { homepage: HOME, appStore: APP, playStore: PLAY },
     onIos,
     { kind: 'link', href: APP },
   ],
-  ['several places, on Android', { appStore: APP, playStore: PLAY }, onAndroid, { kind: 'link', href: PLAY }],
+  ['several links, on Android', { appStore: APP, playStore: PLAY }, onAndroid, { kind: 'link', href: PLAY }],
   ['a homepage only', { homepage: HOME }, onIos, { kind: 'link', href: HOME }],
   ['a homepage only, on a desktop', { homepage: HOME }, onDesktop, { kind: 'link', href: HOME }],
   ['the other store only', { playStore: PLAY }, onIos, undefined],
   ['one store only, on a desktop', { playStore: PLAY }, onDesktop, undefined],
-  ['nothing', {}, onIos, undefined],
-  [
-    'nothing that is safe',
-    { homepage: 'javascript:alert(1)', appStore: 'http://apps.example' },
-    onIos,
-    undefined,
-  ],
+  ['no link', {}, onIos, undefined],
+  ['no safe link', { homepage: 'javascript:alert(1)', appStore: 'http://apps.example' }, onIos, undefined],
 ])('download hint: %s', (_what, links, environment, hint) => {
   expect(getDownloadHint(entry(links), environment)).toEqual(hint)
 })

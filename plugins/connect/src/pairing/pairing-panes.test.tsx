@@ -4,11 +4,20 @@ import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { knownChain } from '../test-support/known-chain'
-import { button, ENCODED, oak, pair, putBack, ready, standInOpen, tabs } from '../test-support/render-pairing'
+import {
+  button,
+  ENCODED,
+  oak,
+  pair,
+  ready,
+  recordWindowOpen,
+  restoreOverrides,
+  tabs,
+} from '../test-support/render-pairing'
 
-afterEach(putBack)
+afterEach(restoreOverrides)
 
-test('panes: tabs are in order, keys move between them, and a pane starts one pairing', async () => {
+test('panes: tabs are in order, keys move between them, and all panes share one pairing', async () => {
   const view = await pair({ wallet: oak })
   expect(tabs(view)).toEqual(['Mobile', 'Web', 'Desktop'])
   await ready(view)
@@ -21,8 +30,8 @@ test('panes: tabs are in order, keys move between them, and a pane starts one pa
   await view.unmount()
 })
 
-test('web and desktop: opened in the task of a tap, beside the page, and remembered', async () => {
-  const opened = standInOpen()
+test('web and desktop: a tap opens the app in a new window, in its own task, and the link is remembered', async () => {
+  const opened = recordWindowOpen()
   const view = await pair({ wallet: oak })
   await ready(view)
   await view.press('Web')
@@ -51,13 +60,13 @@ test('browser: an installed wallet is connected directly, without the relay', as
   await view.unmount()
 })
 
-test('browser: of several look-alikes none is connected: the list shows their makers', async () => {
+test('browser: a look-alike is not connected; a button opens the list, which shows who made them', async () => {
   const row = walletRow('Oak', { rdns: 'example.oak', lookAlike: true })
   const twin = walletRow('Oak', { id: 'twin', rdns: 'example.oak', lookAlike: true })
   const view = await pair({
     wallet: { ...oak, rdns: 'example.oak' },
     state: { wallets: [twin, row] },
-    // Without a chain the list itself would lead on to the relay.
+    // Without a chain adapter Connect would be replaced by the view of the relay.
     plugins: [knownChain()],
   })
   expect(tabs(view)[0]).toBe('Browser')
@@ -75,7 +84,7 @@ test.each([
   [' OAK ', true],
   ['Elm', false],
 ] as const)(
-  'pairing: a name that a marked wallet %j of this browser has is marked in each pane: %s',
+  'pairing: with a marked wallet %j in this browser, each pane of Oak shows a warning: %s',
   async (name, isMarked) => {
     const other = { ...walletRow(name, { id: 'other', rdns: 'com.other' }), sameNameElsewhere: true }
     const view = await pair({ wallet: oak, state: { wallets: [other] } })
@@ -91,13 +100,13 @@ test.each([
   },
 )
 
-test('browser: two wallets without rdns are not the same wallet', async () => {
+test('browser: an installed wallet without an rdns does not match an entry without one', async () => {
   const view = await pair({ wallet: oak, state: { wallets: [walletRow('Nameless')] } })
   expect(tabs(view)).not.toContain('Browser')
   await view.unmount()
 })
 
-test('unsupported: a missing extension says so, only where there is no other method', async () => {
+test('unsupported: a text says that the extension is not installed, but only if there is no other method', async () => {
   const extension: WalletEntry = {
     id: 'oak',
     name: 'Oak',
@@ -114,7 +123,7 @@ test('unsupported: a missing extension says so, only where there is no other met
   await other.unmount()
 })
 
-test('get: several stores lead to Downloads, one is opened directly', async () => {
+test('get: a wallet with several download links opens Downloads', async () => {
   const view = await pair({ wallet: { ...oak, appStore: 'https://apps.example/oak' } })
   await view.press(/^Get$/)
   expect(view.test.shownView()).toBe('Downloads')

@@ -23,15 +23,20 @@ export interface PairingPaneProps {
   readonly wallet: WalletEntry | undefined
   /** Name and picture of the wallet. */
   readonly picture: WalletPictureProps['wallet']
+  /** The row of the wallet in session if it is installed. */
   readonly row: WalletRow | undefined
+  /** Name of the wallet for use in sentences. */
   readonly name: string
   readonly relay: RelayConnector
   readonly environment: PageEnvironment
+  /** Whether the tap that opened the view has opened the wallet's app already. */
   readonly opened: boolean
   readonly phase: 'opening' | 'ready' | 'expired' | 'failed' | 'connected'
   readonly uri: string | undefined
+  /** The URI of a pairing that has expired. */
   readonly lastUri: string | undefined
   readonly online: boolean
+  /** Whether the wallet list can be opened from here. */
   readonly hasList: boolean
   readonly onRetry: () => void
 }
@@ -86,10 +91,10 @@ export interface LinkPaneProps {
   readonly handoff: Handoff
 }
 
-/** The wallet's web app, or its app on this computer. Opened by a tap only. */
+/** A button that opens the wallet's web app, or its app on this computer. */
 export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPaneProps): ReactElement {
   const say = useCopy(copy)
-  // On a desktop the page stays visible beside the wallet, so visibility says nothing about success.
+  // The page may stay visible beside the wallet, so its visibility does not tell whether the wallet opened.
   const opened = handoff.phase !== 'idle'
   const { title, hint } = describeHandoff(opened ? 'opened' : kind, name, say)
   return (
@@ -109,13 +114,13 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
   )
 }
 
-/** The same wallet is installed in this browser and can be connected directly. */
+/** Shown if the wallet is installed in this browser: connects it without the relay. */
 export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)
   const { id: walletId, name, lookAlike } = row
   if (lookAlike)
-    // Which look-alike is meant is not decided here: the list shows them all with their makers.
+    // A look-alike is not connected from here: the list shows all of them and who made them.
     return (
       <PaneFrame wallet={row} title={say('connecting.choose')} hint={say('pairing.browser-hint')}>
         <LookAlikeNote row={row} />
@@ -144,7 +149,7 @@ export interface UnsupportedPaneProps {
   readonly name: string
 }
 
-/** An extension that is not installed, without any other method. */
+/** Shown for an extension that is not installed, if there is no other method. */
 export function UnsupportedPane({ wallet, name }: UnsupportedPaneProps): ReactElement {
   const say = useCopy(copy)
   const router = useRouter(connectContract)

@@ -6,7 +6,7 @@ export const view = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
-  // It receives the focus of a button that was removed, without a focus ring.
+  // Receives the focus when a focused button is removed, and shows no focus ring then.
   outline: 'none',
 })
 

@@ -9,17 +9,17 @@ import {
   codeState,
   fail,
   oak,
+  overrideProperty,
   pair,
   phase,
-  putBack,
   ready,
-  standIn,
-  standInOpen,
+  recordWindowOpen,
+  restoreOverrides,
 } from '../test-support/render-pairing'
 
-afterEach(putBack)
+afterEach(restoreOverrides)
 
-test('pairing: starts once, in StrictMode too, and keeps the code’s size', async () => {
+test('pairing: starts once, in StrictMode too, and the code keeps its size when it is ready', async () => {
   const view = await pair()
   expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['walletConnect'])
   expect([phase(view), codeState(view)]).toEqual(['opening', 'coming'])
@@ -35,7 +35,7 @@ test('pairing: starts once, in StrictMode too, and keeps the code’s size', asy
   await view.unmount()
 })
 
-test('pairing: with a shown code the relay keeps no link to open', async () => {
+test('pairing: while the code is shown no link to an app is remembered', async () => {
   const view = await pair({ wallet: oak })
   expect(view.relay.links).toEqual([])
   await ready(view)
@@ -43,7 +43,7 @@ test('pairing: with a shown code the relay keeps no link to open', async () => {
   await view.unmount()
 })
 
-test('pairing: approval is drawn, adds the chosen wallet to the recent ones, and closes', async () => {
+test('pairing: an approval is shown, adds the chosen wallet to the recent ones, and closes the dialog', async () => {
   const view = await pair({ wallet: oak })
   await ready(view)
   await act(() => view.session.connects[0]?.resolve())
@@ -58,26 +58,26 @@ test('pairing: approval is drawn, adds the chosen wallet to the recent ones, and
   await view.unmount()
 })
 
-const asking = { id: 'walletConnect', walletId: 'walletConnect', connectorId: 'walletConnect' } as const
+const connection = { id: 'walletConnect', walletId: 'walletConnect', connectorId: 'walletConnect' } as const
 const account = { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
 
 test.each([
   [
-    { ...asking, status: 'connecting' },
+    { ...connection, status: 'connecting' },
     { id: 'oak', wallet: oak },
   ],
-  [{ ...asking, status: 'connected', accounts: [account], networkIds: {} }, undefined],
+  [{ ...connection, status: 'connected', accounts: [account], networkIds: {} }, undefined],
 ] as const)(
-  'pairing: the wallet of a code is kept for the next page unless one is connected: %j',
-  async (own, awaited) => {
-    const view = await pair({ wallet: oak, state: { connections: { walletConnect: own } } })
+  'pairing: the wallet that is paired is stored for a reload, unless one is connected: %j',
+  async (walletConnect, expected) => {
+    const view = await pair({ wallet: oak, state: { connections: { walletConnect } } })
     await ready(view)
-    await expect.poll(() => view.test.latchkey.read(connectContract).pairingWallet).toEqual(awaited)
+    await expect.poll(() => view.test.latchkey.read(connectContract).pairingWallet).toEqual(expected)
     await view.unmount()
   },
 )
 
-test('pairing: a wallet that scanned the general code is not remembered here', async () => {
+test('pairing: a wallet that scanned a code for any wallet is not added to the recent ones', async () => {
   const view = await pair()
   await ready(view)
   await act(() => view.session.connects[0]?.resolve())
@@ -86,7 +86,7 @@ test('pairing: a wallet that scanned the general code is not remembered here', a
   await view.unmount()
 })
 
-test('pairing: leaving stops waiting but keeps the code, which the next visit shows at once', async () => {
+test('pairing: leaving aborts the attempt but keeps the code, which is shown at once when the view opens again', async () => {
   const view = await pair({ wallet: oak })
   await ready(view)
   await act(() => view.test.latchkey.close())
@@ -98,7 +98,7 @@ test('pairing: leaving stops waiting but keeps the code, which the next visit sh
   await view.unmount()
 })
 
-test('pairing: a code that has expired fades, says so and offers a new one, with the focus kept', async () => {
+test('pairing: an expired code fades, a text says so, and a new one can be requested without losing the focus', async () => {
   const view = await pair()
   await ready(view)
   await view.advance(PAIRING_LIFETIME_MS - 1)
@@ -120,14 +120,17 @@ test.each([
   ['REQUEST_PENDING', 'stopped'],
   ['WALLET_LOCKED', 'stopped'],
   ['RELAY_UNREACHABLE', 'failed'],
-])('pairing: red is for failures: %s, %s', async (code, ring) => {
-  const view = await pair({ wallet: oak })
-  await fail(view, code)
-  expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
-  await view.unmount()
-})
+])(
+  'pairing: the status ring shows failures only, not refusals or pending requests: %s, %s',
+  async (code, ring) => {
+    const view = await pair({ wallet: oak })
+    await fail(view, code)
+    expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe(ring)
+    await view.unmount()
+  },
+)
 
-test('pairing: an attempt that session calls expired is expired, whatever the clock says', async () => {
+test('pairing: an attempt that fails with PAIRING_EXPIRED is expired before its time', async () => {
   const view = await pair()
   await ready(view)
   await fail(view, 'PAIRING_EXPIRED')
@@ -142,7 +145,7 @@ test.each([
     'Can’t reach phone wallets. The service between this page and your phone does not answer. Wallets of this browser still work.',
   ],
   ['SOMETHING_ELSE', 'Sentence of SOMETHING_ELSE. Nothing was connected. Try again.'],
-])('pairing: %s is said, and may be tried again or left for the list', async (code, sentence) => {
+])('pairing: %s has its own text, and can be retried or left for the list', async (code, sentence) => {
   const view = await pair({ wallet: oak })
   await fail(view, code)
   expect([phase(view), view.announced()]).toEqual(['failed', sentence])
@@ -154,12 +157,12 @@ test.each([
   await view.unmount()
 })
 
-test('pairing: offline it says so and goes on by itself when online', async () => {
-  standIn(navigator, 'onLine', false)
+test('pairing: being offline is shown, and it is retried when the browser is online', async () => {
+  overrideProperty(navigator, 'onLine', false)
   const view = await pair()
   await fail(view, 'RELAY_UNREACHABLE')
   expect(view.text()).toContain('You are offline')
-  standIn(navigator, 'onLine', true)
+  overrideProperty(navigator, 'onLine', true)
   await act(() => view.test.browser.fire(new Event('online')))
   expect([phase(view), view.session.connects.length]).toEqual(['opening', 2])
   await view.unmount()
@@ -168,14 +171,14 @@ test('pairing: offline it says so and goes on by itself when online', async () =
 test('pairing: going offline keeps the code and changes the text', async () => {
   const view = await pair()
   await ready(view)
-  standIn(navigator, 'onLine', false)
+  overrideProperty(navigator, 'onLine', false)
   await act(() => view.test.browser.fire(new Event('offline')))
   expect([phase(view), codeState(view)]).toEqual(['ready', 'ready'])
   expect(view.text()).toContain('You are offline')
   await view.unmount()
 })
 
-test('pairing: without a relay it says so and leads to the list', async () => {
+test('pairing: without a relay connector a text says so, and a button opens the list', async () => {
   const view = await renderConnect()
   await view.open('ConnectingWalletConnect', {})
   expect(phase(view)).toBe('absent')
@@ -187,13 +190,13 @@ test('pairing: without a relay it says so and leads to the list', async () => {
 
 test('copy link: copies the pairing URI and says so; if copying fails, the text is shown', async () => {
   const written: string[] = []
-  standIn(navigator, 'clipboard', { writeText: async (text: string) => void written.push(text) })
+  overrideProperty(navigator, 'clipboard', { writeText: async (text: string) => void written.push(text) })
   const view = await pair()
   expect(button(view, 'Copy link').hasAttribute('disabled')).toBe(true)
   await ready(view)
   await view.press('Copy link')
   expect([written, view.text().includes('Link copied')]).toEqual([[PAIRING_URI], true])
-  standIn(navigator, 'clipboard', { writeText: () => Promise.reject(new Error('no permission')) })
+  overrideProperty(navigator, 'clipboard', { writeText: () => Promise.reject(new Error('no permission')) })
   await view.press('Link copied')
   const text = view.find('[part="pairing-link"]')
   await act(() => text.focus())
@@ -202,7 +205,7 @@ test('copy link: copies the pairing URI and says so; if copying fails, the text 
   await view.unmount()
 })
 
-test('basic: the code and its link, nothing about lists', async () => {
+test('basic: shows the code and its link, and no button that opens a list', async () => {
   const view = await pair({ basic: true })
   await ready(view)
   expect(codeState(view)).toBe('ready')
@@ -213,33 +216,33 @@ test('basic: the code and its link, nothing about lists', async () => {
   await view.unmount()
 })
 
-/** A button that has just become another one fades into its colours. */
-const still = (view: RenderedConnect) => expect.poll(() => view.violations()).toEqual([])
+/** Polls, because the colours of a button that has just changed are animated. */
+const expectNoViolations = (view: RenderedConnect) => expect.poll(() => view.violations()).toEqual([])
 
 for (const mode of ['light', 'dark'] as const)
-  test(`pairing: axe finds nothing in any state in ${mode}, right to left`, async () => {
-    standIn(navigator, 'userActivation', { isActive: false })
-    standInOpen()
+  test(`pairing: axe finds no violations in any state in ${mode}, right to left`, async () => {
+    overrideProperty(navigator, 'userActivation', { isActive: false })
+    recordWindowOpen()
     const view = await pair({ wallet: oak, mode, direction: 'rtl' })
-    await still(view)
+    await expectNoViolations(view)
     await ready(view)
-    await still(view)
+    await expectNoViolations(view)
     await view.press('Desktop')
-    await still(view)
+    await expectNoViolations(view)
     await view.press('Mobile')
     await view.advance(PAIRING_LIFETIME_MS)
-    await still(view)
+    await expectNoViolations(view)
     await view.press('New code')
     await fail(view, 'RELAY_UNREACHABLE')
-    await still(view)
+    await expectNoViolations(view)
     await view.unmount()
     const phone = await pair({ wallet: oak, phone: true, mode, direction: 'rtl' })
     await ready(phone)
     await phone.press('Open Oak')
     await phone.advance(2500)
     await phone.press('Show code')
-    await still(phone)
+    await expectNoViolations(phone)
     await act(() => phone.session.connects[0]?.resolve())
-    await still(phone)
+    await expectNoViolations(phone)
     await phone.unmount()
   })

@@ -32,7 +32,7 @@ import {
 import { type RelayConnector, useRelayConnector } from './use-start-pairing'
 
 export interface PairingViewProps extends NamespaceArgs {
-  /** `undefined`: any wallet that scans the code. */
+  /** `undefined`: pairs with any wallet that scans the code. */
   readonly wallet?: WalletEntry | undefined
   /** Whether the click that opened this view has also opened the wallet's app. */
   readonly opened?: boolean | undefined
@@ -40,7 +40,7 @@ export interface PairingViewProps extends NamespaceArgs {
   readonly hasList: boolean
 }
 
-/** Pairs over a relay. Parts: `pairing`, `pairing-text`, `pairing-link`, `pairing-get`, and those of the primitives. */
+/** Pairs over the WalletConnect relay. Parts: `pairing`, `pairing-text`, `pairing-link`, `pairing-get`, and those of the primitives. */
 export function PairingView(props: PairingViewProps): ReactElement {
   const say = useCopy(copy)
   const relay = useRelayConnector()
@@ -67,8 +67,8 @@ function RelayPairing({
   const t = useTranslate()
   const environment = useEnvironment()
   const { row, lookAlike, methods, method, setMethod } = usePairingMethods(wallet, environment.mobile)
-  const pairs = method !== 'browser' && method !== 'unsupported'
-  const { shown, lastUri, retry } = usePairingState(relay, pairs, namespace)
+  const needsPairing = method !== 'browser' && method !== 'unsupported'
+  const { shown, lastUri, retry } = usePairingState(relay, needsPairing, namespace)
   const fetched = useWalletPicture(wallet ?? NO_WALLET)
   const picture = wallet && fetched
   const online = useOnline()
@@ -76,7 +76,7 @@ function RelayPairing({
   const view = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
   const startAgain = (): void => {
-    // The pressed button is removed, so its focus moves to the view.
+    // The pressed button is removed, so the focus is moved to the view.
     view.current?.focus()
     setRound(round + 1)
     retry()
@@ -87,7 +87,7 @@ function RelayPairing({
 
   const connected = shown.phase === 'connected'
   const failure =
-    pairs && shown.phase === 'failed'
+    needsPairing && shown.phase === 'failed'
       ? ({
           message: describeFailure(shown.error, getFailureKind(shown.error, online), name, t),
           ring: isFailure(shown.error) ? 'failed' : 'stopped',
@@ -171,7 +171,7 @@ export interface DownloadHintRowProps {
   readonly environment: Environment
 }
 
-/** Links to where the wallet can be installed. Part: `pairing-get`. */
+/** Links to the downloads of the wallet. Nothing if it has none. Part: `pairing-get`. */
 export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(copy)
@@ -194,14 +194,14 @@ export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): 
   )
 }
 
-/** Pairs with this wallet, or with any that scans the code. Part: `pairing`. */
+/** Pairs with this wallet, or with any wallet that scans the code. Part: `pairing`. */
 export function ConnectingWalletConnectView({
   args,
 }: ViewProps<ConnectViews['ConnectingWalletConnect']>): ReactNode {
   return <PairingView wallet={args?.wallet} opened={args?.opened} namespace={args?.namespace} hasList />
 }
 
-/** The pairing code alone. Part: `pairing`. */
+/** The pairing code without a way to the wallet list. Part: `pairing`. */
 export function ConnectingWalletConnectBasicView(): ReactNode {
   return <PairingView hasList={false} />
 }

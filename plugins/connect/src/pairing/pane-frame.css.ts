@@ -4,14 +4,14 @@ import { style } from '@vanilla-extract/css'
 
 export const frame = style({
   display: 'grid',
-  // As wide as the card, independent of a button's text.
+  // Takes the full width, even if the text of a button is longer.
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space(5),
   paddingBlockStart: space(3),
 })
 
-/** As large as the ring, so that nothing moves when it begins to rotate. */
+/** As large as the status ring, so that nothing moves when the ring is shown. */
 export const picture = style({ display: 'grid', placeItems: 'center', width: 112, height: 112 })
 
 export const message = style({

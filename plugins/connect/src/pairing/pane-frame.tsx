@@ -14,7 +14,7 @@ import * as css from './pane-frame.css'
 
 export interface PaneFrameProps {
   readonly wallet: WalletPictureProps['wallet']
-  /** The ring around the picture; none before the wallet is opened. */
+  /** State of the ring around the picture; without it there is no ring. */
   readonly ring?: StatusRingState | undefined
   readonly title: string
   readonly hint: string
@@ -53,11 +53,11 @@ export interface EndedPaneProps {
   readonly retryLabel?: string
   /** Without it there is no retry button. */
   readonly onRetry?: (() => void) | undefined
-  /** The wallet list can be opened from here. */
+  /** Whether the wallet list can be opened from here. */
   readonly hasList: boolean
 }
 
-/** The end of a pairing: the message, and buttons to retry or to choose another method. */
+/** Shown when a pairing has ended: a message, and buttons to retry or to choose another method. */
 export function EndedPane({
   wallet,
   ring,

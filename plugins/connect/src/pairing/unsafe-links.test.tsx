@@ -5,7 +5,7 @@ import { connectContract } from '../contract'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 
 const SCRIPT = "javascript:document.title='pwned'"
-/** URLs that the options refuse, given to the views without that check: each view has to refuse them too. */
+/** `checkOptions` refuses these URLs. The test sets them in the state, because each view has to refuse them too. */
 const unsafe = [
   SCRIPT,
   " JaVaScRiPt:document.title='pwned'",
@@ -27,7 +27,7 @@ async function openWith(url: string): Promise<RenderedConnect> {
   return view
 }
 
-test.each(unsafe)('links: with %s everywhere, whatever is clicked runs nothing', async (url) => {
+test.each(unsafe)('links: with %s as every URL, no click runs code', async (url) => {
   const title = document.title
   const view = await openWith(url)
   const seen = new Set<string>()
@@ -41,7 +41,7 @@ test.each(unsafe)('links: with %s everywhere, whatever is clicked runs nothing',
     for (const picture of view.findAll('img')) expect(picture.getAttribute('src')).not.toBe(url)
   }
   expect([...seen].length).toBeGreaterThanOrEqual(3)
-  // An unsafe address is not offered as a page to install the wallet from.
+  // An unsafe URL is not a download link either.
   await view.open('Downloads', {
     wallet: { id: 'w', name: 'W', homepage: url, appStore: url, playStore: url, chromeStore: url },
   })

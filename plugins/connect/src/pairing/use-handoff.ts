@@ -10,46 +10,47 @@ import type { HandoffLink } from './wallet-links'
 
 export type HandoffPhase = 'idle' | 'opened' | HandoffEvent
 
+/** The state of opening a wallet's app. */
 export interface Handoff {
   readonly phase: HandoffPhase
-  /** Must be called in the task of the tap. */
+  /** Opens the link. Must be called in the click event. */
   readonly open: (link: HandoffLink) => void
 }
 
 /**
  * Opens a wallet's app and observes whether the page was left for it.
- * @param opened the tap that opened this view has opened the app already
+ * @param opened whether the tap that opened this view has opened the app already
  */
 export function useHandoff(pairing: PairingController, name: string, opened: boolean): Handoff {
   const { clock, browser } = useServices().ports
-  const [times, setTimes] = useState(opened ? 1 : 0)
+  const [openCount, setOpenCount] = useState(opened ? 1 : 0)
   const [phase, setPhase] = useState<HandoffPhase>(opened ? 'opened' : 'idle')
 
   useEffect(() => {
-    if (times === 0) return undefined
+    if (openCount === 0) return undefined
     const unmounted = new AbortController()
     const { signal } = unmounted
     const isVisible = (): boolean => document.visibilityState === 'visible'
     observeHandoff({ clock, browser, isVisible, signal, onEvent: setPhase })
     return () => unmounted.abort()
-  }, [clock, browser, times])
+  }, [clock, browser, openCount])
 
   const open = useCallback(
     (link: HandoffLink) => {
       openLink(link.url, link.target)
       pairing.rememberLink({ href: link.href, name })
       setPhase('opened')
-      setTimes((before) => before + 1)
+      setOpenCount((before) => before + 1)
     },
     [pairing, name],
   )
   return { phase, open }
 }
 
-/** away: the wallet's app is in front. stuck: nothing seems to have opened. back: the user has returned. */
+/** `away`: the page was left. `stuck`: the page is still visible after `HANDOFF_WAIT_MS`. `back`: the user has returned. */
 export type HandoffEvent = 'away' | 'stuck' | 'back'
 
-/** A page that is still visible after this time was not left. */
+/** If the page is still visible after this time, the app has probably not opened. */
 export const HANDOFF_WAIT_MS = 2500
 
 export interface ObserveHandoffParts {
@@ -57,10 +58,10 @@ export interface ObserveHandoffParts {
   readonly browser: Browser
   readonly isVisible: () => boolean
   readonly signal: AbortSignal
-  readonly onEvent: (news: HandoffEvent) => void
+  readonly onEvent: (event: HandoffEvent) => void
 }
 
-/** Observes whether an opened link led away from the page. No browser reports it, so the page's visibility decides. */
+/** Observes whether the user left the page for the app. Browsers do not report it, so the visibility of the page decides. */
 export function observeHandoff({ clock, browser, isVisible, signal, onEvent }: ObserveHandoffParts): void {
   let isAway = false
   let wasAway = false
@@ -82,7 +83,7 @@ export function observeHandoff({ clock, browser, isVisible, signal, onEvent }: O
   )
 }
 
-/** The message before and after a link is opened. */
+/** Returns the message for a phase, or for a link that is not opened yet. */
 export function describeHandoff(
   phase: HandoffPhase | 'web' | 'desktop',
   name: string,

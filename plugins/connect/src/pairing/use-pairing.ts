@@ -19,12 +19,16 @@ import { readBaseUrls } from './wallet-links'
 
 export interface PairingState {
   readonly shown: PairingPhase
-  /** The last code: it stays on the screen when it has expired. */
+  /** The last pairing URI. Its code stays shown, faded, after it has expired. */
   readonly lastUri: string | undefined
   readonly retry: () => void
 }
 
-/** Starts a pairing and follows its code. Unmounting stops waiting; the code stays valid for the next mount. */
+/**
+ * Starts a pairing and returns its state. Unmounting aborts the attempt, but the code stays valid for the next mount.
+ * @param isEnabled without it no pairing is started
+ * @param namespace CAIP-2 namespace to connect, by default all
+ */
 export function usePairingState(
   relay: RelayConnector,
   isEnabled: boolean,
@@ -41,13 +45,13 @@ export function usePairingState(
   return { shown: getPairingPhase(request, pairing, isExpired), lastUri, retry }
 }
 
-function usePairingSnapshot(ability: PairingController): Pairing {
-  const subscribe = useCallback((onChange: () => void) => ability.subscribe(onChange), [ability])
-  const get = (): Pairing => ability.get()
+function usePairingSnapshot(controller: PairingController): Pairing {
+  const subscribe = useCallback((onChange: () => void) => controller.subscribe(onChange), [controller])
+  const get = (): Pairing => controller.get()
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** Whether the code's time is over, even if the relay's library has not noticed. */
+/** Whether the pairing is past its expiry time, even if the connector has not reported it. */
 function useIsExpired(pairing: Pairing): boolean {
   const { clock } = useServices().ports
   const [expired, setExpired] = useState<Pairing>()
@@ -69,7 +73,7 @@ export type PairingPhase =
   | { readonly phase: 'ready'; readonly uri: string }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** Combines the state of the request to connect with that of the connector's code. */
+/** Combines the state of the request to connect with that of the pairing. */
 function getPairingPhase(request: WalletRequestState, pairing: Pairing, isExpired: boolean): PairingPhase {
   if (request.phase === 'done') return { phase: 'connected' }
   if (request.phase === 'declined' || request.phase === 'failed') {
@@ -82,28 +86,28 @@ function getPairingPhase(request: WalletRequestState, pairing: Pairing, isExpire
   return isExpired ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }
 }
 
-/** Keeps the wallet while it is paired, and adds it to the recent wallets when it is connected. */
+/** Stores the wallet for a reload while its code is shown, and adds it to the recent wallets once it is connected. */
 export function useRememberWallet(wallet: WalletEntry | undefined, phase: PairingPhase['phase']): void {
   const directory = useWalletDirectory()
   const { remember } = directory
   const connected = phase === 'connected'
   const hasCode = phase === 'ready'
-  // If there is a relay session, the next page restores that one.
-  const isFirst = usePluginState(
+  // With a connected relay session, a reload restores that session and not the pairing.
+  const isDisconnected = usePluginState(
     sessionContract,
     ({ connections }) => connections['walletConnect']?.status !== 'connected',
   )
   useEffect(() => {
-    if (!hasCode || !wallet || !isFirst) return undefined
+    if (!hasCode || !wallet || !isDisconnected) return undefined
     void directory.setPairingWallet(wallet)
     return () => void directory.setPairingWallet(undefined)
-  }, [hasCode, wallet, isFirst, directory])
+  }, [hasCode, wallet, isDisconnected, directory])
   useEffect(() => {
     if (connected && wallet) void remember(wallet)
   }, [connected, wallet, remember])
 }
 
-/** Reports links that are not safe to open, once for each wallet, so that the host learns which entry is wrong. */
+/** Reports links that are not safe to open, once for each wallet, so that the host can correct the entry. */
 export function useReportUnsafeLinks(wallet: WalletEntry | undefined): void {
   const { report } = useServices()
   const reported = useRef<WalletEntry>(undefined)
@@ -116,7 +120,7 @@ export function useReportUnsafeLinks(wallet: WalletEntry | undefined): void {
 
 export type FailureKind = 'declined' | 'offline' | 'unreachable' | 'failed'
 
-/** Being offline comes before any other reason, unless the wallet has responded. */
+/** Returns the kind of a failure. Being offline takes precedence, except over a refusal by the wallet. */
 export function getFailureKind(error: unknown, online: boolean): FailureKind {
   const code = isLatchkeyError(error) ? error.code : undefined
   if (code === 'USER_REJECTED') return 'declined'
@@ -124,7 +128,7 @@ export function getFailureKind(error: unknown, online: boolean): FailureKind {
   return code === 'RELAY_UNREACHABLE' ? 'unreachable' : 'failed'
 }
 
-/** Describes a failed pairing: what happened, and what to do next. */
+/** Returns the message for a failed pairing: what happened, and what to do next. */
 export function describeFailure(error: unknown, kind: FailureKind, name: string, t: Translate): StatusText {
   const text = {
     title: t(`pairing.${kind}`, copy[`pairing.${kind}`]),
@@ -134,16 +138,16 @@ export function describeFailure(error: unknown, kind: FailureKind, name: string,
 }
 
 export interface ShownMethods {
-  /** The same wallet, installed in this browser. */
+  /** The row of the same wallet in session, if it is installed. */
   readonly row: WalletRow | undefined
-  /** An installed wallet that can be mistaken for it, and is marked so in the list. */
+  /** An installed wallet that can be mistaken for this one. The list marks it too. */
   readonly lookAlike: WalletRow | undefined
   readonly methods: readonly PairingMethod[]
   readonly method: PairingMethod
   readonly setMethod: (method: PairingMethod) => void
 }
 
-/** The methods to pair a wallet; the first is selected until the user chooses another one. */
+/** Returns the methods to pair a wallet. The first is selected until the user chooses another one. */
 export function usePairingMethods(wallet: WalletEntry | undefined, mobile: boolean): ShownMethods {
   const row = usePluginState(sessionContract, ({ wallets }) => wallet && findInstalledWallet(wallet, wallets))
   const lookAlike = usePluginState(
@@ -159,26 +163,27 @@ export function usePairingMethods(wallet: WalletEntry | undefined, mobile: boole
 
 function findLookAlike(
   { name }: WalletEntry,
-  own: WalletRow | undefined,
+  installedRow: WalletRow | undefined,
   rows: readonly WalletRow[],
 ): WalletRow | undefined {
   const normalized = normalizeName(name)
   return rows.find(
     (row) =>
-      (row.lookAlike || row.sameNameElsewhere) && (row === own || normalizeName(row.name) === normalized),
+      (row.lookAlike || row.sameNameElsewhere) &&
+      (row === installedRow || normalizeName(row.name) === normalized),
   )
 }
 
-/** A method to pair one wallet; 'unsupported': there is none. */
+/** A method to connect one wallet. `unsupported`: there is none. */
 export type PairingMethod = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 export interface PairingMethodContext {
   readonly mobile: boolean
-  /** The wallet is installed in this browser. */
+  /** Whether the wallet is installed in this browser. */
   readonly installed: boolean
 }
 
-/** The methods for a wallet, best first. Without a wallet, or for one without links: the code, which any wallet can scan. */
+/** Returns the methods for a wallet, best first. Without a wallet or links it is the code, which any wallet can scan. */
 export function getPairingMethods(
   wallet: WalletEntry | undefined,
   { mobile, installed }: PairingMethodContext,
@@ -200,7 +205,7 @@ export function getPairingMethods(
   return isExtension ? ['unsupported'] : ['qrcode']
 }
 
-/** The installed wallet that is this entry, by directory id or rdns. A missing rdns equals no other missing one. */
+/** Returns the installed wallet with the directory id or rdns of the entry. Two wallets without an rdns do not match. */
 export function findInstalledWallet(wallet: WalletEntry, rows: readonly WalletRow[]): WalletRow | undefined {
   const { id, rdns } = wallet
   return rows.find(

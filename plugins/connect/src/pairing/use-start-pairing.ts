@@ -14,7 +14,7 @@ export interface RelayConnector {
   readonly pairing: PairingController
 }
 
-/** The connector that pairs over a relay; `undefined` if none is installed. */
+/** Returns the connector that pairs over a relay; `undefined` if there is none. */
 export function useRelayConnector(): RelayConnector | undefined {
   const offered = useSlot(connectors)
   return useMemo(() => {
@@ -24,8 +24,8 @@ export function useRelayConnector(): RelayConnector | undefined {
 }
 
 /**
- * Returns a function that opens the wallet's app in the task of the tap, if the pairing is ready by then, and says
- * whether it did; if not, the pairing view opens it.
+ * Returns a function to be called in the click event. On a phone with a ready pairing it opens the wallet's app and returns
+ * true. Otherwise it returns false, and the pairing view opens the app later.
  */
 export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
   const pairing = useRelayConnector()?.pairing
@@ -47,7 +47,7 @@ export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
 }
 
 /**
- * Starts the pairing with the list on Safari of iOS and in Telegram: there an app opens only in the task of the tap.
+ * Starts a pairing on mount in Safari on iOS and in Telegram, because there an app opens only in the task of the tap.
  * Elsewhere the relay is not contacted before a wallet is picked.
  */
 export function useEarlyPairing(): void {
@@ -62,8 +62,8 @@ export function useEarlyPairing(): void {
 }
 
 /**
- * Returns a function that loads the code of the pairing view and of the relay, once, however many rows a pointer
- * passes. No socket is opened before a wallet is picked.
+ * Returns a function that loads the code of the pairing view and of the relay connector, once, even if it is called for many
+ * rows. It does not contact the relay.
  */
 export function usePairingPreload(): () => void {
   const router = useRouter(connectContract)

@@ -22,49 +22,65 @@ const all = oak({
   desktopLink: 'oak-desk://',
 })
 
-/** As `kind target url`. */
-function opened(wallet: WalletEntry, host: EnvironmentKind, framed = false): readonly string[] {
-  const { app, web: site } = buildLinks(wallet, URI, { kind: host, framed })
+/** The links that are built, each as `kind target url`. */
+function describeLinks(wallet: WalletEntry, environment: EnvironmentKind, framed = false): readonly string[] {
+  const { app, web: site } = buildLinks(wallet, URI, { kind: environment, framed })
   return [...app, ...(site ? [site] : [])].map(({ kind, target, url }) => `${kind} ${target} ${url}`)
 }
 
-const inBrowser = ['ios-safari', 'ios-chrome', 'android-chrome', 'android-firefox'] as const
-const inView = ['webview', 'wallet-browser'] as const
-const inTelegram = ['telegram-ios', 'telegram-android'] as const
-const phones: readonly EnvironmentKind[] = [...inBrowser, ...inView, ...inTelegram]
+const browsers = ['ios-safari', 'ios-chrome', 'android-chrome', 'android-firefox'] as const
+const webViews = ['webview', 'wallet-browser'] as const
+const telegrams = ['telegram-ios', 'telegram-android'] as const
+const phones: readonly EnvironmentKind[] = [...browsers, ...webViews, ...telegrams]
 
-for (const host of phones) {
-  const target = host.startsWith('telegram') ? '_blank' : '_self'
-  const encoded = (url: string): string => (host === 'telegram-android' ? url.replace(ONCE, TWICE) : url)
+for (const environment of phones) {
+  const target = environment.startsWith('telegram') ? '_blank' : '_self'
+  const encoded = (url: string): string =>
+    environment === 'telegram-android' ? url.replace(ONCE, TWICE) : url
 
   test.each([
     ['its own scheme', native, [`native ${target} ${encoded(NATIVE)}`]],
     ['a universal link', universal, [`universal ${target} ${encoded(UNIVERSAL)}`]],
     ['a web app', web, [`web _blank ${encoded(WEB)}`]],
-  ])(`${host}: a wallet with %s is opened by it`, (_what, wallet, links) => {
-    expect(opened(wallet, host)).toEqual(links)
+  ])(`${environment}: a wallet with %s is opened by that link`, (_what, wallet, links) => {
+    expect(describeLinks(wallet, environment)).toEqual(links)
   })
 
-  test(`${host}: in a frame the app leaves it, unless every link goes out anyway`, () => {
-    const framed = host.startsWith('telegram') ? '_blank' : '_top'
-    expect(opened(all, host, true).map((link) => link.split(' ')[1])).toEqual([framed, framed, '_blank'])
+  test(`${environment}: in a frame app links open in the top window, except in Telegram`, () => {
+    const framed = environment.startsWith('telegram') ? '_blank' : '_top'
+    expect(describeLinks(all, environment, true).map((link) => link.split(' ')[1])).toEqual([
+      framed,
+      framed,
+      '_blank',
+    ])
   })
 }
 
-test('browsers: an app has its own scheme first, then the address the phone hands on', () => {
-  for (const host of inBrowser)
-    expect(opened(all, host).map((link) => link.split(' ')[0])).toEqual(['native', 'universal', 'web'])
+test('browsers: the custom scheme of an app comes first, then its universal link', () => {
+  for (const environment of browsers)
+    expect(describeLinks(all, environment).map((link) => link.split(' ')[0])).toEqual([
+      'native',
+      'universal',
+      'web',
+    ])
 })
 
-test('web views and Telegram: an https address comes first, since custom schemes end in an error', () => {
-  for (const host of [...inView, ...inTelegram])
-    expect(opened(all, host).map((link) => link.split(' ')[0])).toEqual(['universal', 'native', 'web'])
+test('web views and Telegram: the universal link comes first, because custom schemes often fail there', () => {
+  for (const environment of [...webViews, ...telegrams])
+    expect(describeLinks(all, environment).map((link) => link.split(' ')[0])).toEqual([
+      'universal',
+      'native',
+      'web',
+    ])
 })
 
-test('desktop: the desktop app and the web app, each with a row of its own', () => {
-  expect(opened(all, 'desktop')).toEqual([`desktop _blank oak-desk://wc?uri=${ONCE}`, `web _blank ${WEB}`])
-  expect(opened(all, 'desktop', true).map((link) => link.split(' ')[1])).toEqual(['_blank', '_blank'])
-  expect(opened(native, 'desktop')).toEqual([])
+test('desktop: one link to the desktop app and one to the web app are built', () => {
+  expect(describeLinks(all, 'desktop')).toEqual([
+    `desktop _blank oak-desk://wc?uri=${ONCE}`,
+    `web _blank ${WEB}`,
+  ])
+  expect(describeLinks(all, 'desktop', true).map((link) => link.split(' ')[1])).toEqual(['_blank', '_blank'])
+  expect(describeLinks(native, 'desktop')).toEqual([])
 })
 
 test.each([
@@ -79,7 +95,7 @@ test.each([
   ['https://oak.example/', 'https://oak.example/'],
   ['https://oak.example/app', 'https://oak.example/app/'],
   ['HTTPS://oak.example', 'HTTPS://oak.example/'],
-])('entry %j: is remembered as %s and opened once encoded', (mobileLink, href) => {
+])('entry %j: has the base URL %s, and the pairing URI in the link is encoded once', (mobileLink, href) => {
   const [link] = buildLinks(oak({ mobileLink }), URI, { kind: 'ios-safari', framed: false }).app
   expect(link?.href).toBe(href)
   expect(link?.url.toLowerCase()).toBe(`${href}wc?uri=${ONCE}`.toLowerCase())
@@ -111,9 +127,9 @@ test.each([
   'oak wallet',
   '1oak://',
   'محفظة',
-])('entry %j: is refused and named, and the others are used', (bad) => {
+])('entry %j: is refused with an error that names the field, and other links are used', (unsafe) => {
   for (const field of ['mobileLink', 'webappLink', 'desktopLink'] as const) {
-    const wallet = oak({ universalLink: 'https://oak.example', [field]: bad })
+    const wallet = oak({ universalLink: 'https://oak.example', [field]: unsafe })
     const { app, web: site, refused } = buildLinks(wallet, URI, { kind: 'ios-safari', framed: false })
     expect(app.map(({ kind }) => kind)).toEqual(['universal'])
     expect(site).toBeUndefined()
@@ -154,7 +170,7 @@ const field = fc.oneof(
     .map(([scheme, rest]) => `${scheme}${rest}`),
 )
 
-test('whatever the entry: an emitted link has a scheme that is allowed and the pairing exactly once', () => {
+test('any entry: a link that is built has an allowed scheme and the pairing URI exactly once', () => {
   const allowed =
     /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|(?!(javascript|data|file|intent|blob|about|vbscript|filesystem|view-source|https?):)[a-z][a-z0-9+.-]+:)/
   fc.assert(
@@ -162,11 +178,11 @@ test('whatever the entry: an emitted link has a scheme that is allowed and the p
       fc.record({ mobileLink: field, universalLink: field, webappLink: field, desktopLink: field }),
       fc.constantFrom<EnvironmentKind>(...phones, 'desktop'),
       fc.boolean(),
-      (links, host, framed) => {
-        const { app, web: site } = buildLinks(oak(links), URI, { kind: host, framed })
+      (links, environment, framed) => {
+        const { app, web: site } = buildLinks(oak(links), URI, { kind: environment, framed })
         for (const { url, target } of [...app, ...(site ? [site] : [])]) {
           expect(url).toMatch(allowed)
-          expect(url.split(host === 'telegram-android' ? TWICE : ONCE)).toHaveLength(2)
+          expect(url.split(environment === 'telegram-android' ? TWICE : ONCE)).toHaveLength(2)
           expect(new URL(url).href).toBe(url)
           expect(['_self', '_blank', '_top']).toContain(target)
         }

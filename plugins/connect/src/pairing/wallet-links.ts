@@ -5,15 +5,15 @@ import { parseSafeUrl } from '@latchkey/kernel/web'
 
 export interface HandoffLink {
   readonly kind: LinkKind
-  /** The address to open: the wallet's, with the pairing URI in it. */
+  /** The URL to open: the wallet's base URL with the pairing URI in it. */
   readonly url: string
-  /** The wallet's address alone, which later requests open again. */
+  /** The wallet's base URL, which is opened again for later requests. */
   readonly href: string
   readonly target: LinkTarget
 }
 
 export interface BuiltLinks {
-  /** To the wallet's app, best first. */
+  /** Links to the wallet's app, best first. */
   readonly app: readonly HandoffLink[]
   readonly web: HandoffLink | undefined
   readonly refused: readonly WalletLinkRefusedError[]
@@ -21,11 +21,11 @@ export interface BuiltLinks {
 
 export interface LinkEnvironment {
   readonly kind: EnvironmentKind
-  /** The page is in a frame of another page. */
+  /** Whether the page is in a frame of another page. */
   readonly framed: boolean
 }
 
-/** Builds the links that open a wallet with this pairing, as this environment can open them. */
+/** Builds the links that open a wallet with this pairing URI in this environment. */
 export function buildLinks(
   wallet: WalletEntry,
   uri: string,
@@ -55,38 +55,38 @@ function encode(uri: string, times: 1 | 2): string {
 export type LinkTarget = '_self' | '_blank' | '_top'
 
 export interface LinkRule {
-  /** Links that open an app there, best first; the others are offered when nothing happens. */
+  /** Kinds of links that open an app, best first. The others are offered if the first opens nothing. */
   readonly app: readonly Exclude<LinkKind, 'web'>[]
   /** Target of an app's link; in a frame `_self` becomes `_top`. Web wallets always open in a new tab. */
   readonly target: '_self' | '_blank'
-  /** How often the pairing URI is encoded. */
+  /** How often the pairing URI is percent-encoded. */
   readonly encodings: 1 | 2
 }
 
-const browser: LinkRule = { app: ['native', 'universal'], target: '_self', encodings: 1 }
-// Custom schemes often end in ERR_UNKNOWN_URL_SCHEME there, so an https address comes first.
-const view: LinkRule = { ...browser, app: ['universal', 'native'] }
-// A mini app must not leave its page; every link is opened by Telegram.
-const telegram: LinkRule = { ...view, target: '_blank' }
+const browserRule: LinkRule = { app: ['native', 'universal'], target: '_self', encodings: 1 }
+// Custom schemes often fail with ERR_UNKNOWN_URL_SCHEME in web views, so an https URL comes first.
+const webViewRule: LinkRule = { ...browserRule, app: ['universal', 'native'] }
+// A Telegram mini app must not navigate away from its page. Telegram itself opens links with the target `_blank`.
+const telegramRule: LinkRule = { ...webViewRule, target: '_blank' }
 
-/** Which links are opened in each environment, and how. */
+/** Which links open an app in each environment, and how. */
 export const linkRules: Readonly<Record<EnvironmentKind, LinkRule>> = {
-  'ios-safari': browser,
-  'ios-chrome': browser,
-  'android-chrome': browser,
-  'android-firefox': browser,
-  'telegram-ios': telegram,
-  // Telegram decodes the address once before it opens it.
-  'telegram-android': { ...telegram, encodings: 2 },
-  webview: view,
-  'wallet-browser': view,
+  'ios-safari': browserRule,
+  'ios-chrome': browserRule,
+  'android-chrome': browserRule,
+  'android-firefox': browserRule,
+  'telegram-ios': telegramRule,
+  // Telegram for Android decodes a URL once before it opens it.
+  'telegram-android': { ...telegramRule, encodings: 2 },
+  webview: webViewRule,
+  'wallet-browser': webViewRule,
   desktop: { app: ['desktop'], target: '_blank', encodings: 1 },
 }
 
-/** native: the app's own scheme; universal: an https address that the phone hands to the app. */
+/** `native`: custom scheme of the app. `universal`: https URL that the phone opens in the app. */
 export type LinkKind = 'native' | 'universal' | 'web' | 'desktop'
 
-/** Addresses that open a wallet: checked, with a final slash, ready for `wc?uri=`. */
+/** Checked URLs of a wallet with a final slash, to which `wc?uri=` is appended. */
 export type BaseUrls = { readonly [Kind in LinkKind]?: string }
 
 export interface WalletBaseUrls {
@@ -95,7 +95,7 @@ export interface WalletBaseUrls {
   readonly refused: readonly WalletLinkRefusedError[]
 }
 
-/** Reads and checks the addresses of an entry, which is untrusted text. */
+/** Reads and checks the URLs of a directory entry, which are untrusted. */
 export function readBaseUrls(wallet: WalletEntry): WalletBaseUrls {
   const refused: WalletLinkRefusedError[] = []
   const read = (field: keyof WalletLinks): string | undefined => {
@@ -119,17 +119,17 @@ export function readBaseUrls(wallet: WalletEntry): WalletBaseUrls {
 
 const isWeb = (text: string): boolean => /^https?:\/\//i.test(text)
 
-/** A scheme may be written with or without its colon and slashes. */
+/** Returns the URL with a final slash; `undefined` if it is unsafe. A bare scheme may lack its colon and slashes. */
 function parseBaseUrl(text: string): string | undefined {
-  // An incomplete address: a scheme alone, or text that a browser would complete.
+  // Refuses an incomplete https URL, which a browser would complete.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
-  // The text is checked as it is written, before its colon is removed: `javascript:alert`.
+  // Checks the text as it is written, because its colon is removed below: `javascript:alert` is unsafe.
   // control: handoff-unsafe-link
   if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseSafeUrl(text)) return undefined
   const full = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
   const base = full.endsWith('/') ? full : `${full}/`
   const url = parseSafeUrl(base)
-  // A user name before an @ looks like the host name and is not.
+  // Refuses user names, because the text before an @ can be mistaken for the host name.
   if (url?.username !== '' || url.password !== '') return undefined
   return base
 }
@@ -144,7 +144,7 @@ function withoutUndefined(baseUrls: { readonly [Kind in LinkKind]: string | unde
   }
 }
 
-/** A wallet's entry has an address that is not opened: malformed, or of a scheme that no app has. */
+/** Reported for an entry with a URL that is malformed or has an unsafe scheme. The URL is never opened. */
 export class WalletLinkRefusedError extends LatchkeyError {
   readonly code = 'WALLET_LINK_REFUSED'
   override readonly category: string = 'wallet list'

@@ -35,7 +35,7 @@ interface Parts extends RenderConnectParts {
   readonly basic?: boolean
 }
 
-/** The pairing view over a relay that does what the test says. */
+/** Opens the pairing view with a fake relay connector. */
 export async function pair(parts: Parts = {}): Promise<RenderedPairing> {
   const relay = createFakeRelay({ status: 'opening' })
   const browser = createFakeBrowser(parts.phone ? { userAgent: IPHONE } : {})
@@ -70,8 +70,8 @@ interface Opened {
   readonly active: boolean
 }
 
-/** What the page would open, and whether that was in the user's tap. */
-export function standInOpen(): Opened[] {
+/** Replaces `window.open` and returns its calls; `active` is the user activation at the time of the call. */
+export function recordWindowOpen(): Opened[] {
   const opened: Opened[] = []
   const open = (url: string, target: string): null => {
     opened.push({ url, target, active: navigator.userActivation.isActive })
@@ -82,13 +82,13 @@ export function standInOpen(): Opened[] {
 }
 const realOpen = window.open
 
-/** Replaces a value of the browser until `putBack`. */
-export function standIn(target: object, name: string, value: unknown): void {
+/** Replaces a property of a browser object until `restoreOverrides` is called. */
+export function overrideProperty(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { configurable: true, get: () => value })
 }
 
-/** The page as it was. */
-export function putBack(): void {
+/** Restores everything that `overrideProperty` and `recordWindowOpen` have replaced. */
+export function restoreOverrides(): void {
   Object.defineProperty(window, 'open', { configurable: true, writable: true, value: realOpen })
   for (const name of ['clipboard', 'onLine', 'userActivation']) Reflect.deleteProperty(navigator, name)
   Reflect.deleteProperty(document, 'visibilityState')
