@@ -15,21 +15,21 @@ test.each([
   ['a desktop', desktop, ['chrome-store', 'app-store', 'play-store', 'homepage'], undefined],
   ['an iPhone', iphone, ['app-store', 'homepage', 'play-store', 'chrome-store'], 'app-store'],
   ['an Android phone', pixel, ['play-store', 'homepage', 'app-store', 'chrome-store'], 'play-store'],
-])('download links: on %s', (_where, environment, kinds, one) => {
-  const places = getDownloadLinks(everywhere, environment)
-  expect(places.map(({ kind }) => kind)).toEqual(kinds)
-  expect(getOnlyDownloadLink(places, environment)?.kind).toBe(one)
+])('download links: order and direct link on %s', (_where, environment, kinds, one) => {
+  const links = getDownloadLinks(everywhere, environment)
+  expect(links.map(({ kind }) => kind)).toEqual(kinds)
+  expect(getOnlyDownloadLink(links, environment)?.kind).toBe(one)
 })
 
-test('download links: a single one needs no choice, none is none', () => {
+test('download links: a single one is opened directly, and without any there is none to open', () => {
   for (const environment of [desktop, iphone, pixel]) {
-    const places = getDownloadLinks({ homepage: 'https://a.example/' }, environment)
-    expect(getOnlyDownloadLink(places, environment)).toEqual({ kind: 'homepage', href: 'https://a.example/' })
+    const links = getDownloadLinks({ homepage: 'https://a.example/' }, environment)
+    expect(getOnlyDownloadLink(links, environment)).toEqual({ kind: 'homepage', href: 'https://a.example/' })
     expect(getOnlyDownloadLink(getDownloadLinks({}, environment), environment)).toBeUndefined()
   }
 })
 
-test('download links: what only calls itself a store is a website', () => {
+test('download links: a store link with the host of another site is a website', () => {
   const elsewhere = {
     appStore: 'https://apps.apple.com.evil.example/app/1',
     playStore: 'https://evil.example/play.google.com',
@@ -51,6 +51,6 @@ test.each([
   'market://details?id=a',
   'a.example',
   '',
-])('download links: %j is none', (homepage) => {
+])('download links: %j is not a link', (homepage) => {
   expect(getDownloadLinks({ homepage }, desktop)).toEqual([])
 })

@@ -5,11 +5,11 @@ import { parseSafeUrl } from '@latchkey/kernel/web'
 
 export interface DownloadLink {
   readonly kind: 'app-store' | 'play-store' | 'chrome-store' | 'homepage'
-  /** https, or http on this machine. */
+  /** https, or http on localhost. */
   readonly href: string
 }
 
-/** Where stores are. */
+/** Host names of the stores. */
 const hosts: Readonly<Record<DownloadLink['kind'], RegExp>> = {
   'app-store': /^(apps|itunes)\.apple\.com$/,
   'play-store': /^play\.google\.com$/,
@@ -18,8 +18,9 @@ const hosts: Readonly<Record<DownloadLink['kind'], RegExp>> = {
 }
 
 /**
- * The download links of a wallet: on a phone its own store first, on a desktop the extension. An entry can call any place
- * a store; what is none is a website, which is shown with its host.
+ * Returns the safe download links of a wallet, each URL once: on a phone the store of the phone first, on a desktop the
+ * extension store. An entry can name any URL as a store, so a link with another host is returned as `homepage`, which is shown
+ * with its host name.
  */
 export function getDownloadLinks(
   wallet: Pick<WalletLinks, 'appStore' | 'playStore' | 'chromeStore' | 'homepage'>,
@@ -46,7 +47,7 @@ export function getDownloadLinks(
   return [...new Map(links.map((link) => [link.href, link])).values()]
 }
 
-/** The link to open without a choice: the phone's own store, or the only link. */
+/** Returns the link to open without a choice: the store of the phone, or the only link. */
 export function getOnlyDownloadLink(
   links: readonly DownloadLink[],
   { ios, android }: Pick<Environment, 'ios' | 'android'>,
@@ -56,13 +57,13 @@ export function getOnlyDownloadLink(
   return links.length === 1 || isOwnStore ? first : undefined
 }
 
-/** What 'Get' opens: the view with all links, or the one link that fits. */
+/** What the button 'Get' opens: the view with all links, or a link. */
 export type DownloadHint =
   | { readonly kind: 'downloads' }
   | { readonly kind: 'link'; readonly href: string }
   | undefined
 
-/** The download to offer in a pairing: a choice on desktops, the phone's own store, or the only link. */
+/** Returns the download to offer in a pairing: all links on desktops, the store of the phone, or the only link. */
 export function getDownloadHint(
   { homepage, appStore, playStore, chromeStore }: WalletEntry,
   { mobile, ios, android }: Pick<Environment, 'mobile' | 'ios' | 'android'>,

@@ -26,7 +26,7 @@ const ICONS = {
   homepage: NetworkIcon,
 } as const
 
-/** Download links of one wallet, this device's own store first. Part: `downloads`. */
+/** Download links of one wallet, with the store of this device first. Part: `downloads`. */
 export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(copy)

@@ -2,7 +2,7 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-/** It receives the focus of a button that was removed, without a focus ring. */
+/** Receives the focus when a focused button is removed, and shows no focus ring then. */
 export const view = style({ display: 'grid', gap: space(4), outline: 'none' })
 
 export const advice = style({

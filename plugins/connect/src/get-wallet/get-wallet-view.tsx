@@ -27,10 +27,10 @@ import { getOnlyDownloadLink } from './download-links'
 import * as css from './get-wallet-view.css'
 import { type InstallableWallet, listInstallableWallets } from './installable-wallets'
 
-/** Keys of as many skeletons as the directory recommends wallets. */
+/** Keys of the skeletons: as many as the directory recommends wallets. */
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth']
 
-/** Wallets to install: the host's, the directory's, or advice without links. Part: `get-wallet`. */
+/** Lists wallets to install: those of the host and of the directory or, without any, advice. Part: `get-wallet`. */
 export function GetWalletView(): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(copy)
@@ -104,7 +104,7 @@ export interface InstallableWalletRowProps extends InstallableWallet {
   readonly environment: Environment
 }
 
-/** Links to the one download that fits this device, or to a choice. Part: `wallet-to-get`. */
+/** Links to the download that fits this device, or opens the view with all links. Part: `wallet-to-get`. */
 export function InstallableWalletRow({
   wallet,
   links,

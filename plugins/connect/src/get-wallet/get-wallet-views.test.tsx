@@ -6,7 +6,7 @@ import type { ConnectOptions } from '../contract'
 import { createFakeDirectory } from '../test-support/fake-directory'
 import { relayRow } from '../test-support/fake-relay'
 import { entry } from '../test-support/list-input'
-import { directoryIsRead, renderConnect } from '../test-support/render-connect'
+import { renderConnect, waitForDirectory } from '../test-support/render-connect'
 
 const stores = {
   homepage: 'https://one.example/',
@@ -30,17 +30,17 @@ async function openGetWallet(userAgent = 'Test', options: ConnectOptions = {}) {
     options,
   })
   await view.open('GetWallet')
-  const answer = async (list: Parameters<typeof directory.answer>[0]): Promise<void> => {
-    directory.answer(list)
-    await directoryIsRead(view)
+  const respond = async (list: Parameters<typeof directory.respond>[0]): Promise<void> => {
+    directory.respond(list)
+    await waitForDirectory(view)
   }
-  return { view, directory, answer, browser }
+  return { view, directory, respond, browser }
 }
 
-test('get wallet: the directory fills it; several stores are a choice, one is a link', async () => {
-  const { view, answer } = await openGetWallet()
+test('get wallet: lists wallets of the directory; with several stores a row opens Downloads, with one link it is a link', async () => {
+  const { view, respond } = await openGetWallet()
   expect(view.findAll('[part="skeleton"]')).toHaveLength(4)
-  await answer([one, two, entry('w3', { rdns: 'io.here', ...stores }), entry('w4')])
+  await respond([one, two, entry('w3', { rdns: 'io.here', ...stores }), entry('w4')])
   expect(names(view)).toEqual(['One', 'Two'])
   expect(view.findAll('a').map((link) => link.getAttribute('href'))).toEqual(['https://two.example/'])
   expect(await view.violations()).toEqual([])
@@ -50,30 +50,30 @@ test('get wallet: the directory fills it; several stores are a choice, one is a 
   await view.unmount()
 })
 
-test('get wallet: a phone’s own store is one tap away', async () => {
-  const { view, answer } = await openGetWallet(IPHONE)
-  await answer([one])
+test('get wallet: on a phone the row is a link to the store of the phone', async () => {
+  const { view, respond } = await openGetWallet(IPHONE)
+  await respond([one])
   expect(view.findAll('a').map((link) => link.getAttribute('href'))).toEqual([stores.appStore])
   await view.unmount()
 })
 
 test('get wallet: a failed directory is announced, and can be retried', async () => {
-  const { view, answer, directory } = await openGetWallet()
-  await answer(undefined)
+  const { view, respond, directory } = await openGetWallet()
+  await respond(undefined)
   expect(view.announced()).toBe('Wallets could not be loaded.')
   expect(await view.violations()).toEqual([])
-  directory.answer([two])
+  directory.respond([two])
   view.find('[part="directory-failed"] button').focus()
   await view.press('Try again')
   expect(view.shadow.activeElement?.getAttribute('part')).toBe('get-wallet')
-  await directoryIsRead(view)
+  await waitForDirectory(view)
   expect(names(view)).toEqual(['Two'])
   await view.unmount()
 })
 
-test('get wallet: leads on to the whole directory', async () => {
-  const { view, answer } = await openGetWallet()
-  await answer([two])
+test('get wallet: a button opens all wallets', async () => {
+  const { view, respond } = await openGetWallet()
+  await respond([two])
   await view.press('Explore all wallets')
   expect(view.test.shownView()).toBe('AllWallets')
   await view.unmount()
@@ -85,20 +85,23 @@ test.each([
   ['ONLY_MOBILE', 'Test', 0],
   ['ONLY_MOBILE', IPHONE, 1],
   ['HIDE', IPHONE, 0],
-] as const)('get wallet: allWallets %s holds here too', async (allWallets, userAgent, count) => {
-  const { view, answer } = await openGetWallet(userAgent, { allWallets })
-  await answer([two])
-  const found = view.findAll('button').filter(({ textContent }) => textContent === 'Explore all wallets')
-  expect(found).toHaveLength(count)
-  await view.unmount()
-})
+] as const)(
+  'get wallet: allWallets %s decides whether that button is shown',
+  async (allWallets, userAgent, count) => {
+    const { view, respond } = await openGetWallet(userAgent, { allWallets })
+    await respond([two])
+    const found = view.findAll('button').filter(({ textContent }) => textContent === 'Explore all wallets')
+    expect(found).toHaveLength(count)
+    await view.unmount()
+  },
+)
 
 test('get wallet: a failed directory is retried when online again', async () => {
-  const { view, answer, directory, browser } = await openGetWallet()
-  await answer(undefined)
-  directory.answer([two])
+  const { view, respond, directory, browser } = await openGetWallet()
+  await respond(undefined)
+  directory.respond([two])
   await act(() => browser.fire(new Event('online')))
-  await directoryIsRead(view)
+  await waitForDirectory(view)
   expect(names(view)).toEqual(['Two'])
   await view.unmount()
 })
@@ -107,7 +110,7 @@ test.each([
   ['a desktop', 'Test', ['Chrome Web Store', 'App Store', 'Google Play', 'Website']],
   ['an iPhone', IPHONE, ['App Store', 'Website', 'Google Play', 'Chrome Web Store']],
 ])(
-  'downloads: on %s its own store stands first, each row a link in a new tab',
+  'downloads: on %s its own store is first, and each row is a link that opens a new tab',
   async (_where, userAgent, rows) => {
     const view = await renderConnect({ browser: createFakeBrowser({ userAgent }) })
     await view.open('Downloads', { wallet: one })
@@ -121,7 +124,7 @@ test.each([
   },
 )
 
-test('downloads: a wallet without links says so', async () => {
+test('downloads: for a wallet without links a text says so', async () => {
   const view = await renderConnect()
   await view.open('Downloads', { wallet: entry('x', { name: 'Nowhere' }) })
   expect(view.text()).toContain('Nowhere does not say where it is to be had')

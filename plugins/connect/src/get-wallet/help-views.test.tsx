@@ -8,7 +8,7 @@ const customWallets = [
   { id: 'ledger', name: 'Ledger' },
 ]
 
-test('get wallet: lists the custom wallets that have a homepage and are not here', async () => {
+test('get wallet: lists the custom wallets that have a homepage and are not installed', async () => {
   const view = await renderConnect({ options: { customWallets }, state: { wallets: [walletRow('Rabby')] } })
   await view.open('GetWallet')
   expect(view.findAll('a').map((link) => link.getAttribute('href'))).toEqual(['https://frame.sh/'])
@@ -16,7 +16,7 @@ test('get wallet: lists the custom wallets that have a homepage and are not here
   await view.unmount()
 })
 
-test('get wallet: without any it gives advice and no link', async () => {
+test('get wallet: without any wallet it shows advice and no link', async () => {
   const view = await renderConnect()
   await view.open('GetWallet')
   expect(view.text()).toContain('Install one you trust')
@@ -26,7 +26,7 @@ test('get wallet: without any it gives advice and no link', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`what is a wallet: explains it and leads to one, in ${mode}, right to left`, async () => {
+  test(`what is a wallet: explains it and opens GetWallet, in ${mode}, right to left`, async () => {
     const view = await renderConnect({ mode, direction: 'rtl' })
     await view.open('WhatIsAWallet')
     expect(view.findAll('li')).toHaveLength(3)

@@ -9,7 +9,7 @@ export interface InstallableWallet {
   readonly links: readonly DownloadLink[]
 }
 
-/** Wallets to install: the host's own, then the directory's, without installed ones and ones without links. */
+/** Returns the wallets to install: those of the host, then those of the directory. Installed, excluded ones and ones without links are left out. */
 export function listInstallableWallets({
   session,
   connect: { options, directory },

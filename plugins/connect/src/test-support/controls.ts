@@ -1,23 +1,23 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'consent/consent-guard.test.ts': [['connect-without-consent', 'consent', "kind: 'allow' as const", 'consent: without it the guard of every connect refuses']],
+  'consent/consent-guard.test.ts': [['connect-without-consent', 'consent', "kind: 'allow' as const", 'consent: without it the beforeConnect guard refuses every connect']],
   'consent/consent.test.tsx': [
-    ['consent-only-shown', 'consent', '', 'consent: without it a press on a wallet only marks and focuses the box'],
+    ['consent-only-shown', 'consent', '', 'consent: without it a press on a wallet only marks and focuses the checkbox'],
     ['deep-view-without-consent', 'consent', 'return <View {...props} />', 'ConnectingExternal, opened by the host, asks for it first', 'Nothing matches [part="consent-step"]'],
   ],
   'directory/load-directory.test.ts': [
-    ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: what it knows of excluded wallets'],
-    ['excluded-wallet-flashes', 'directory', "return resume === 'reading' && !Object.keys(connections).length", 'excluded: no wallet is listed before'],
+    ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: wallets with the rdns of an excluded entry'],
+    ['excluded-wallet-flashes', 'directory', "return restoreStatus === 'reading' && !Object.keys(connections).length", 'excluded: no wallet is listed before'],
   ],
-  'get-wallet/download-links.test.ts': [['any-place-is-a-store', 'directory', 'return [{ kind, href: link.href }]', 'download links: what only calls itself a store is a website']],
+  'get-wallet/download-links.test.ts': [['any-place-is-a-store', 'directory', 'return [{ kind, href: link.href }]', 'download links: a store link with the host of another site is a website']],
   'get-wallet/get-wallet-views.test.tsx': [['retry-keeps-focus', 'keyboard', 'if (around instanceof HTMLElement) void around', 'get wallet: a failed directory is announced']],
   'pairing/mobile-handoff.test.tsx': [['handoff-without-a-tap', 'pairing', 'open(link)', 'mobile: waits for a tap']],
-  'pairing/pairing-view.test.tsx': [['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: a code that has expired fades']],
+  'pairing/pairing-view.test.tsx': [['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: an expired code fades']],
   'pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],
-  'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: a wallet that is installed under the same name']],
-  'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...evidenceOfWallet(one), one.name.toLowerCase()])])', 'excluded: an entry with the name or the description of a listed wallet']],
-  'wallet-list/load-connect-views.test.tsx': [['list-opens-before-its-code', 'opening', 'void Promise.all(needed.map((load) => load()))', 'opens whole, the first time and again']],
-  'wallet-list/narrowed-list.test.tsx': [['narrowed-list-requests-all-namespaces', 'chains', 'const namespaces = useMemo(() => (namespace === undefined ? undefined : undefined), [namespace])', 'the relay row of a list for one chain']],
-  'wallet-list/wallet-list-rows.test.tsx': [['relay-library-fetched-late', 'pairing', 'Promise.resolve().catch(() => {\nisLoading.current = false\n})', 'list: relay, the focus on it fetches code ahead']],
+  'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: an entry with the name and a chain of an installed wallet']],
+  'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...evidenceOfWallet(one), one.name.toLowerCase()])])', 'excluded: an entry whose name is the name or id of a listed wallet']],
+  'wallet-list/load-connect-views.test.tsx': [['list-opens-before-its-code', 'opening', 'void Promise.all(needed.map((load) => load()))', 'the first render is complete, the first time and again']],
+  'wallet-list/narrowed-list.test.tsx': [['narrowed-list-requests-all-namespaces', 'chains', 'const namespaces = useMemo(() => (namespace === undefined ? undefined : undefined), [namespace])', 'the relay row of a list for one namespace']],
+  'wallet-list/wallet-list-rows.test.tsx': [['relay-library-fetched-late', 'pairing', 'Promise.resolve().catch(() => {\nisLoading.current = false\n})', 'list: relay: focusing preloads code']],
 } as const

@@ -3,18 +3,18 @@ import { definePlugin, type Plugin } from '@latchkey/kernel'
 
 export interface FakeDirectory {
   readonly plugin: Plugin<CloudContract, never>
-  /** Ids of the pictures that were asked for. */
+  /** Ids of the requested pictures. */
   readonly pictures: string[]
-  /** From now on it answers so; `undefined`: it fails. */
-  answer(wallets: readonly WalletEntry[] | undefined): void
+  /** Responds to pending and later queries with these wallets; with `undefined` they fail. */
+  respond(wallets: readonly WalletEntry[] | undefined): void
 }
 
-/** A directory that answers when the test says so, and has a picture for every id. */
+/** A fake cloud plugin whose directory responds once the test calls `respond`. It has a picture for every id. */
 export function createFakeDirectory(): FakeDirectory {
   const pictures: string[] = []
-  let reply: readonly WalletEntry[] | undefined | 'not yet' = 'not yet'
+  let response: readonly WalletEntry[] | undefined | 'not yet' = 'not yet'
   const waiting: (() => void)[] = []
-  const refuse = (): never => {
+  const throwUnexpected = (): never => {
     throw new Error('Not part of this test.')
   }
   const plugin = definePlugin(cloudContract, {
@@ -22,29 +22,29 @@ export function createFakeDirectory(): FakeDirectory {
       projectId: 'project',
       preload: async () => undefined,
       wallets: async ({ include }) => {
-        if (reply === 'not yet') await new Promise<void>((resolve) => waiting.push(resolve))
-        if (!reply || reply === 'not yet') throw new Error('The directory is down.')
-        const wallets = reply.filter(({ id }) => (include ? include.includes(id) : id.startsWith('w')))
+        if (response === 'not yet') await new Promise<void>((resolve) => waiting.push(resolve))
+        if (!response || response === 'not yet') throw new Error('The directory is down.')
+        const wallets = response.filter(({ id }) => (include ? include.includes(id) : id.startsWith('w')))
         return { wallets, count: 400 }
       },
       image: async (_kind, id) => {
         pictures.push(id)
         return `https://pictures.example/${id}.png`
       },
-      allowedOrigins: refuse,
-      checkOrigin: refuse,
-      analyticsEnabled: refuse,
-      blockchainApi: refuse,
-      supports: refuse,
+      allowedOrigins: throwUnexpected,
+      checkOrigin: throwUnexpected,
+      analyticsEnabled: throwUnexpected,
+      blockchainApi: throwUnexpected,
+      supports: throwUnexpected,
       sdkQuery: async () => ({ projectId: 'test-id', st: 'test', sv: 'js-1' }),
-      setClientId: refuse,
+      setClientId: throwUnexpected,
     }),
   })()
   return {
     plugin,
     pictures,
-    answer(wallets) {
-      reply = wallets
+    respond(wallets) {
+      response = wallets
       for (const resolve of waiting.splice(0)) resolve()
     },
   }

@@ -1,33 +1,34 @@
 import type { Connector, Pairing, WalletLink, WalletRow } from '@latchkey/session/contract'
 import { walletRow } from '@latchkey/session/testing'
 
-/** As long as a pairing is. */
+/** A pairing URI of realistic length. */
 export const PAIRING_URI = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000`
 export const PAIRING_LIFETIME_MS = 240_000
 
 export interface FakeRelay {
   readonly connector: Connector
   set(pairing: Pairing): void
-  /** A code that works from now on. */
+  /** Makes the pairing ready; it expires `PAIRING_LIFETIME_MS` after `nowMs`. */
   ready(nowMs: number, uri?: string): void
-  /** Every link the relay was to remember, in order. */
+  /** All arguments of `rememberLink`, in order. */
   readonly links: (WalletLink | undefined)[]
+  /** Number of subscribed listeners. */
   readonly listening: number
-  /** 'preload' and 'start', as they came. */
+  /** The calls of `preload` and `start`, in order. */
   readonly calls: readonly string[]
 }
 
-/** A connector that pairs over a relay, as far as the test says; or whose relay is down. */
+/** A fake WalletConnect connector whose pairing the test sets. With `down`, starting a pairing rejects. */
 export function createFakeRelay(pairing: Pairing | 'down' = { status: 'idle' }): FakeRelay {
-  let now: Pairing = pairing === 'down' ? { status: 'idle' } : pairing
+  let current: Pairing = pairing === 'down' ? { status: 'idle' } : pairing
   const calls: string[] = []
   const listeners = new Set<() => void>()
   const links: (WalletLink | undefined)[] = []
-  const refuse = (): never => {
+  const throwUnexpected = (): never => {
     throw new Error('Not part of this test.')
   }
   const set = (next: Pairing): void => {
-    now = next
+    current = next
     for (const listener of [...listeners]) listener()
   }
   return {
@@ -49,7 +50,7 @@ export function createFakeRelay(pairing: Pairing | 'down' = { status: 'idle' }):
         approval: 'wallet',
       },
       pairing: {
-        get: () => now,
+        get: () => current,
         subscribe(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)
@@ -65,14 +66,14 @@ export function createFakeRelay(pairing: Pairing | 'down' = { status: 'idle' }):
         rememberLink: (link) => void links.push(link),
         openedLink: () => links.at(-1),
       },
-      connect: refuse,
-      reconnect: refuse,
-      disconnect: refuse,
-      request: refuse,
+      connect: throwUnexpected,
+      reconnect: throwUnexpected,
+      disconnect: throwUnexpected,
+      request: throwUnexpected,
       subscribe: () => undefined,
     },
   }
 }
 
-/** The row of the relay's connector in the list. */
+/** The row of the WalletConnect connector in session's list. */
 export const relayRow: WalletRow = walletRow('WalletConnect', { id: 'walletConnect', kind: 'walletConnect' })

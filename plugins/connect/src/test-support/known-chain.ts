@@ -9,7 +9,7 @@ interface ChainContract {
   readonly views: Record<never, never>
 }
 
-/** What an adapter for a chain brings: without one only the relay would know any. */
+/** A plugin with a chain adapter for `eip155`. Without a chain adapter, `Connect` is replaced by a view of the relay. */
 export const knownChain: () => Plugin<ChainContract, never> = definePlugin(
   defineContract<ChainContract>('test/chain', 1),
   {

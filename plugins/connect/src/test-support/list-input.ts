@@ -12,8 +12,8 @@ export interface InputParts {
   readonly mobile?: boolean
 }
 
-/** A directory that has responded, unless the test overrides it. */
-export const answered: DirectoryState = {
+/** The state of a directory that has responded without wallets. */
+export const readyDirectory: DirectoryState = {
   status: 'ready',
   featured: [],
   recommended: [],
@@ -21,11 +21,12 @@ export const answered: DirectoryState = {
   count: 0,
 }
 
+/** Returns input for `listWallets`: by default without wallets and directory, on two networks. */
 export function listInput(parts: InputParts = {}): WalletListInput {
   const { rows = [], connected = [], options = {}, recent = [], mobile = false } = parts
   const directory = parts.directory
-    ? { ...answered, ...parts.directory }
-    : { ...answered, status: 'absent' as const }
+    ? { ...readyDirectory, ...parts.directory }
+    : { ...readyDirectory, status: 'absent' as const }
   const connections = connected.map((walletId) => [walletId, { walletId, status: 'connected' }] as const)
   return {
     session: {

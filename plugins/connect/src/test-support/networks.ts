@@ -1,6 +1,6 @@
 import type { Network, NetworkId } from '@latchkey/session/contract'
 
-/** Networks of which only the id matters. */
+/** Returns networks with these CAIP-2 ids; their other fields are placeholders. */
 export const networksOf = (ids: readonly NetworkId[]): readonly Network[] =>
   ids.map((id) => ({
     id,

@@ -13,7 +13,7 @@ import type { ConnectOptions } from '../options'
 import { connect } from '../plugin'
 
 export interface RenderedConnect extends RenderedView<ConnectContract>, Pick<ShadowRender, 'violations'> {
-  /** Leaves the top view as the user does. */
+  /** Goes back, as the back button does. */
   back(): Promise<void>
 }
 
@@ -23,13 +23,13 @@ export interface RenderConnectParts
   readonly options?: ConnectOptions
   readonly state?: Partial<SessionState>
   readonly plugins?: readonly Plugin[]
-  /** Those that the host's adapters fill in. */
+  /** Connectors in session's slot `connectors`. */
   readonly connectors?: readonly Connector[]
   /** Width of the panel in px. */
   readonly width?: number
 }
 
-/** The views of this plugin over a fake session, whose calls the test resolves. */
+/** Renders the views of this plugin with a fake session, whose calls the test resolves. */
 export async function renderConnect(parts: RenderConnectParts = {}): Promise<RenderedConnect> {
   const { options, state, connectors, ...others } = parts
   const session = createFakeSession({ ...(state && { state }), ...(connectors && { connectors }) })
@@ -41,7 +41,7 @@ export async function renderConnect(parts: RenderConnectParts = {}): Promise<Ren
 }
 
 /** Waits until the directory has responded or failed, and the list shows it. */
-export async function directoryIsRead({ test }: RenderedConnect): Promise<void> {
+export async function waitForDirectory({ test }: RenderedConnect): Promise<void> {
   const isReading = (): boolean =>
     ['idle', 'loading'].includes(test.latchkey.read(connectContract).directory.status)
   do await act(() => new Promise((resolve) => setTimeout(resolve, 5)))

@@ -4,13 +4,13 @@ import { style } from '@vanilla-extract/css'
 
 export const view = style({ display: 'grid', gap: space(4) })
 
-/** No grid: in one, the search field would stay within its own cell. */
+/** Flex, because in a grid the sticky search field would stay within its own cell. */
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3) })
 
 export const skeleton = style({ display: 'grid', gap: space(2) })
 
-/** Reserves the room of the search field until its code is loaded. */
-export const searchPlace = style({
+/** Reserves the height of the search field until its code is loaded. */
+export const searchPlaceholder = style({
   minHeight: space(11),
   borderRadius: vars.radius.row,
   backgroundColor: vars.color.fill,

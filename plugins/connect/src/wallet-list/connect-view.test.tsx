@@ -41,7 +41,7 @@ test('connect: recently used wallets come first, newest first', async () => {
   await view.unmount()
 })
 
-test('connect: remembers the two wallets used last for the next visit', async () => {
+test('connect: the two wallets used last are restored after a reload', async () => {
   const storage = createMemoryStorage()
   const first = await renderConnect({ storage })
   await first.advance(0)
@@ -61,11 +61,11 @@ test('connect: remembers the two wallets used last for the next visit', async ()
   await second.unmount()
 })
 
-test('connect: while wallets may still announce themselves it shows skeletons, and says so', async () => {
+test('connect: shows skeletons for 600 ms, while wallets may still announce themselves', async () => {
   const view = await renderConnect()
   await view.open('Connect')
   expect(view.findAll('[part="skeleton"]')).toHaveLength(3)
-  // Reachable, but not announced: it is over in a moment.
+  // Screen readers can reach the text, but it is not announced, because it disappears in a moment.
   expect(view.text()).toContain('Looking for wallets')
   expect(view.announced()).toBe('')
   await view.advance(600)
@@ -77,7 +77,7 @@ test('connect: while wallets may still announce themselves it shows skeletons, a
   await view.unmount()
 })
 
-test('connect: without a wallet it links to getting one and to an explanation', async () => {
+test('connect: without a wallet, buttons open GetWallet and WhatIsAWallet', async () => {
   const view = await renderConnect()
   await view.open('Connect')
   await view.advance(600)
@@ -88,7 +88,7 @@ test('connect: without a wallet it links to getting one and to an explanation', 
   await view.unmount()
 })
 
-test('connect: a custom wallet leads to its homepage until it is here', async () => {
+test('connect: a custom wallet links to its homepage until it is installed', async () => {
   const customWallets = [{ id: 'frame', name: 'Frame', rdns: 'sh.frame', homepage: 'https://frame.sh/' }]
   const view = await renderConnect({ options: { customWallets }, state: { wallets: [metamask] } })
   await view.open('Connect')
@@ -104,7 +104,7 @@ test('connect: a custom wallet leads to its homepage until it is here', async ()
   await view.unmount()
 })
 
-test('connect: from nine wallets on they can be searched, and a search without a result says so', async () => {
+test('connect: nine or more wallets can be searched, and a text says if nothing is found', async () => {
   const many = Array.from({ length: 9 }, (_, index) => walletRow(`Wallet ${index + 1}`))
   const view = await renderConnect({ state: { wallets: [...many, metamask] } })
   await view.open('Connect')
@@ -118,7 +118,7 @@ test('connect: from nine wallets on they can be searched, and a search without a
   await view.unmount()
 })
 
-test('connect: up to eight wallets need no search', async () => {
+test('connect: up to eight wallets have no search field', async () => {
   const many = Array.from({ length: 8 }, (_, index) => walletRow(`Wallet ${index + 1}`))
   const view = await renderConnect({ state: { wallets: many } })
   await view.open('Connect')
@@ -126,7 +126,7 @@ test('connect: up to eight wallets need no search', async () => {
   await view.unmount()
 })
 
-test('connect: a thousand wallets are searched and reached, and only those in sight are in the document', async () => {
+test('connect: a thousand wallets can be searched and reached by keyboard, and fewer than 30 rows are rendered', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => walletRow(`Wallet ${index + 1}`))
   const view = await renderConnect({ state: { wallets: many } })
   view.test.setState(connectContract, { recent: [{ id: 'wallet-500' }] })
@@ -184,8 +184,8 @@ test.each([
   [[], undefined, ['Email', 'Google', 'No wallet'], 1],
   [[metamask], ['social'] as const, ['Google', 'MetaMask', 'Email'], 2],
 ])(
-  'connect: orders the methods to connect with wallets %#',
-  async (wallets, connectMethodsOrder, order, ors) => {
+  'connect: orders wallets and other methods, case %#',
+  async (wallets, connectMethodsOrder, order, dividerCount) => {
     const view = await renderConnect({
       state: { wallets },
       plugins: [withMethods(social, email)],
@@ -193,10 +193,10 @@ test.each([
     })
     await view.open('Connect')
     await view.advance(600)
-    const places = order.map((word) => view.text().indexOf(word))
-    expect(places).toEqual([...places].sort((a, b) => a - b))
-    expect(places).not.toContain(-1)
-    expect(view.findAll('[part="divider"]')).toHaveLength(ors)
+    const positions = order.map((word) => view.text().indexOf(word))
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    expect(positions).not.toContain(-1)
+    expect(view.findAll('[part="divider"]')).toHaveLength(dividerCount)
     await view.unmount()
   },
 )
@@ -218,7 +218,7 @@ test.each([
     { termsConditionsUrl: 'https://example.com/t', privacyPolicyUrl: 'https://example.com/p' },
     ['https://example.com/t', 'https://example.com/p'],
   ],
-])('connect: the legal line links what there is %#', async (options, links) => {
+])('connect: the legal line links the configured URLs, case %#', async (options, links) => {
   const view = await renderConnect({ options, state: { wallets: [metamask] } })
   await view.open('Connect')
   expect(view.findAll('[part="legal"] a').map((link) => link.getAttribute('href'))).toEqual(links)
@@ -227,7 +227,7 @@ test.each([
   await view.unmount()
 })
 
-test('connect: a silent reconnect closes it; a connection from before does not', async () => {
+test('connect: a silent reconnect closes it; a connection that exists before it opens does not', async () => {
   const connected = {
     connections: {
       c: {
@@ -256,7 +256,7 @@ test('connect: a silent reconnect closes it; a connection from before does not',
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`connect: axe finds nothing in ${mode}, right to left`, async () => {
+  test(`connect: axe finds no violations in ${mode}, right to left`, async () => {
     const view = await renderConnect({
       mode,
       direction: 'rtl',

@@ -15,11 +15,11 @@ import { WalletListSection } from './wallet-list-section'
 
 export interface ConnectViewProps {
   readonly code: ListCode
-  /** Those of the sources among `connectMethods`. */
+  /** Methods that were loaded from the `ConnectMethodSource` items of the slot. */
   readonly loaded: readonly ConnectMethod[]
-  /** The wallets without other methods. */
+  /** Whether other methods than wallets are left out. */
   readonly walletsOnly?: boolean
-  /** Only wallets that can connect there. */
+  /** Lists only wallets that can connect in this CAIP-2 namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -65,7 +65,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
         {needsExtras && extras ? (
           <extras.ConnectSections methods={methods} wallets={wallets} namespace={namespace} />
         ) : (
-          // A method that joins late finds no code; without terms the wallets need none of it.
+          // When a method is added later, the wallets stay shown while its code is loaded. With legal links they wait for it.
           !isLegal && wallets
         )}
       </div>
@@ -78,7 +78,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
 export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: ConnectOptions): boolean =>
   (termsConditionsUrl ?? privacyPolicyUrl) !== undefined
 
-/** Closes the dialog when a wallet reconnects silently; a wallet connected before the view opened does not close it. */
+/** Finishes the flow when a wallet is connected while the view is open, such as by a silent reconnect. */
 function useCloseWhenConnected(): void {
   const router = useRouter(connectContract)
   const isConnected = usePluginState(sessionContract, (state) => sessionStatus(state) === 'connected')
@@ -89,20 +89,20 @@ function useCloseWhenConnected(): void {
   }, [isConnected, router])
 }
 
-/** Extensions announce themselves within this time. */
+/** Installed wallets announce themselves (EIP-6963) within this time. */
 const DISCOVERY_MS = 600
 
-/** Whether wallets may still be about to appear. */
+/** Returns whether installed wallets may still announce themselves. */
 export function useDiscovery(): 'under way' | 'over' {
   const { ports } = useServices()
   const [discovery, setDiscovery] = useState<'under way' | 'over'>('under way')
   useEffect(() => {
-    const leaving = new AbortController()
-    ports.clock.wait(DISCOVERY_MS, leaving.signal).then(
+    const unmounted = new AbortController()
+    ports.clock.wait(DISCOVERY_MS, unmounted.signal).then(
       () => setDiscovery('over'),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [ports])
   return discovery
 }

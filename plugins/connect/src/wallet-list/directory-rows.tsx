@@ -20,7 +20,7 @@ import * as css from './directory-rows.css'
 import { offersAllWallets } from './list-wallets'
 import type { WalletList } from './wallet-list-item'
 
-/** The row of all wallets, and the note that the directory could not be loaded. Parts: `all-wallets-row`, `directory-failed`. */
+/** The row that opens all wallets, and a note if the directory could not be loaded. Parts: `all-wallets-row`, `directory-failed`. */
 export function DirectoryRows({
   allWallets,
   namespace,
@@ -66,7 +66,7 @@ export function DirectoryRows({
   )
 }
 
-/** Effects of showing the list: loads the directory, starts an early pairing, and leads on where only a relay is installed. */
+/** Loads the directory, starts a pairing early, and replaces the list by another view if only the relay can connect. */
 function useWalletListEffects(): void {
   const router = useRouter(connectContract)
   const environment = getEnvironment(useServices().ports.browser)
@@ -74,13 +74,13 @@ function useWalletListEffects(): void {
   const hasChains = useSlot(chainAdapters).length > 0
   const session = usePluginState(sessionContract, (state) => state)
   const connect = usePluginState(connectContract, (state) => state)
-  const isUniversal = pairing !== undefined && !hasChains
-  const leadsOn = environment.mobile && offersAllWallets({ session, connect, environment })
+  const isRelayOnly = pairing !== undefined && !hasChains
+  const opensAllWallets = environment.mobile && offersAllWallets({ session, connect, environment })
 
   useLoadDirectory()
   useEarlyPairing()
   useEffect(() => {
     // Without a chain adapter no wallet of this browser can connect; only the relay can.
-    if (isUniversal) router.replace(leadsOn ? 'AllWallets' : 'ConnectingWalletConnectBasic')
-  }, [isUniversal, leadsOn, router])
+    if (isRelayOnly) router.replace(opensAllWallets ? 'AllWallets' : 'ConnectingWalletConnectBasic')
+  }, [isRelayOnly, opensAllWallets, router])
 }

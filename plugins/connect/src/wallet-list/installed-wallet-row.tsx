@@ -10,9 +10,9 @@ import type { SessionWalletItem } from './wallet-list-item'
 
 export interface InstalledWalletRowProps {
   readonly listed: SessionWalletItem
-  /** In a list in which some look alike. */
+  /** Who made the wallet. Shown in a list with look-alikes. */
   readonly maker?: ReactNode
-  /** Stands in the place of the tag. */
+  /** Shown instead of the tag. */
   readonly warning?: ReactNode
 }
 

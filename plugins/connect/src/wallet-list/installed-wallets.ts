@@ -3,13 +3,13 @@ import type { SessionWalletItem, WalletListInput, WalletListItem } from './walle
 
 type Session = Pick<WalletListInput['session'], 'wallets' | 'connections'>
 
-/** Whether the wallet is in this browser: announced or injected. */
+/** Whether the wallet is installed in this browser: announced (EIP-6963) or injected. */
 export const isInstalled = ({ connectors }: WalletRow): boolean =>
   connectors.some(({ kind }) => kind === 'announced' || kind === 'injected')
 
 /**
- * Whether `listInstalledWallets` is the whole list, as for most users: announced wallets of one namespace, no
- * directory, no two that look alike.
+ * Whether `listInstalledWallets` returns the same list as `listWallets`, whose code is then not needed. That is so if there is
+ * no directory, and all wallets are announced, of one and the same namespace, and none is a look-alike.
  */
 export function hasOnlyAnnounced(
   { wallets }: Session,
@@ -26,7 +26,7 @@ export function hasOnlyAnnounced(
   )
 }
 
-/** Session's wallets, recently used first. `listWallets` has all rules. */
+/** Returns session's wallets, recently used ones first. `listWallets` applies the other rules of the list. */
 export function listInstalledWallets(
   { wallets, connections }: Session,
   recent: readonly { readonly id: string }[],
@@ -41,12 +41,13 @@ export function listInstalledWallets(
   })
 }
 
-/** Whether name or rdns contain the query; case and surrounding spaces do not matter. */
+/** Like `matchesName`, for an item of the list. A placeholder never matches. */
 export function matchesItem(listed: WalletListItem, query: string): boolean {
   const wallet = 'row' in listed ? listed.row : 'wallet' in listed && listed.wallet
   return wallet && matchesName(wallet, query)
 }
 
+/** Whether name or rdns contain the query; case and surrounding spaces do not matter. */
 export function matchesName(
   { name, rdns }: { readonly name: string; readonly rdns?: string },
   query: string,

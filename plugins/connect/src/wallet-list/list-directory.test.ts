@@ -10,7 +10,7 @@ const shown = (parts: InputParts) => summary(list(parts).wallets)
 const metamask = walletRow('MetaMask', { id: 'io.metamask', rdns: 'io.metamask' })
 const rabby = walletRow('Rabby', { explorerId: 'dir-rabby' })
 
-test('directory: a wallet that is installed under the same name and on the same chain is not listed again', () => {
+test('directory: an entry with the name and a chain of an installed wallet is not listed', () => {
   const directory = {
     featured: [entry('f', { name: 'phantom', chains: ['solana:x', 'eip155:1'] })],
     recommended: [
@@ -38,14 +38,17 @@ test.each([
   ['HIDE', false, false],
   ['ONLY_MOBILE', false, true],
   [undefined, true, true],
-] as const)('all wallets: %s offers it on a desktop: %s, on a phone: %s', (allWallets, desktop, phone) => {
-  const offers = (mobile: boolean, rows = [relayRow]) =>
-    list({ rows, mobile, directory: {}, ...(allWallets ? { options: { allWallets } } : {}) }).allWallets !==
-    undefined
-  expect([offers(false), offers(true)]).toEqual([desktop, phone])
-  expect([offers(false, [metamask]), offers(true, [metamask])]).toEqual([false, false])
-  expect(list({ rows: [relayRow], mobile: true }).allWallets).toBeUndefined()
-})
+] as const)(
+  'all wallets: with %s they are offered on a desktop: %s, on a phone: %s',
+  (allWallets, desktop, phone) => {
+    const offers = (mobile: boolean, rows = [relayRow]) =>
+      list({ rows, mobile, directory: {}, ...(allWallets ? { options: { allWallets } } : {}) }).allWallets !==
+      undefined
+    expect([offers(false), offers(true)]).toEqual([desktop, phone])
+    expect([offers(false, [metamask]), offers(true, [metamask])]).toEqual([false, false])
+    expect(list({ rows: [relayRow], mobile: true }).allWallets).toBeUndefined()
+  },
+)
 
 test.each([
   [0, '0'],
@@ -53,27 +56,27 @@ test.each([
   [10, '10+'],
   [42, '40+'],
   [402, '400+'],
-])('all wallets: %i are called %s', (count, label) => {
+])('all wallets: the count %i is shown as %s', (count, label) => {
   expect(list({ rows: [relayRow], directory: { count } }).allWallets).toEqual({ label })
   expect(list({ rows: [relayRow], directory: { count, status: 'loading' } }).allWallets).toEqual({
     label: undefined,
   })
 })
 
-test('leads to: pairing with a relay, else downloads', () => {
+test('leadsTo: pairing with a relay, else downloads or the homepage', () => {
   const wallet = { id: 'w', name: 'W', mobileLink: 'w://', homepage: 'https://w.example' }
-  const lead = (parts: InputParts, more: object = {}) =>
+  const leadsToOf = (parts: InputParts, more: object = {}) =>
     list({ ...parts, options: { customWallets: [{ ...wallet, ...more }] } })
       .wallets.map((one) => ('leadsTo' in one ? [one.leadsTo, one.tag] : []))
       .at(-1)
-  expect(lead({ rows: [relayRow] })).toEqual(['pairing', undefined])
-  expect(lead({})).toEqual(['homepage', 'get'])
-  expect(lead({}, { playStore: 'https://play.example' })).toEqual(['downloads', 'get'])
-  expect(lead({}, { homepage: undefined })).toEqual(['nowhere', undefined])
-  expect(lead({ rows: [relayRow] }, { mobileLink: undefined })).toEqual(['homepage', 'get'])
+  expect(leadsToOf({ rows: [relayRow] })).toEqual(['pairing', undefined])
+  expect(leadsToOf({})).toEqual(['homepage', 'get'])
+  expect(leadsToOf({}, { playStore: 'https://play.example' })).toEqual(['downloads', 'get'])
+  expect(leadsToOf({}, { homepage: undefined })).toEqual(['nowhere', undefined])
+  expect(leadsToOf({ rows: [relayRow] }, { mobileLink: undefined })).toEqual(['homepage', 'get'])
 })
 
-test('placeholders: as many as the directory is expected to fill', () => {
+test('placeholders: one for each wallet that the directory is expected to return', () => {
   const options = { featuredWalletIds: ['f1', 'f2', 'dir-rabby', 'x'], excludeWalletIds: ['x'] }
   const parts: InputParts = { rows: [relayRow, rabby], options, directory: { status: 'loading' } }
   expect(shown(parts)).toEqual([

@@ -49,7 +49,7 @@ export interface NothingFoundProps {
   readonly onShowAll: () => void
 }
 
-/** Shown when a search finds nothing. The live region is there before, so that the message is announced. */
+/** Shown when a search finds nothing. The live region is always rendered, because only changes in it are announced. */
 export function NothingFound({ query, onShowAll }: NothingFoundProps): ReactElement {
   const say = useCopy(listExtrasCopy)
   const sentence = query === '' ? '' : say('connect.nothing-found', { query })
@@ -85,11 +85,11 @@ export function WalletSearch({ query, onChange }: WalletSearchProps): ReactEleme
   )
 }
 
-/** Links to the host's terms and privacy policy; the box of `legalCheckbox` has them instead. Part: `legal`. */
+/** Links to the host's terms and privacy policy; nothing with `legalCheckbox`, whose checkbox links them. Part: `legal`. */
 export function LegalFooter(): ReactElement | null {
   const say = useCopy(listExtrasCopy)
-  const hasBox = usePluginState(connectContract, ({ options }) => options.legalCheckbox)
-  if (hasBox) return null
+  const hasCheckbox = usePluginState(connectContract, ({ options }) => options.legalCheckbox)
+  if (hasCheckbox) return null
   return (
     <Text as="p" part="legal" variant="caption" tone="secondary" align="center">
       <LegalSentence both={say('connect.legal')} one={say('connect.legal-one')} />

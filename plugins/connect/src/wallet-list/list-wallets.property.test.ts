@@ -18,7 +18,7 @@ const GROUPS: readonly WalletGroupName[] = [
   'external',
   'recommended',
 ]
-/** Few values, so that they coincide. */
+/** Few values, so that generated wallets often share ids and names. */
 const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const rdns = word.map((text) => `io.${text}`)
 const link = fc.constantFrom(
@@ -124,14 +124,14 @@ const evidenceOf = (one: WalletListItem): readonly string[] => {
 const namesOf = (one: WalletListItem): readonly string[] =>
   'index' in one ? [] : [...evidenceOf(one), ('row' in one ? one.row : one.wallet).name.toLowerCase()]
 const reverse = <Value>(list: readonly Value[]): readonly Value[] => [...list].reverse()
-const holds = (check: (input: Required<InputParts>) => void): void =>
+const checkForAll = (check: (input: Required<InputParts>) => void): void =>
   fc.assert(fc.property(parts, check), { numRuns: 400 })
 
 test('list: no wallet occurs twice', () => {
-  holds((input) => {
+  checkForAll((input) => {
     const seen = new Set<string>()
     const { wallets: listed } = listWallets(listInput(input))
-    // Session lists two wallets that claim one rdns separately, both marked.
+    // Session lists two wallets with one rdns as two rows, both marked as look-alikes.
     const rows = listed.filter((one) => 'row' in one)
     for (const one of rows) for (const text of evidenceOf(one)) seen.add(text)
     expect(new Set(rows.map(idOf)).size).toBe(rows.length)
@@ -142,8 +142,8 @@ test('list: no wallet occurs twice', () => {
   })
 })
 
-test('list: an excluded wallet is in no group, whatever its name', () => {
-  holds((input) => {
+test('list: an excluded wallet is in no group', () => {
+  checkForAll((input) => {
     const names = new Set([...(input.options.excludeWalletIds ?? []).map((name) => name.toLowerCase())])
     const known = new Set(
       (input.directory.excluded ?? []).flatMap((one) =>
@@ -156,17 +156,17 @@ test('list: an excluded wallet is in no group, whatever its name', () => {
   })
 })
 
-test('list: groups stand together, the host’s first, the others in the usual order', () => {
-  holds((input) => {
+test('list: wallets are sorted by group: the host’s groups first, the others in the default order', () => {
+  checkForAll((input) => {
     const groups = listWallets(listInput(input)).wallets.map(({ group }) => group)
     const order = [...new Set([...(input.options.connectorTypeOrder ?? []), ...GROUPS])]
-    const places = groups.map((group) => order.indexOf(group))
-    expect(places).toEqual([...places].sort((a, b) => a - b))
+    const positions = groups.map((group) => order.indexOf(group))
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
   })
 })
 
 test('list: every installed wallet that is not excluded occurs once', () => {
-  holds((input) => {
+  checkForAll((input) => {
     const { wallets: listed } = listWallets(
       listInput({ ...input, directory: { ...input.directory, excluded: [] } }),
     )
@@ -183,8 +183,8 @@ test('list: every installed wallet that is not excluded occurs once', () => {
   })
 })
 
-test('list: phones get no wallet without a link, no foreign chain is recommended, and at most four are', () => {
-  holds((input) => {
+test('list: on a phone every wallet has a link, and at most four wallets, for configured networks, are recommended', () => {
+  checkForAll((input) => {
     const { wallets: listed } = listWallets(listInput(input))
     const others = listed.flatMap((one) => ('wallet' in one ? [one] : []))
     if (input.mobile)
@@ -202,35 +202,35 @@ test('list: phones get no wallet without a link, no foreign chain is recommended
   })
 })
 
-test('list: the order in which the host excludes or wallets are connected changes nothing', () => {
-  holds((input) => {
-    const turned = {
+test('list: does not depend on the order of excluded and connected wallets', () => {
+  checkForAll((input) => {
+    const reversedInput = {
       ...input,
       connected: reverse(input.connected),
       options: { ...input.options, excludeWalletIds: reverse(input.options.excludeWalletIds ?? []) },
       directory: { ...input.directory, excluded: reverse(input.directory.excluded ?? []) },
     }
-    expect(listWallets(listInput(turned))).toEqual(listWallets(listInput(input)))
+    expect(listWallets(listInput(reversedInput))).toEqual(listWallets(listInput(input)))
   })
 })
 
-test('list: rows that are not the directory’s are the same whether it responds or not', () => {
-  holds((input) => {
-    const own = (status: DirectoryState['status']) => {
+test('list: rows that are not from the directory are the same whether it responds or not', () => {
+  checkForAll((input) => {
+    const ownRows = (status: DirectoryState['status']) => {
       const lists = status === 'ready' ? input.directory : { featured: [], recommended: [] }
-      const answer = { ...lists, excluded: [], status }
+      const directory = { ...lists, excluded: [], status }
       return summary(
-        listWallets(listInput({ ...input, directory: answer })).wallets.filter(
+        listWallets(listInput({ ...input, directory })).wallets.filter(
           ({ group }) => group !== 'featured' && group !== 'recommended',
         ),
       )
     }
-    expect(own('ready')).toEqual(own('failed'))
-    expect(own('loading')).toEqual(own('failed'))
+    expect(ownRows('ready')).toEqual(ownRows('failed'))
+    expect(ownRows('loading')).toEqual(ownRows('failed'))
   })
 })
 
-test('list: with announced wallets alone, the short rules give the same list as all rules', () => {
+test('list: for announced wallets only, listInstalledWallets returns the same list as listWallets', () => {
   fc.assert(
     fc.property(rowsOf('announced'), recent, fc.boolean(), (rows, used, mobile) => {
       const named = rows.filter(({ name }) => name !== 'Browser Wallet')
@@ -244,8 +244,8 @@ test('list: with announced wallets alone, the short rules give the same list as 
   )
 })
 
-test('list: the same input gives the same list, and nothing in it is changed', () => {
-  holds((input) => {
+test('list: the same input gives the same list, and the input is not changed', () => {
+  checkForAll((input) => {
     const given = listInput(input)
     const before = structuredClone(given)
     expect(listWallets(given)).toEqual(listWallets(given))

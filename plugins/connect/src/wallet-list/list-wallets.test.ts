@@ -53,7 +53,7 @@ test('order: the host’s groups come first, the others in the default order', (
   ])
 })
 
-test('order: several namespaces, then announced, then injected; recents by time, whatever they are', () => {
+test('order: wallets with several namespaces, then announced, then injected ones; recent ones by last use', () => {
   const both = walletRow('Both', { namespaces: ['eip155', 'solana'] })
   const old = walletRow('Old', { kind: 'injected' })
   expect(shown({ rows: [old, rabby, both] })).toEqual(['injected:both', 'injected:rabby', 'injected:old'])
@@ -67,7 +67,7 @@ test('order: several namespaces, then announced, then injected; recents by time,
 
 test('tags: recent, QR code, connected, installed or get', () => {
   const { wallets } = list({ ...everything, connected: ['io.metamask'] })
-  expect(wallets.map((one) => ('tag' in one ? one.tag : 'to come'))).toEqual([
+  expect(wallets.map((one) => ('tag' in one ? one.tag : 'placeholder'))).toEqual([
     'qr',
     'recent',
     'connected',
@@ -76,14 +76,10 @@ test('tags: recent, QR code, connected, installed or get', () => {
 })
 
 test.each<[string, InputParts, readonly string[]]>([
-  ['a desktop', { rows: [relayRow] }, ['walletConnect:walletConnect']],
-  ['a desktop that is connected over it', { rows: [relayRow], connected: ['walletConnect'] }, []],
-  ['a phone with a directory', { rows: [relayRow], mobile: true, directory: {} }, []],
-  [
-    'a phone without one, where there is no other wallet',
-    { rows: [relayRow], mobile: true },
-    ['walletConnect:walletConnect'],
-  ],
+  ['on a desktop', { rows: [relayRow] }, ['walletConnect:walletConnect']],
+  ['on a desktop that is connected over the relay', { rows: [relayRow], connected: ['walletConnect'] }, []],
+  ['on a phone with a directory', { rows: [relayRow], mobile: true, directory: {} }, []],
+  ['on a phone without a directory', { rows: [relayRow], mobile: true }, ['walletConnect:walletConnect']],
 ])('walletConnect: %s', (_where, parts, rows) => {
   expect(shown(parts)).toEqual(rows)
 })
@@ -92,27 +88,27 @@ test.each([
   ['connecting', ['walletConnect:walletConnect']],
   ['reconnecting', []],
   ['connected', []],
-])('walletConnect: while a connection over it is %s', (status, rows) => {
+])('walletConnect: while a connection over the relay is %s', (status, rows) => {
   const input = listInput({ rows: [relayRow] })
   const connections = { walletConnect: { walletId: 'walletConnect', status } }
   expect(summary(listWallets({ ...input, session: { ...input.session, connections } }).wallets)).toEqual(rows)
 })
 
 test.each<[string, InputParts, readonly string[]]>([
-  ['stays where there is no other wallet', { rows: [legacy] }, ['injected:injected']],
+  ['is listed if there is no other wallet', { rows: [legacy] }, ['injected:injected']],
   [
-    'stays beside the relay',
+    'is listed together with the relay',
     { rows: [relayRow, legacy] },
     ['walletConnect:walletConnect', 'injected:injected'],
   ],
-  ['goes on a desktop with another wallet', { rows: [legacy, metamask] }, ['injected:io.metamask']],
+  ['is not listed on a desktop with another wallet', { rows: [legacy, metamask] }, ['injected:io.metamask']],
   [
-    'stays on a phone',
+    'is listed on a phone',
     { rows: [legacy, metamask], mobile: true },
     ['injected:io.metamask', 'injected:injected'],
   ],
   [
-    'stays when it says who made it',
+    'is listed if it has an rdns',
     { rows: [{ ...legacy, rdns: 'x.y' }, metamask] },
     ['injected:io.metamask', 'injected:injected'],
   ],
@@ -137,11 +133,11 @@ test.each<[string, InputParts]>([
     'rdns of its app',
     { rows: [metamask], directory: { excluded: [entry('x', { rdns: 'io.metamask.mobile' })] } },
   ],
-])('excluded: a wallet here by the %s', (_by, parts) => {
+])('excluded: an installed wallet by %s', (_by, parts) => {
   expect(shown(parts)).toEqual([])
 })
 
-test('excluded: an entry with the name or the description of a listed wallet leaves it in the list', () => {
+test('excluded: an entry whose name is the name or id of a listed wallet does not exclude it', () => {
   const excluded = [entry('x', { name: 'MetaMask' }), entry('rabby-app', { name: 'dir-rabby' })]
   const phantom = { ...walletRow('x', { id: 'phantom' }), namespaces: ['solana'] }
   const listed = shown({ rows: [metamask, rabby, phantom], directory: { excluded } })
@@ -149,7 +145,7 @@ test('excluded: an entry with the name or the description of a listed wallet lea
   expect(listed).toHaveLength(3)
 })
 
-test.each(['a1', 'A1 WALLET', 'io.a1'])('excluded: %s, in every list', (name) => {
+test.each(['a1', 'A1 WALLET', 'io.a1'])('excluded: a wallet by %s, in every group', (name) => {
   const one = entry('a1', { name: 'A1 Wallet', rdns: 'io.a1' })
   const lists: readonly InputParts[] = [
     { recent: [{ id: 'a1', wallet: one }] },
@@ -173,11 +169,11 @@ test.each<[string, InputParts]>([
   ],
   ['directory id', { rows: [relayRow, rabby], directory: { featured: [entry('dir-rabby')] } }],
   ['id', { rows: [relayRow, rabby], options: { customWallets: [entry('rabby')] } }],
-])('once: an installed wallet is not listed again, by %s', (_by, parts) => {
+])('duplicates: an entry with the %s of an installed wallet is not listed', (_by, parts) => {
   expect(list(parts).wallets.map(({ group }) => group)).toEqual(['walletConnect', 'injected'])
 })
 
-test('once: two wallets without rdns, or with one name, are two', () => {
+test('duplicates: a custom wallet with the name of an installed wallet is listed too', () => {
   const rows = [relayRow, walletRow('A')]
   expect(shown({ rows, options: { customWallets: [entry('m', { name: 'A' })] } })).toEqual([
     'walletConnect:walletConnect',
@@ -186,7 +182,7 @@ test('once: two wallets without rdns, or with one name, are two', () => {
   ])
 })
 
-test('once: recent comes before custom, custom before featured, featured before recommended', () => {
+test('duplicates: a wallet is listed in the first of the groups recent, custom, featured, recommended', () => {
   const one = entry('one')
   const parts = { rows: [relayRow], directory: { featured: [one], recommended: [one] } }
   expect(shown(parts)).toEqual(['walletConnect:walletConnect', 'featured:one'])
@@ -198,7 +194,7 @@ test('once: recent comes before custom, custom before featured, featured before 
   ])
 })
 
-test('phone: a wallet without mobile, universal or web link is dropped', () => {
+test('phone: a wallet without mobile, universal or web link is not listed', () => {
   const linkless = { id: 'x', name: 'X', desktopLink: 'x://', homepage: 'https://x.example' }
   const lists: readonly InputParts[] = [
     { recent: [{ id: 'x', wallet: linkless }] },
@@ -221,7 +217,7 @@ test('phone: a wallet without mobile, universal or web link is dropped', () => {
     ).toEqual(['featured:x'])
 })
 
-test('recommended: four, minus the installed and recent ones that are shown', () => {
+test('recommended: at most four, minus the number of installed and recent wallets', () => {
   const recommended = ['1', '2', '3', '4', '5'].map((id) => entry(id))
   const count = (parts: InputParts) =>
     list({ ...parts, rows: [relayRow, ...(parts.rows ?? [])], directory: { recommended } }).wallets.filter(
@@ -244,7 +240,7 @@ test('recommended: four, minus the installed and recent ones that are shown', ()
   expect(list({ directory: { recommended } }).wallets).toEqual([])
 })
 
-test('chains: only an exact match counts; a wallet that names no chain passes', () => {
+test('chains: CAIP-2 ids have to match exactly; a wallet without chains is listed', () => {
   const one = (chains?: readonly NetworkId[]) => ({
     rows: [relayRow],
     mobile: true,
@@ -256,7 +252,7 @@ test('chains: only an exact match counts; a wallet that names no chain passes', 
   expect(shown(one(['eip155:10', 'eip155:84']))).toEqual([])
 })
 
-test('recent: the host’s present entry of its own wallet replaces the stored one', () => {
+test('recent: the current entry of a custom wallet replaces the stored one', () => {
   const kept = entry('c1', { name: 'Old', mobileLink: 'old://' })
   const parts = { rows: [relayRow], recent: [{ id: 'c1', wallet: kept }] }
   expect(list(parts).wallets.at(-1)).toMatchObject({ group: 'recent', wallet: kept })
@@ -266,7 +262,7 @@ test('recent: the host’s present entry of its own wallet replaces the stored o
   expect(wallets).toHaveLength(2)
 })
 
-test('featured: an empty list is as if it were unset', () => {
+test('featured: an empty list is the same as none', () => {
   const directory = { featured: [entry('a')], status: 'loading' as const }
   const lists = [{}, { featuredWalletIds: [] }].map((options) =>
     list({ rows: [relayRow], options, directory }),

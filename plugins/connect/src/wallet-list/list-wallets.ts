@@ -26,7 +26,7 @@ const RECOMMENDED_LIMIT = 4
 /** The name of an injected wallet that does not identify itself. */
 const GENERIC_NAME = 'Browser Wallet'
 
-/** Lists the wallets by the rules in the README's table. */
+/** Returns the list of wallets by the rules in the table of this package's README. */
 export function listWallets({ session: all, connect, environment, namespace }: WalletListInput): WalletList {
   const session = namespace === undefined ? all : narrowToNamespace(namespace, all)
   const { options, recent, directory } = connect
@@ -62,26 +62,26 @@ export function listWallets({ session: all, connect, environment, namespace }: W
       return { group, wallet, leadsTo, tag: isToGet ? 'get' : group === 'recent' ? 'recent' : undefined }
     }
 
-  // The order decides whose row a wallet is when two lists have it. The host's own come before the directory's, so
-  // that they are the same whether the directory responds or not.
-  const own = options.customWallets ?? []
+  // A wallet that is in several of the following lists is kept in the first one. The host's wallets come before those of
+  // the directory, so that they are the same whether the directory responds or not.
+  const customWallets = options.customWallets ?? []
   const paired = unique(
     recent.flatMap(({ id, wallet: stored }) => {
-      // The host's present entry of its own wallet replaces the stored one.
-      const ownOne = own.find((one) => one.id === id)
-      const wallet = stored && (ownOne ?? stored)
-      const isListed = wallet && isOffered(wallet) && (ownOne !== undefined || isNew(wallet))
+      // The current entry of a custom wallet replaces the stored one.
+      const customEntry = customWallets.find((one) => one.id === id)
+      const wallet = stored && (customEntry ?? stored)
+      const isListed = wallet && isOffered(wallet) && (customEntry !== undefined || isNew(wallet))
       return relay && isListed ? [wallet] : []
     }),
   ).map(toItem('recent'))
-  const custom = unique(own.filter(isAllowed)).map(toItem('custom'))
+  const custom = unique(customWallets.filter(isAllowed)).map(toItem('custom'))
   const featured = unique(directory.featured.filter((one) => isAllowed(one) && isNew(one))).map(
     toItem('featured'),
   )
   const installed = sessionItems.filter(({ row }) => isInstalled(row))
-  const room = relay ? Math.max(0, RECOMMENDED_LIMIT - installed.length - paired.length) : 0
+  const recommendedCount = relay ? Math.max(0, RECOMMENDED_LIMIT - installed.length - paired.length) : 0
   const recommended = unique(directory.recommended.filter((one) => isOffered(one) && isNew(one)))
-    .slice(0, room)
+    .slice(0, recommendedCount)
     .map(toItem('recommended'))
 
   const isLoading = directory.status === 'idle' || directory.status === 'loading'
@@ -89,21 +89,21 @@ export function listWallets({ session: all, connect, environment, namespace }: W
   const skeletons = isLoading
     ? [
         ...placeholders('featured', unique(expected.filter((one) => !isEntryExcluded(one))).length),
-        ...placeholders('recommended', room - recommended.length),
+        ...placeholders('recommended', recommendedCount - recommended.length),
       ]
     : []
   const position = new Map(recent.map(({ id }, index) => [id, index]))
-  const used = [...sessionItems.filter(({ group }) => group === 'recent'), ...paired].sort(
+  const recentItems = [...sessionItems.filter(({ group }) => group === 'recent'), ...paired].sort(
     (a, b) => (position.get(idOf(a)) ?? 0) - (position.get(idOf(b)) ?? 0),
   )
-  const others = sessionItems
+  const otherItems = sessionItems
     .filter(({ group }) => group !== 'recent')
     .map(
       (one): SessionWalletItem =>
-        isInstalled(one.row) ? one : { ...one, group: 'external', tag: external(one.tag) },
+        isInstalled(one.row) ? one : { ...one, group: 'external', tag: externalTag(one.tag) },
     )
   const offersRelay = relay && (!environment.mobile || directory.status === 'absent')
-  // While a pairing is pending the row still leads to its code.
+  // While a pairing is pending its connection is `connecting`. The row stays, so that its code can be opened again.
   const isPaired = Object.values(session.connections).some(
     ({ walletId, status }) => walletId === relay?.id && status !== 'connecting',
   )
@@ -112,8 +112,8 @@ export function listWallets({ session: all, connect, environment, namespace }: W
       ? [{ group: 'walletConnect', row: relay, tag: environment.mobile ? undefined : 'qr' }]
       : []
   return {
-    wallets: inGroups(
-      [...relayRow, ...used, ...others, ...featured, ...custom, ...recommended, ...skeletons],
+    wallets: sortByGroup(
+      [...relayRow, ...recentItems, ...otherItems, ...featured, ...custom, ...recommended, ...skeletons],
       options.connectorTypeOrder,
     ),
     allWallets: offersAllWallets({ session, connect, environment })
@@ -125,14 +125,14 @@ export function listWallets({ session: all, connect, environment, namespace }: W
 /** Email and social login are listed as methods, not as wallets. */
 const isEmbedded = (row: WalletRow): boolean => row.connectors[0]?.kind === 'embedded'
 
-/** Wallets with several namespaces first, then announced, then injected; else in session's order. */
+/** Sorts wallets with several namespaces first, then announced, then injected ones; within these in session's order. */
 function orderRows(rows: readonly WalletRow[]): readonly WalletRow[] {
   const rank = (row: WalletRow): number =>
     row.namespaces.length > 1 ? 0 : row.connectors.some(({ kind }) => kind === 'announced') ? 1 : 2
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 
-/** An unidentified injected wallet is listed on phones, and on desktops without any other installed wallet. */
+/** Leaves out an injected wallet that does not identify itself, except on phones and if no other wallet is installed. */
 function withoutGeneric(rows: readonly WalletRow[], mobile: boolean): readonly WalletRow[] {
   const named = rows.filter(({ name, rdns }) => name !== GENERIC_NAME || rdns !== undefined)
   return mobile || !named.some(isInstalled) ? rows : named
@@ -146,7 +146,7 @@ function getDownloadTarget(wallet: WalletEntry): ListedWalletItem['leadsTo'] {
 const placeholders = (group: PlaceholderItem['group'], length: number): readonly PlaceholderItem[] =>
   Array.from({ length }, (_, index) => ({ group, index }))
 
-function inGroups(
+function sortByGroup(
   wallets: readonly WalletListItem[],
   first: readonly WalletGroupName[] = [],
 ): readonly WalletListItem[] {
@@ -156,10 +156,10 @@ function inGroups(
 
 const idOf = (one: SessionWalletItem | ListedWalletItem): string =>
   'row' in one ? one.row.id : one.wallet.id
-const external = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
+const externalTag = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
   tag === 'installed' ? undefined : tag
 
-/** Adds `details` where the row has to show its chains or the user has to choose one. */
+/** Adds `details` if the row has to show its chains, the user has to choose one, or only one of several is wanted. */
 export function addChainDetails(
   one: SessionWalletItem,
   rows: readonly WalletRow[],
@@ -180,9 +180,9 @@ const isSameNameElsewhere = (row: WalletRow, other: WalletRow): boolean =>
   String(other.namespaces) !== String(row.namespaces)
 
 /**
- * Adds the directory's picture to a wallet without one: by rdns or directory id; for `window.ethereum`, which has
- * neither, by name. Decides nothing but the picture.
- * @param namesakeOf returns the installed wallet that stands for an entry
+ * Adds the picture of the directory to a wallet that has none. The entry is found by rdns or directory id. For an injected
+ * wallet (`window.ethereum`), which has neither, it is found by name. Nothing but the picture is taken from it.
+ * @param namesakeOf returns the installed wallet with the name and a chain of an entry
  */
 export function addDirectoryImage(
   one: SessionWalletItem,
@@ -216,7 +216,7 @@ export function narrowToNamespace(
   }
 }
 
-/** Whether all wallets are offered: by the host's option, and if a relay connector can pair them. */
+/** Whether all wallets are offered: the option `allWallets` allows it, and there are a directory and a relay connector. */
 export function offersAllWallets({
   session,
   connect: { options, directory },
@@ -231,7 +231,7 @@ export function offersAllWallets({
   return isEnabled && directory.status !== 'absent' && session.wallets.some(isRelay)
 }
 
-/** Formats a count: exact up to nine, then full tens and a plus. */
+/** Formats a count: exactly up to nine, above that rounded down to tens, such as `40+`. */
 export function formatCount(count: number): string {
   return count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+`
 }

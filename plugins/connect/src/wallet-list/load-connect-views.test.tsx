@@ -22,20 +22,20 @@ const email = definePlugin(defineContract<EmailContract>('email', 1), {
 
 const INCOMPLETE = '[part~="skeleton"], [aria-busy="true"]'
 
-test('connect: opens whole, the first time and again', async () => {
+test('connect: the first render is complete, the first time and again', async () => {
   const view = await renderConnect({
     state: { wallets: [walletRow('MetaMask')] },
     plugins: [email()],
     options: { termsConditionsUrl: 'https://example.com/terms' },
   })
   const incomplete: Node[] = []
-  const watch = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
         if (node instanceof Element && (node.matches(INCOMPLETE) || node.querySelector(INCOMPLETE)))
           incomplete.push(node)
   })
-  watch.observe(view.shadow, { childList: true, subtree: true })
+  observer.observe(view.shadow, { childList: true, subtree: true })
   for (const time of ['first', 'second']) {
     await view.open('Connect')
     expect(view.text(), time).toContain('Email')
@@ -43,11 +43,11 @@ test('connect: opens whole, the first time and again', async () => {
     expect(incomplete, time).toEqual([])
     await act(() => view.test.latchkey.close())
   }
-  watch.disconnect()
+  observer.disconnect()
   await view.unmount()
 })
 
-test('connect: methods of a source are there when the list opens, and one that fails leaves the others', async () => {
+test('connect: methods of a source are shown when the list opens, and a source that fails leaves the others', async () => {
   const social = definePlugin(defineContract<EmailContract>('email', 1), {
     setup(ctx) {
       ctx.fill(connectMethods, { id: 'broken', load: () => Promise.reject(new Error('offline')) })
@@ -65,11 +65,11 @@ test('connect: methods of a source are there when the list opens, and one that f
   await view.unmount()
 })
 
-test('connect: a method that joins late finds the wallets drawn while its code is loaded', async () => {
-  let join = (): void => undefined
+test('connect: when a method is added later, the wallets stay shown while its code is loaded', async () => {
+  let addMethod = (): void => undefined
   const late = definePlugin(defineContract<EmailContract>('email', 1), {
     setup(ctx) {
-      join = () =>
+      addMethod = () =>
         void ctx.fill(connectMethods, {
           id: 'email',
           kind: 'email',
@@ -82,11 +82,11 @@ test('connect: a method that joins late finds the wallets drawn while its code i
   const view = await renderConnect({ state: { wallets: [walletRow('MetaMask')] }, plugins: [late()] })
   await view.open('Connect')
   const seen: boolean[] = []
-  const watch = new MutationObserver(() => seen.push(view.text().includes('MetaMask')))
-  watch.observe(view.shadow, { childList: true, subtree: true })
-  await act(() => join())
+  const observer = new MutationObserver(() => seen.push(view.text().includes('MetaMask')))
+  observer.observe(view.shadow, { childList: true, subtree: true })
+  await act(() => addMethod())
   await expect.poll(() => view.text()).toContain('Email')
   expect(seen).not.toContain(false)
-  watch.disconnect()
+  observer.disconnect()
   await view.unmount()
 })

@@ -10,7 +10,11 @@ import { SEARCH_MIN_WALLETS } from './wallet-list-section'
 
 type Props = ViewProps<ConnectViews['Connect']>
 
-/** Loads the list's views together with the code that its present state needs, so that the first render is complete. */
+/**
+ * Resolves to the views of the list, once the methods and the code that they need in the current state are loaded too. So
+ * their first render is complete.
+ * @param directoryList loads the chunk for lists that have more than announced wallets
+ */
 export async function loadConnectViews(
   ctx: ConnectContext,
   directoryList: Parameters<typeof createListCode>[0],
@@ -28,7 +32,7 @@ export async function loadConnectViews(
     try {
       loaded[index] = [...(await source.load())]
     } catch (error) {
-      // The wallets are listed without them.
+      // The list is shown without the methods of this source.
       ctx.report(error)
     }
   })
@@ -38,7 +42,7 @@ export async function loadConnectViews(
   // control: list-opens-before-its-code
   await Promise.all(needed.map((load) => load()))
   const methods = loaded.flat()
-  // Created once for each latchkey, not in a render.
+  // Called once for each Latchkey instance, so that a render does not create the components again.
   const createView =
     (walletsOnly: boolean) =>
     ({ args }: Props): ReactElement => (

@@ -27,7 +27,7 @@ test('connect: look-alikes have a warning, and every row of the list shows its m
   await view.unmount()
 })
 
-test('connect: a wallet that is announced later and looks like another never stands there without a warning', async () => {
+test('connect: a look-alike that is announced later is never shown without a warning', async () => {
   const view = await renderConnect({ state: { wallets: [metamask] } })
   await view.open('Connect')
   const textsOf = (part: string): readonly (string | null)[] =>
@@ -36,7 +36,7 @@ test('connect: a wallet that is announced later and looks like another never sta
   const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
   await act(() => view.test.setState(sessionContract, { wallets: [{ ...metamask, lookAlike: true }, twin] }))
   const warned = ['Looks like another', 'Looks like another']
-  // Until the code for the warning is there, skeletons stand for the wallets.
+  // Until the code for the warning is loaded, skeletons replace the wallets.
   expect([[], warned]).toContainEqual(textsOf('tag'))
   await expect.poll(() => textsOf('tag'), { timeout: 10_000 }).toEqual(warned)
   expect(textsOf('look-alikes').join()).toContain('Check who made them')

@@ -10,7 +10,7 @@ import { InstalledWalletRow } from './installed-wallet-row'
 import type { SessionWalletItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
 
-/** Said above a list in which some wallets look alike. Part: `look-alikes`. */
+/** A note above a list in which some wallets look alike. Part: `look-alikes`. */
 export function LookAlikesNote(): ReactElement {
   const say = useCopy(walletListCopy)
   return (
@@ -31,7 +31,7 @@ export function LookAlikeTag(): ReactElement {
   )
 }
 
-/** An installed wallet of a list in which some look alike: each shows its maker. */
+/** The row of an installed wallet in a list with look-alikes: it shows who made the wallet. */
 export function MadeByRow({ listed }: { readonly listed: SessionWalletItem }): ReactElement {
   useSheets(css.sheets)
   const say = useCopy(walletListCopy)

@@ -5,15 +5,15 @@ type DirectoryList = typeof import('../chunks/directory-list')
 
 /** Code that only some lists need. */
 export interface ListCode {
-  /** Lists more than announced wallets. */
+  /** For lists that have more than announced wallets. */
   readonly directoryList: Lazy<DirectoryList>
-  /** What stands around the rows of some lists. */
+  /** The elements around the rows of some lists. */
   readonly extras: Lazy<typeof import('../chunks/list-extras')>
 }
 
 /**
- * Created once for each latchkey: a list that opens again finds its code loaded.
- * @param directoryList the plugin's own loader
+ * Creates the loaders of the list's code, once for each Latchkey instance. So a list that opens again has its code already.
+ * @param directoryList loads the chunk `directory-list`
  */
 export function createListCode(directoryList: () => Promise<DirectoryList>): ListCode {
   return {
@@ -24,7 +24,7 @@ export function createListCode(directoryList: () => Promise<DirectoryList>): Lis
 
 /**
  * Loads code when it is needed. Returns `undefined` until it is loaded.
- * @throws ViewLoadError when it cannot be loaded: the view then offers to retry
+ * @throws ViewLoadError if it cannot be loaded; the dialog then offers to retry
  */
 export function useListCode<Code extends object>(load: Lazy<Code>, needed: boolean): Code | undefined {
   const code = useLazy(load, { needed })

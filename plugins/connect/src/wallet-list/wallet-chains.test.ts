@@ -26,7 +26,7 @@ test.each([
   expect(needsChainChoice(wallet)).toBe(expected)
 })
 
-test('listWalletChains: each connector once, marked when connected by this wallet', () => {
+test('listWalletChains: lists connectors with the same namespaces once, and marks those that this wallet is connected in', () => {
   const wallet = row(traits('eip155'), traits('eip155'), traits('solana'))
   const connections = {
     a: {

@@ -5,18 +5,18 @@ import type { WalletListCopyKey } from '../copy/wallet-list-copy'
 /** The namespaces of one connector of a wallet. */
 export interface WalletChain {
   readonly namespaces: readonly ChainNamespace[]
-  /** Its icon stands in the row: the first configured network of these namespaces. */
+  /** The first configured network of these namespaces. The row shows its icon. */
   readonly network: Network | undefined
   readonly isConnected: boolean
 }
 
 type Session = Pick<SessionState, 'connections' | 'networks'>
 
-/** The choices of a wallet with a connector for each chain; equal ones once. */
+/** Returns the choices of a wallet with several connectors. Connectors with the same namespaces are listed once. */
 export function listWalletChains(row: WalletRow, { connections, networks }: Session): readonly WalletChain[] {
-  const own = Object.values(connections).filter(({ walletId }) => walletId === row.id)
+  const walletConnections = Object.values(connections).filter(({ walletId }) => walletId === row.id)
   const isConnected = (namespace: ChainNamespace): boolean =>
-    own.some((one) => one.status === 'connected' && one.networkIds[namespace] !== undefined)
+    walletConnections.some((one) => one.status === 'connected' && one.networkIds[namespace] !== undefined)
   const seen = new Set<string>()
   return row.connectors.flatMap(({ namespaces }) => {
     const name = [...namespaces].sort().join(' ')
@@ -52,13 +52,13 @@ const namedNamespaces = [
   'tron',
 ] as const
 
-/** The namespace's name; its identifier where it has none here. */
+/** Returns the name of a CAIP-2 namespace in the user's language, or the namespace itself if it has no name. */
 export function namespaceName(namespace: ChainNamespace, say: Say<WalletListCopyKey>): string {
   const known = namedNamespaces.find((one) => one === namespace)
   return known === undefined ? namespace : say(`chains.${known}`)
 }
 
-/** Such as "EVM Networks" and "Solana". */
+/** Returns the names of namespaces, such as "EVM Networks" and "Solana". */
 export function namespaceNames(
   namespaces: readonly ChainNamespace[],
   say: Say<WalletListCopyKey>,

@@ -2,25 +2,26 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { WalletRow } from '@latchkey/session/contract'
 import { isInstalled } from './installed-wallets'
 
-/** MetaMask's app counts as its extension. */
+/** An rdns that is treated as another one: that of MetaMask's mobile app as that of its extension. */
 const SAME_RDNS: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
 
-/** Ids in one spelling, without missing ones. */
+/** Returns the ids in lower case, with those in `SAME_RDNS` replaced and missing ones left out. */
 export const normalizeIds = (texts: readonly (string | undefined)[]): readonly string[] =>
   texts.flatMap((text) => {
     const lower = text?.toLowerCase()
     return lower ? [SAME_RDNS[lower] ?? lower] : []
   })
 
-/** Whether this is the relay connector's own row, for any wallet that scans the code. */
+/** Whether the row is the WalletConnect connector itself, which connects any wallet that scans its code. */
 export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
 
-/** Ids that identify a wallet, in lower case. Never its name: any wallet can use any name. */
+/** Returns the ids that identify an installed wallet, in lower case. Not its name, because any wallet can use any name. */
 export const evidenceOfRow = ({ id, rdns, connectors }: WalletRow): readonly string[] =>
   normalizeIds([id, rdns, ...connectors.flatMap((one) => [one.rdns, one.explorerId])])
+/** Returns the ids that identify an entry of the directory, in lower case. */
 export const evidenceOfWallet = ({ id, rdns }: WalletEntry): readonly string[] => normalizeIds([id, rdns])
 
-/** Returns a filter that passes each wallet once, over all its calls; wallets of `rows` never. */
+/** Returns a filter that lets each wallet through once over all its calls, and none that is among `rows`. */
 export function createUniqueFilter(
   rows: readonly WalletRow[],
 ): (wallets: readonly WalletEntry[]) => WalletEntry[] {
@@ -39,8 +40,8 @@ export const normalizeName = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Finds the installed wallet that stands for an entry of the directory: of the same name and with a chain in common; an
- * entry without chains may be for all. Only for display: connecting, recents and pairing identify wallets by evidence.
+ * Returns a function that finds the installed wallet with the name of an entry of the directory and a chain in common. An entry
+ * without chains matches any chain. For display only: connecting, recent wallets and pairing identify wallets by their ids.
  */
 export function createNamesakeFinder(
   rows: readonly WalletRow[],
@@ -50,7 +51,7 @@ export function createNamesakeFinder(
     const name = normalizeName(row.name)
     byName.set(name, [...(byName.get(name) ?? []), row])
   }
-  // Thousands of wallets are looked up before a tile is drawn.
+  // Skips normalizing the names of thousands of entries if no wallet is installed.
   if (byName.size === 0) return () => undefined
   return ({ name, chains }) =>
     byName

@@ -10,8 +10,8 @@ export interface Exclusion {
 }
 
 /**
- * Excludes by the host's ids: wallet id, directory id, rdns or name. Entries of the directory for them exclude wallets
- * with the same ids, never by name: else an entry could exclude any installed wallet.
+ * Excludes wallets whose id, directory id, rdns or name is in `excludedIds`, and wallets that share an id or rdns with an entry
+ * in `excluded`. The name of such an entry excludes nothing, because an entry could then exclude any installed wallet.
  */
 export function createExclusion(excludedIds: readonly string[], excluded: readonly WalletEntry[]): Exclusion {
   const ids = new Set(normalizeIds(excludedIds))
@@ -33,13 +33,13 @@ export interface WalletFilterInput {
 }
 
 export interface WalletFilter {
-  /** Not excluded by the host and, on a phone, with a link that opens it there. */
+  /** Whether it is not excluded and, on a phone, has a link that opens it there. */
   isAllowed(wallet: WalletEntry): boolean
-  /** Allowed, and on one of the page's networks. */
+  /** Whether it is allowed and supports a configured network. */
   isOffered(wallet: WalletEntry): boolean
 }
 
-/** Which wallets of the directory may be shown here. The service filters too; its response is checked all the same. */
+/** Creates the filter for wallets of the directory. The service filters too, but its response is checked again. */
 export function createWalletFilter({
   options,
   directory,
@@ -50,10 +50,10 @@ export function createWalletFilter({
   const ids = new Set<string>(networks.map(({ id }) => id))
   const isAllowed = (wallet: WalletEntry): boolean =>
     !isEntryExcluded(wallet) && (!mobile || hasMobileLink(wallet))
-  // A wallet that names no chain may be for all, and a page without networks excludes none.
-  const servesNetworks = ({ chains }: WalletEntry): boolean =>
+  // A wallet that names no chain may support all. Without configured networks no wallet is left out.
+  const supportsNetwork = ({ chains }: WalletEntry): boolean =>
     !chains?.length || ids.size === 0 || chains.some((id) => ids.has(id))
-  return { isAllowed, isOffered: (wallet) => servesNetworks(wallet) && isAllowed(wallet) }
+  return { isAllowed, isOffered: (wallet) => supportsNetwork(wallet) && isAllowed(wallet) }
 }
 
 /** Whether a phone can open the wallet. */

@@ -21,12 +21,13 @@ import { namespaceNames } from './wallet-chains'
 import type { ListedWalletItem, SessionWalletItem, WalletListItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
 
+/** Returns the React key of an item, which is unique in the list. */
 export function walletListKey(one: WalletListItem): string {
   if ('row' in one) return `row ${one.row.id}`
   return 'wallet' in one ? `wallet ${one.wallet.id}` : `${one.group} ${one.index}`
 }
 
-/** The row of any item but a plain installed wallet: relay, wallet with details, to pair, to get, or a skeleton. */
+/** The row of an item other than a plain installed wallet: relay, wallet with details, to pair, to install, or a skeleton. */
 export function WalletListItemRow({
   listed,
   namespace,
@@ -54,7 +55,7 @@ function RelayRow({
   const pairing = useRelayConnector()?.pairing
   const preload = usePairingPreload()
   const choose = (): void => {
-    // Started with the tap: the relay's code and its response do not wait for the view, which joins this pairing.
+    // Starts the pairing in the click event, before the view is loaded. The view then shows this pairing.
     pairing?.start().catch(() => undefined)
     router.push('ConnectingWalletConnect', { namespace })
   }
@@ -78,13 +79,13 @@ function RelayRow({
   )
 }
 
-/** A wallet on another device or in another app. Part: `wallet-elsewhere`. */
+/** A wallet to pair, on another device or in another app. Part: `wallet-elsewhere`. */
 function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs): ReactElement {
   const say = useCopy(walletListCopy)
   const router = useRouter(connectContract)
   const preload = usePairingPreload()
   const pictured = useWalletPicture(wallet)
-  const openInTap = useOpenOnTap()
+  const openOnTap = useOpenOnTap()
   return (
     <ListRow
       part="wallet-elsewhere"
@@ -92,7 +93,7 @@ function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs
       picture={<WalletPicture wallet={pictured} />}
       trailing={tag === 'recent' ? <Tag tone="accent">{say('connect.recent')}</Tag> : undefined}
       onIntent={preload}
-      onClick={() => router.push('ConnectingWalletConnect', { wallet, namespace, opened: openInTap(wallet) })}
+      onClick={() => router.push('ConnectingWalletConnect', { wallet, namespace, opened: openOnTap(wallet) })}
     />
   )
 }
@@ -171,7 +172,7 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
   )
 }
 
-/** A wallet of the host's that is not installed: links to its homepage. Part: `custom-wallet`. */
+/** A custom wallet that is not installed and cannot be paired: links to its homepage. Part: `custom-wallet`. */
 export function CustomWalletGetRow({ wallet }: { readonly wallet: CustomWallet }): ReactElement {
   const say = useCopy(walletListCopy)
   return (

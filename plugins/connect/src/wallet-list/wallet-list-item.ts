@@ -7,15 +7,15 @@ export interface SessionWalletItem {
   readonly group: 'walletConnect' | 'recent' | 'injected' | 'external'
   readonly tag: 'qr' | 'connected' | 'recent' | 'installed' | undefined
   readonly row: WalletRow
-  /** What the row shows or needs besides name, picture and tag. */
+  /** What the row needs in addition to name, picture and tag. */
   readonly details?: {
-    /** The user has to choose a chain: each has a connector of its own. */
+    /** The user has to choose a chain, because each has a connector of its own. */
     readonly needsChainChoice: boolean
-    /** The only namespace to connect, where the list is narrowed to one. */
+    /** The only namespace to connect, if the list is narrowed to one. */
     readonly only?: ChainNamespace | undefined
-    /** The row names its chains: another wallet has the same name on other chains. */
+    /** The row shows its chains, because another wallet has the same name on other chains. */
     readonly showsChain: boolean
-    /** The directory's picture, for `CloudApi.image`, where the wallet has none. */
+    /** Id of the directory's picture for `CloudApi.image`, if the wallet has no picture. */
     readonly imageId?: string
   }
 }
@@ -25,11 +25,11 @@ export interface ListedWalletItem {
   readonly group: 'recent' | 'featured' | 'custom' | 'recommended'
   readonly tag: 'recent' | 'get' | undefined
   readonly wallet: WalletEntry
-  /** What a click leads to; 'nowhere': the row only has a name. */
+  /** What a press opens. `nowhere`: the row cannot be pressed. */
   readonly leadsTo: 'pairing' | 'downloads' | 'homepage' | 'nowhere'
 }
 
-/** A skeleton for a row that the directory is expected to deliver. */
+/** A skeleton for a wallet that the directory is expected to return. */
 export interface PlaceholderItem {
   readonly group: 'featured' | 'recommended'
   readonly index: number
@@ -40,11 +40,11 @@ export type WalletListItem = SessionWalletItem | ListedWalletItem | PlaceholderI
 export interface WalletList {
   /** In the order of the groups. */
   readonly wallets: readonly WalletListItem[]
-  /** The row of all wallets, with their rounded number. */
+  /** The row that opens all wallets, with their rounded number once it is known; `undefined` if they are not offered. */
   readonly allWallets: { readonly label: string | undefined } | undefined
 }
 
-/** All input of the list: `listWallets` is a pure function of it. */
+/** The input of `listWallets`, which depends on nothing else. */
 export interface WalletListInput {
   readonly session: {
     readonly wallets: readonly WalletRow[]
@@ -56,7 +56,7 @@ export interface WalletListInput {
     >
     readonly networks: readonly { readonly id: string }[]
   }
-  /** Only wallets that can connect there. */
+  /** Lists only wallets that can connect in this namespace. */
   readonly namespace?: ChainNamespace | undefined
   readonly connect: Pick<ConnectState, 'options' | 'recent' | 'directory'>
   readonly environment: { readonly mobile: boolean }

@@ -9,7 +9,7 @@ import { createFakeDirectory } from '../test-support/fake-directory'
 import { createFakeRelay, relayRow } from '../test-support/fake-relay'
 import { knownChain } from '../test-support/known-chain'
 import { entry } from '../test-support/list-input'
-import { directoryIsRead, type RenderConnectParts, renderConnect } from '../test-support/render-connect'
+import { type RenderConnectParts, renderConnect, waitForDirectory } from '../test-support/render-connect'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -26,29 +26,33 @@ const listed = [
 const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
 
-async function openList(parts: RenderConnectParts & { alone?: boolean } = {}) {
+async function openList(parts: RenderConnectParts & { withoutChainAdapter?: boolean } = {}) {
   const directory = createFakeDirectory()
   const relay = createFakeRelay('down')
   const view = await renderConnect({
     state: { wallets: [metamask, relayRow] },
     ...parts,
     connectors: [relay.connector],
-    plugins: [directory.plugin, ...(parts.alone ? [] : [knownChain()]), ...(parts.plugins ?? [])],
+    plugins: [
+      directory.plugin,
+      ...(parts.withoutChainAdapter ? [] : [knownChain()]),
+      ...(parts.plugins ?? []),
+    ],
   })
   await view.open('Connect')
-  const answer = async (wallets: Parameters<typeof directory.answer>[0]): Promise<void> => {
-    directory.answer(wallets)
-    await directoryIsRead(view)
+  const respond = async (wallets: Parameters<typeof directory.respond>[0]): Promise<void> => {
+    directory.respond(wallets)
+    await waitForDirectory(view)
   }
-  return { view, directory, relay, answer }
+  return { view, directory, relay, respond }
 }
 
 test('list: wallets of the directory replace its skeletons', async () => {
-  const { view, directory, answer } = await openList({ options: { featuredWalletIds: ['f1'] } })
+  const { view, directory, respond } = await openList({ options: { featuredWalletIds: ['f1'] } })
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
   expect(view.findAll('[part="skeleton"]')).toHaveLength(4)
   const before = view.find('[part~="all-wallets-row"]').getBoundingClientRect().top
-  await answer(listed)
+  await respond(listed)
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'F1', 'One', 'W2', 'W3', 'All wallets'])
   expect(view.findAll('[part="skeleton"]')).toHaveLength(0)
   expect(view.find('[part~="all-wallets-row"]').getBoundingClientRect().top).toBe(before)
@@ -62,20 +66,20 @@ test('list: wallets of the directory replace its skeletons', async () => {
   await view.unmount()
 })
 
-test('list: a wallet that is excluded by directory id is never drawn, and the others come at once', async () => {
+test('list: a wallet that is excluded by directory id is never rendered, and the others appear together', async () => {
   const rows = [metamask, walletRow('Ex', { rdns: 'io.ex' }), relayRow]
-  const { view, answer } = await openList({
+  const { view, respond } = await openList({
     options: { excludeWalletIds: ['x1'] },
     state: { wallets: rows },
   })
   expect(names(view)).toEqual(['All wallets'])
   expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(0)
-  await answer([entry('x1', { rdns: 'io.ex' }), ...listed])
+  await respond([entry('x1', { rdns: 'io.ex' }), ...listed])
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'One', 'W2', 'W3', 'All wallets'])
   await view.unmount()
 })
 
-test('list: wallets are held back for 1.5 s and no longer where the directory does not say who is excluded', async () => {
+test('list: wallets are listed after 1.5 s if the directory has not returned the excluded ones', async () => {
   const { view } = await openList({ options: { excludeWalletIds: ['x1'] } })
   await view.advance(1_499)
   expect(names(view)).toEqual(['All wallets'])
@@ -84,16 +88,16 @@ test('list: wallets are held back for 1.5 s and no longer where the directory do
   await view.unmount()
 })
 
-test('list: a directory that fails costs its own rows only, has a note, and can be retried', async () => {
-  const { view, answer, directory } = await openList()
-  await answer(undefined)
+test('list: if the directory fails, only its rows are missing, a note says so, and it can be retried', async () => {
+  const { view, respond, directory } = await openList()
+  await respond(undefined)
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
   expect(view.find('[part="directory-failed"]').textContent).toContain('could not be loaded')
-  directory.answer(listed)
+  directory.respond(listed)
   view.find('[part="directory-failed"] button').focus()
   await view.press('Try again')
   expect(view.shadow.activeElement?.getAttribute('part')).toBe('connect')
-  await directoryIsRead(view)
+  await waitForDirectory(view)
   expect(names(view)).toContain('One')
   expect(view.findAll('[part="directory-failed"]')).toHaveLength(0)
   expect(await view.violations()).toEqual([])
@@ -102,19 +106,19 @@ test('list: a directory that fails costs its own rows only, has a note, and can 
 
 test('list: a failed directory is retried when online again', async () => {
   const browser = createFakeBrowser()
-  const { view, answer, directory } = await openList({ browser })
-  await answer(undefined)
+  const { view, respond, directory } = await openList({ browser })
+  await respond(undefined)
   expect(names(view)).not.toContain('One')
-  directory.answer(listed)
+  directory.respond(listed)
   await act(() => browser.fire(new Event('online')))
-  await directoryIsRead(view)
+  await waitForDirectory(view)
   expect(names(view)).toContain('One')
   await view.unmount()
 })
 
-test('list: a wallet to pair, the relay and all wallets each lead to their view', async () => {
-  const { view, answer } = await openList()
-  await answer(listed)
+test('list: a wallet to pair, the relay and all wallets each open their view', async () => {
+  const { view, respond } = await openList()
+  await respond(listed)
   for (const [name, shown] of [
     ['One', 'ConnectingWalletConnect'],
     ['WalletConnect', 'ConnectingWalletConnect'],
@@ -127,27 +131,27 @@ test('list: a wallet to pair, the relay and all wallets each lead to their view'
   await view.unmount()
 })
 
-const comings = {
-  'a pointer over it': (row: HTMLElement) => userEvent.hover(row),
-  'the focus on it': async (row: HTMLElement) => row.focus(),
+const interactions = {
+  hovering: (row: HTMLElement) => userEvent.hover(row),
+  focusing: async (row: HTMLElement) => row.focus(),
 }
 for (const part of ['relay', 'wallet-elsewhere'])
-  for (const [how, come] of Object.entries(comings))
-    test(`list: ${part}, ${how} fetches code ahead; no pairing is started`, async () => {
-      const { view, relay, answer } = await openList()
-      await answer(listed)
+  for (const [how, interact] of Object.entries(interactions))
+    test(`list: ${part}: ${how} preloads code and starts no pairing`, async () => {
+      const { view, relay, respond } = await openList()
+      await respond(listed)
       expect(relay.calls).toEqual([])
       const row = view.find(`[part~="${part}"]`)
-      await act(() => come(row))
+      await act(() => interact(row))
       expect(relay.calls).toEqual(['preload'])
-      // Where the next test has a row.
+      // Otherwise the pointer would be over a row of the next test.
       await userEvent.unhover(row)
       await view.unmount()
     })
 
-test('list: a click on the relay starts the pairing at once; the view joins it', async () => {
-  const { view, relay, answer } = await openList()
-  await answer(listed)
+test('list: a click on the relay starts the pairing in the click event, and opens the view', async () => {
+  const { view, relay, respond } = await openList()
+  await respond(listed)
   view.find('[part~="relay"]').click()
   expect(relay.calls).toEqual(['start'])
   await act(() => Promise.resolve())
@@ -156,22 +160,22 @@ test('list: a click on the relay starts the pairing at once; the view joins it',
 })
 
 test.each([
-  ['Safari of iOS', { userAgent: IPHONE }, true],
+  ['Safari on iOS', { userAgent: IPHONE }, true],
   ['Telegram', { userAgent: PIXEL, properties: { TelegramWebviewProxy: {} } }, true],
-  ['Chrome of Android', { userAgent: PIXEL }, false],
-  ['a desktop', {}, false],
-])('list: on %s opening it starts the pairing: %s', async (_where, page, starts) => {
+  ['Chrome on Android', { userAgent: PIXEL }, false],
+  ['a desktop browser', {}, false],
+])('list: opening it in %s starts a pairing: %s', async (_where, page, starts) => {
   const { view, relay } = await openList({ browser: createFakeBrowser(page) })
   expect(relay.calls.includes('start')).toBe(starts)
-  // It fails here without a message: the view that pairs shows it.
+  // A failure to start is not reported here; the pairing view shows it.
   expect(view.test.failures).toEqual([])
   expect(names(view)).toContain('MetaMask')
   await view.unmount()
 })
 
-test('list: on a phone there is no code to scan, and no wallet that cannot be opened', async () => {
-  const { view, answer } = await openList({ browser: createFakeBrowser({ userAgent: PIXEL }) })
-  await answer([entry('w1'), { id: 'w2', name: 'Desktop only', desktopLink: 'w2://' }])
+test('list: on a phone the relay row and wallets that a phone cannot open are left out', async () => {
+  const { view, respond } = await openList({ browser: createFakeBrowser({ userAgent: PIXEL }) })
+  await respond([entry('w1'), { id: 'w2', name: 'Desktop only', desktopLink: 'w2://' }])
   expect(names(view)).toEqual(['MetaMask', 'W1', 'All wallets'])
   await view.unmount()
 })
@@ -181,10 +185,10 @@ test.each([
   ['phone', { userAgent: PIXEL }, {}, 'AllWallets'],
   ['phone', { userAgent: PIXEL }, { allWallets: 'HIDE' }, 'ConnectingWalletConnectBasic'],
 ] as const)(
-  'list: where only the relay knows chains, a %s is led on',
+  'list: without a chain adapter, a %s is shown another view',
   async (_where, page, options, shown) => {
     const { view } = await openList({
-      alone: true,
+      withoutChainAdapter: true,
       options,
       state: { wallets: [relayRow] },
       browser: createFakeBrowser(page),
@@ -194,9 +198,9 @@ test.each([
   },
 )
 
-test('list: a paired wallet comes first next time, once', async () => {
-  const { view, answer } = await openList()
-  await answer(listed)
+test('list: a paired wallet is listed once, first among the wallets', async () => {
+  const { view, respond } = await openList()
+  await respond(listed)
   const lists = await view.test.latchkey.get(connectContract).directory()
   await act(() => lists.remember(entry('w2')))
   expect(names(view).slice(0, 3)).toEqual(['WalletConnect', 'W2', 'MetaMask'])
@@ -218,7 +222,7 @@ const email = definePlugin(defineContract<MethodsContract>('test/methods', 1), {
   },
 })
 
-test('collapsed: one row leads to the wallets, where there are other methods', async () => {
+test('collapsed: with other methods, one row leads to the wallets', async () => {
   const options = { collapseWallets: true }
   const { view } = await openList({ options, plugins: [email()] })
   expect(names(view)).toEqual(['Continue with a wallet', 'Email'])
@@ -237,19 +241,19 @@ test('collapsed: without other methods the wallets are shown', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`list: axe finds nothing in ${mode}, right to left`, async () => {
-    const { view, answer } = await openList({
+  test(`list: axe finds no violations in ${mode}, right to left`, async () => {
+    const { view, respond } = await openList({
       mode,
       direction: 'rtl',
       options: { featuredWalletIds: ['f1'] },
     })
     expect(await view.violations()).toEqual([])
-    await answer(listed)
+    await respond(listed)
     expect(await view.violations()).toEqual([])
     await view.unmount()
   })
 
-test('list: an installed wallet without a picture has the directory’s: by its rdns, or by its name where it has none', async () => {
+test('list: an installed wallet without a picture gets that of the directory, by rdns or, without one, by name', async () => {
   const own = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const wallets = [
     walletRow('Fern', { rdns: 'app.fern' }),
@@ -258,8 +262,8 @@ test('list: an installed wallet without a picture has the directory’s: by its 
     walletRow('Sedge', { rdns: 'app.sedge' }),
     relayRow,
   ]
-  const { view, directory, answer } = await openList({ state: { wallets } })
-  await answer([
+  const { view, directory, respond } = await openList({ state: { wallets } })
+  await respond([
     entry('w1', { name: 'Fern Wallet', rdns: 'app.fern', imageId: 'of-fern' }),
     entry('w2', { name: 'Moss', imageId: 'of-moss' }),
     entry('w3', { name: 'Reed', rdns: 'app.reed', imageId: 'of-reed' }),

@@ -16,22 +16,22 @@ import type { WalletList } from './wallet-list-item'
 /** Lists with at least this many wallets have a search field. */
 export const SEARCH_MIN_WALLETS = 9
 /**
- * Longer lists render only the visible rows, with code from the search field's chunk, which they load anyway.
+ * Longer lists render only the visible rows. `VirtualList` is in the chunk of the search field, which they load anyway.
  */
 const MAX_UNWINDOWED_ROWS = 60
 
-const whole = <State,>(state: State): State => state
+const wholeState = <State,>(state: State): State => state
 
 export interface WalletListSectionProps {
   readonly code: ListCode
   /** The scroll container. */
   readonly area: RefObject<HTMLDivElement | null>
   readonly isSearching: boolean
-  /** Only wallets that can connect there. */
+  /** Lists only wallets that can connect in this CAIP-2 namespace. */
   readonly namespace: ChainNamespace | undefined
 }
 
-/** The wallets in the order of their groups; without any, the reason. */
+/** The wallets in the order of their groups or, without any, skeletons or a text that says so. */
 export function WalletListSection({
   code,
   area,
@@ -41,11 +41,11 @@ export function WalletListSection({
   useSheets(css.sheets)
   const say = useCopy(installedWalletsCopy)
   const [query, setQuery] = useState('')
-  const session = usePluginState(sessionContract, whole)
-  const connect = usePluginState(connectContract, whole)
+  const session = usePluginState(sessionContract, wholeState)
+  const connect = usePluginState(connectContract, wholeState)
   const { ports } = useServices()
-  const plain = !namespace && hasOnlyAnnounced(session, connect)
-  const installed = plain ? listInstalledWallets(session, connect.recent) : undefined
+  const hasInstalledOnly = !namespace && hasOnlyAnnounced(session, connect)
+  const installed = hasInstalledOnly ? listInstalledWallets(session, connect.recent) : undefined
   const parts = useListCode(code.directoryList, !installed)
   const listing: WalletList | undefined = installed
     ? { wallets: installed, allWallets: undefined }
@@ -73,7 +73,7 @@ export function WalletListSection({
     current?.scrollTo(0, 0)
   }
   const isBusy = !listing || (needsExtras && !extras)
-  const directoryParts = plain ? undefined : parts
+  const directoryParts = hasInstalledOnly ? undefined : parts
   const lookAlikeParts = session.wallets.some(({ lookAlike }) => lookAlike) ? parts : undefined
   const InstalledRow = lookAlikeParts?.MadeByRow ?? InstalledWalletRow
   const listRows = shown.map((one) =>
@@ -90,7 +90,7 @@ export function WalletListSection({
         (extras ? (
           <extras.WalletSearch query={query} onChange={search} />
         ) : (
-          <div className={css.searchPlace} />
+          <div className={css.searchPlaceholder} />
         ))}
       {lookAlikeParts && <lookAlikeParts.LookAlikesNote />}
       {isEmpty ? (
@@ -121,13 +121,13 @@ export function WalletListSection({
 }
 
 /** Keys of the skeletons shown while wallets may still announce themselves. */
-const SOME = ['first', 'second', 'third']
+const SKELETON_KEYS = ['first', 'second', 'third']
 
 function RowSkeletons(): ReactElement {
   useSheets(css.sheets)
   return (
     <div className={css.skeleton}>
-      {SOME.map((key) => (
+      {SKELETON_KEYS.map((key) => (
         <RowSkeleton key={key} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { style } from '@vanilla-extract/css'
 
-/** Never cut: the end of a name is what distinguishes two makers. */
+/** Never truncated, because the names of two makers may differ at the end only. */
 export const maker = style({
   display: 'block',
   whiteSpace: 'normal',
