@@ -4,7 +4,7 @@ import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 import { defaultGroupOrder } from './wallet-list/default-group-order'
 
-/** Names of all options; any other name is refused. */
+/** Names of all options. The kernel throws on any other name. */
 export const knownOptions: readonly (keyof ConnectOptions & string)[] = [
   'termsConditionsUrl',
   'privacyPolicyUrl',
@@ -41,7 +41,7 @@ type Check = (value: unknown) => boolean
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
 const isGroup: Check = (value) => defaultGroupOrder.some((name) => name === value)
-/** An address that `parseSafeUrl` accepts: wallet schemes, https. */
+/** A URL that `parseSafeUrl` accepts, such as `example://` or https. */
 const isAppLink: Check = (value) => isText(value) && parseSafeUrl(`${value}`) !== undefined
 const isNetworkId: Check = (value) => /^[^:]+:[^:]+$/.test(`${value}`)
 const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
@@ -52,60 +52,60 @@ const sentences: Sentences = {
     `The option '${option}' of connect() must be ${expected}.`,
 }
 
-function need(option: string, isRight: boolean, expected: string): void {
-  if (!isRight) throw new ConfigurationError('INVALID_CONNECT_OPTION', { option, expected }, sentences)
+function assertOption(option: string, isValid: boolean, expected: string): void {
+  if (!isValid) throw new ConfigurationError('INVALID_CONNECT_OPTION', { option, expected }, sentences)
 }
 
-function isListOf(list: unknown, isRight: Check): boolean {
-  return Array.isArray(list) && new Set(list).size === list.length && list.every(isRight)
+function isListOf(list: unknown, isValid: Check): boolean {
+  return Array.isArray(list) && new Set(list).size === list.length && list.every(isValid)
 }
 
 function checkCustomWallets(wallets: readonly CustomWallet[]): void {
   const shape = 'a list of { id, name, homepage?, iconUrl?, rdns?, and links to open or install it }'
-  need('customWallets', Array.isArray(wallets), shape)
+  assertOption('customWallets', Array.isArray(wallets), shape)
   for (const wallet of wallets) {
-    need('customWallets', isText(wallet?.id) && isText(wallet.name), shape)
+    assertOption('customWallets', isText(wallet?.id) && isText(wallet.name), shape)
     const { id, homepage, iconUrl, rdns } = wallet
     const known = Object.keys(walletKeys)
     const unknown = Object.keys(wallet).find((key) => !known.includes(key))
-    need(
+    assertOption(
       `customWallets (${id}) ${unknown}`,
       unknown === undefined,
       `left out. A wallet knows: ${known.join(', ')}`,
     )
     for (const key of ['universalLink', 'webappLink', 'appStore', 'playStore', 'chromeStore'] as const)
-      need(`customWallets (${id}) ${key}`, wallet[key] === undefined || isWebUrl(wallet[key]), link)
+      assertOption(`customWallets (${id}) ${key}`, wallet[key] === undefined || isWebUrl(wallet[key]), link)
     for (const key of ['mobileLink', 'desktopLink'] as const)
-      need(
+      assertOption(
         `customWallets (${id}) ${key}`,
         wallet[key] === undefined || isAppLink(wallet[key]),
         'an address of the app such as example:// or https://wallet.example',
       )
-    need(
+    assertOption(
       `customWallets (${id}) chains`,
       wallet.chains === undefined || isListOf(wallet.chains, isNetworkId),
       'a list of ids such as eip155:1',
     )
-    need(
+    assertOption(
       `customWallets (${id}) injected`,
       wallet.injected === undefined ||
         (Array.isArray(wallet.injected) &&
           wallet.injected.every((one) => isText(one?.namespace) && isText(one.id))),
       "a list of { namespace, id } such as { namespace: 'eip155', id: 'isExample' }",
     )
-    need(`customWallets (${id}) homepage`, homepage === undefined || isWebUrl(homepage), link)
-    need(
+    assertOption(`customWallets (${id}) homepage`, homepage === undefined || isWebUrl(homepage), link)
+    assertOption(
       `customWallets (${id}) iconUrl`,
       iconUrl === undefined || isPicture(iconUrl),
       `${link}, or data:image/`,
     )
-    need(
+    assertOption(
       `customWallets (${id}) rdns`,
       rdns === undefined || isText(rdns),
       'a text such as com.example.wallet',
     )
   }
-  need(
+  assertOption(
     'customWallets',
     isListOf(
       wallets.map(({ id }) => id),
@@ -115,43 +115,47 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
   )
 }
 
-/** Throws a `ConfigurationError` that names the first wrong option. */
+/** Throws a `ConfigurationError` (`INVALID_CONNECT_OPTION`) that names the first invalid option. */
 export function checkOptions(options: ConnectOptions): void {
   const { termsConditionsUrl, privacyPolicyUrl, customWallets, connectMethodsOrder, connectorTypeOrder } =
     options
   const { allWallets, collapseWallets, legalCheckbox } = options
-  need('termsConditionsUrl', termsConditionsUrl === undefined || isWebUrl(termsConditionsUrl), link)
-  need('privacyPolicyUrl', privacyPolicyUrl === undefined || isWebUrl(privacyPolicyUrl), link)
+  assertOption('termsConditionsUrl', termsConditionsUrl === undefined || isWebUrl(termsConditionsUrl), link)
+  assertOption('privacyPolicyUrl', privacyPolicyUrl === undefined || isWebUrl(privacyPolicyUrl), link)
   for (const key of ['excludeWalletIds', 'featuredWalletIds'] as const)
-    need(
+    assertOption(
       key,
       options[key] === undefined || isListOf(options[key], isText),
       key === 'featuredWalletIds'
         ? 'a list of directory ids, each once'
         : 'a list of wallet ids, directory ids, rdns or names, each once',
     )
-  need(
+  assertOption(
     'connectorTypeOrder',
     connectorTypeOrder === undefined || isListOf(connectorTypeOrder, isGroup),
     `a list of ${defaultGroupOrder.join(', ')}, each at most once`,
   )
-  need(
+  assertOption(
     'allWallets',
     allWallets === undefined || ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets),
     "'SHOW', 'HIDE' or 'ONLY_MOBILE'",
   )
-  need(
+  assertOption(
     'collapseWallets',
     collapseWallets === undefined || typeof collapseWallets === 'boolean',
     'true or false',
   )
-  need('legalCheckbox', legalCheckbox === undefined || typeof legalCheckbox === 'boolean', 'true or false')
-  need(
+  assertOption(
+    'legalCheckbox',
+    legalCheckbox === undefined || typeof legalCheckbox === 'boolean',
+    'true or false',
+  )
+  assertOption(
     'legalCheckbox',
     !legalCheckbox || (termsConditionsUrl ?? privacyPolicyUrl) !== undefined,
     'together with termsConditionsUrl or privacyPolicyUrl, which the box links',
   )
-  need(
+  assertOption(
     'connectMethodsOrder',
     connectMethodsOrder === undefined || isListOf(connectMethodsOrder, isKind),
     "a list of 'wallet', 'email' and 'social', each at most once",

@@ -1,2 +1,2 @@
-/** Names and values are compared in the development build; an address that is no web address is never a link. */
+/** Only the development build checks options. In production too, a URL that is not http or https never becomes a link. */
 export const optionChecks: object = {}

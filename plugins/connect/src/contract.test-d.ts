@@ -4,7 +4,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { ConnectState, ConnectViews } from './contract'
 import { connect } from './plugin'
 
-test('contract: a wallet is connected by its id', () => {
+test('contract: ConnectingExternal takes a wallet id, Connect an optional namespace', () => {
   expectTypeOf<ArgsOf<ConnectViews['ConnectingExternal']>>().toEqualTypeOf<{
     readonly walletId: string
     readonly name?: string
@@ -23,7 +23,7 @@ test('contract: the state is read-only', () => {
   expectTypeOf(change).toBeFunction()
 })
 
-test('options: none are needed, unknown kinds and names do not compile', () => {
+test('options: all are optional; unknown kinds of methods and unknown options do not compile', () => {
   connect()
   // @ts-expect-error: 'phone' is no kind of method.
   connect({ connectMethodsOrder: ['phone'] })

@@ -14,28 +14,32 @@ import type { ConnectMethodKind, ConnectOptions } from './options'
 export type * from './options'
 
 /**
- * A method to connect that is not a wallet. Those of kind `social` stand side by side and are labelled with a name alone
- * ('Google'); any other is a row with the whole sentence ('Continue with email'). `badge` is a word beside it.
+ * A method to connect other than a wallet. A method of kind `social` is a tile, and its `label` is a name ('Google'). Any other
+ * is a row, and its `label` is a whole sentence ('Continue with email'). `badge` is a short text beside the label.
  */
 export interface ConnectMethod extends Omit<ScreenItem<never, never>, 'component'> {
   readonly kind: ConnectMethodKind
-  /** Of kind `social`: leads to all of its kind. Shown in the last position, and only where they do not all fit. */
+  /** For kind `social`: opens a view with all social logins. Shown as the last tile, if there is no room for all. */
   readonly overflow?: boolean
-  /** Called when a pointer, the focus or a press comes near: the moment to load what `run` needs. */
+  /** Called when the user hovers, focuses or presses the method, to load what `run` needs. */
   preload?(): void
   /**
-   * Opens a view of your own plugin, in the task of the tap. Not called before the user has consented (`legalCheckbox`).
+   * Called in the click event. Opens a view of the plugin that offers the method. Not called before the user has consented
+   * (`legalCheckbox`).
    */
   run(): void
 }
 
-/** Methods to connect that nothing needs before the list is drawn. */
+/** A source of methods to connect that are loaded only when the list opens. */
 export interface ConnectMethodSource extends SlotItem {
-  /** Called when the list is first opened, which waits for it. Those of other items come first. */
+  /**
+   * Called when the list is first opened; the list is shown once it has settled. Its methods come after those that are
+   * filled in directly. A rejection is reported, and the list is shown without them.
+   */
   load(): Promise<readonly ConnectMethod[]>
 }
 
-/** Whether the user agreed to the terms on this page. Without the option `legalCheckbox` it begins as `not-needed`. */
+/** Whether the user agreed to the terms on this page. Starts as `not-needed` without the option `legalCheckbox`. */
 export type Consent = 'not-needed' | 'needed' | 'given'
 
 /** A wallet used on an earlier visit: the id of an installed wallet, or the entry of a paired one. */
@@ -46,14 +50,14 @@ export interface RecentWallet {
 
 /** What the list shows of the wallet directory. */
 export interface DirectoryState {
-  /** 'absent': no directory is installed, or it has no project id. */
+  /** `absent`: the plugin `cloud` is not installed, or has no project id. */
   readonly status: 'absent' | 'idle' | 'loading' | 'ready' | 'failed'
-  /** In the host's order. */
+  /** Entries of `featuredWalletIds`, in the host's order. */
   readonly featured: readonly WalletEntry[]
   readonly recommended: readonly WalletEntry[]
-  /** Entries of `excludeWalletIds`: their ids and rdns hide announced wallets too. */
+  /** Entries of `excludeWalletIds`. Their ids and rdns hide announced wallets (EIP-6963) too. */
   readonly excluded: readonly WalletEntry[]
-  /** Wallets are not listed yet: the directory has not returned which of them are excluded. */
+  /** True while no wallet is listed, because the directory has not returned the excluded ones yet. */
   readonly isHoldingWallets?: boolean
   /** Number of wallets in the directory. */
   readonly count: number
@@ -70,15 +74,15 @@ export interface DirectoryPages {
   readonly certified: boolean
 }
 
-/** The position in all wallets at which the user chose one of them. */
+/** Where the user left the view `AllWallets`, to restore it when the user goes back to it. */
 export interface DirectoryScrollPosition {
-  /** Key of the router's entry; another entry starts at the top. */
+  /** Key of the router entry. Any other entry starts at the top. */
   readonly entry: string
   readonly walletId: string
   /** Scroll offset in px. */
   readonly top: number
   readonly query: string
-  /** What the directory found for the query. */
+  /** The results of the directory for the query. */
   readonly found: readonly WalletEntry[]
 }
 
@@ -86,76 +90,79 @@ export interface ConnectState {
   readonly options: ConnectOptions
   /** Newest first, at most 2. Persisted. */
   readonly recent: readonly RecentWallet[]
-  /** The wallet that is being paired. It may approve when this page is gone; the next page then adds it to `recent`. Persisted. */
+  /** The wallet that is being paired. If it approves after a reload of the page, it is added to `recent` then. Persisted. */
   readonly pairingWallet?: RecentWallet | undefined
   readonly directory: DirectoryState
   readonly directoryPages: DirectoryPages
-  /** As long as it is `needed`, session's `beforeConnect` refuses. Not persisted. */
+  /** While it is `needed`, a guard of session's `beforeConnect` refuses every connection. Not persisted. */
   readonly consent: Consent
   readonly scrollPosition: DirectoryScrollPosition | undefined
 }
 
-/** The wallet directory as connect uses it, and what connect keeps of wallets. */
+/** Loads and searches the wallet directory, and remembers wallets that were used. */
 export interface WalletDirectory {
   /** Adds a wallet that was paired to `recent`. */
   remember(wallet: WalletEntry): void
-  /** Adds a wallet that was connected to `recent`, unless its own view does. */
+  /**
+   * Adds the wallet of a `session:connected` event to `recent`. A wallet that reconnected is not added. A paired wallet is
+   * added only if it approved after a reload; otherwise its view adds it.
+   */
   rememberConnected(connected: SessionEvents['session:connected']): void
   /** Sets the wallet that is being paired; `undefined` when none is. */
   setPairingWallet(wallet: WalletEntry | undefined): void
-  /** Fetches the entries of excluded wallets, once; wallets are held back for at most 1.5 s. Never rejects. */
+  /** Fetches the entries of excluded wallets, once. Until then, but at most for 1.5 s, no wallet is listed. Never rejects. */
   identifyExcluded(): Promise<void>
   /** Fetches featured, recommended and excluded wallets, once, and again after a failure. Never rejects; see `directory.status`. */
   loadDirectory(): Promise<void>
   /** Loads the next page of all wallets. Never rejects; see `directoryPages.status`. */
   loadMore(): Promise<void>
-  /** Sets the filter of all wallets and loads the first page anew. Never rejects. */
+  /** Turns the filter for certified wallets on or off and loads the first page again. Never rejects. */
   showCertified(certified: boolean): Promise<void>
-  /** Searches the directory; resolves with at most 100 wallets. Rejects with the service's error. */
+  /** Searches the directory. Resolves to at most 100 wallets, and rejects with the error of the service. */
   search(query: string, signal: AbortSignal): Promise<readonly WalletEntry[]>
-  /** Saves where the user left all wallets. */
+  /** Saves where the user left the view `AllWallets`. */
   saveScrollPosition(position: DirectoryScrollPosition): void
 }
 
 export interface ConnectApi {
-  /** Loads the code with the first call; every call resolves with the same object. */
+  /** Resolves to the wallet directory, whose code the first call loads. Every call resolves to the same object. */
   directory(): Promise<WalletDirectory>
   /**
-   * Records whether the user agreed to the terms: the box of `legalCheckbox` calls it, and a host with a box of its own
-   * may: `false` keeps everything from connecting.
+   * Records whether the user agreed to the terms. The checkbox of `legalCheckbox` calls it; a host with its own checkbox can
+   * call it too. After `false` every connection is refused.
    */
   setConsent(given: boolean): void
 }
 
-/** Arguments of a view about one wallet; its name is the header's title. */
+/** Arguments of a view about one wallet, whose name is the title in the header. */
 export interface WalletArgs {
   readonly wallet: WalletEntry
 }
 
-/** The namespace to connect. The connection becomes active there; other namespaces keep their wallets. */
+/** The CAIP-2 namespace to connect. The connection becomes active in it; other namespaces keep their wallets. */
 export interface NamespaceArgs {
   readonly namespace?: ChainNamespace | undefined
 }
 
 export interface ConnectViews {
-  /** The wallet list and other methods. With a namespace: the wallets that can connect there, and nothing else. */
+  /** The wallets and other methods to connect. With a namespace, only wallets that can connect in it, and in no other. */
   Connect: View<NamespaceArgs | undefined>
-  /** The wallet list alone, opened from the row of `collapseWallets`. */
+  /** The wallets without other methods; the row of `collapseWallets` opens it. */
   ConnectWallets: View<NamespaceArgs | undefined>
-  /** Connects this wallet, for these namespaces or for all it has; `name` is the header's title. */
+  /** Connects this wallet in these namespaces, by default in all it supports. `name` is the title in the header. */
   ConnectingExternal: View<{
     readonly walletId: string
     readonly name?: string
     readonly namespaces?: readonly ChainNamespace[]
   }>
-  /** Lets the user choose among the chains of a wallet with a connector for each. */
+  /** Lets the user choose a chain of a wallet that has one connector per chain. */
   ConnectingMultiChain: View<{ readonly walletId: string; readonly name?: string }>
   /**
-   * Pairs over a relay with this wallet, or with any that scans the code. `opened`: the tap that opened this view has
-   * opened the wallet's app already.
+   * Pairs over the WalletConnect relay with this wallet, or with any wallet that scans the code. `opened` says that the tap
+   * that opened this view has opened the wallet's app already.
    */
   ConnectingWalletConnect: View<Partial<WalletArgs> & NamespaceArgs & { readonly opened?: boolean }>
-  /** The pairing code alone, where there is no wallet list. */
+  /** The pairing code only, on pages without a wallet list. */
   ConnectingWalletConnectBasic: View
   /** All wallets of the directory, with a search field. */
   AllWallets: View<NamespaceArgs | undefined>
@@ -163,7 +170,7 @@ export interface ConnectViews {
   Downloads: View<WalletArgs>
   /** Explains wallets. */
   WhatIsAWallet: View
-  /** Wallets to install. */
+  /** Lists wallets to install. */
   GetWallet: View
 }
 
@@ -177,7 +184,7 @@ export interface ConnectContract {
 
 export const connectContract: ContractToken<ConnectContract> =
   /* @__PURE__ */ defineContract<ConnectContract>('connect', 1)
-/** Methods to connect that are not wallets: rows and tiles of the wallet list. */
+/** Slot for methods to connect other than wallets. */
 export const connectMethods: Slot<ConnectMethod | ConnectMethodSource> = /* @__PURE__ */ defineSlot<
   ConnectMethod | ConnectMethodSource
 >('connect:methods')

@@ -24,21 +24,21 @@ test('open: shows Connect when no view is named, else that view', () => {
 test('recent: a wallet that is used again moves to the front, and two are kept', async () => {
   const session = createFakeSession()
   const { latchkey } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin] })
-  const use = async (walletId: string, silent = false): Promise<readonly string[]> => {
+  const connectWallet = async (walletId: string, silent = false): Promise<readonly string[]> => {
     session.emit('session:connected', { connectionId: 'c', walletId, account, silent })
     await latchkey.get(connectContract).directory()
     return latchkey.read(connectContract).recent.map(({ id }) => id)
   }
-  expect(await use('a')).toEqual(['a'])
-  expect(await use('b')).toEqual(['b', 'a'])
-  expect(await use('a')).toEqual(['a', 'b'])
-  expect(await use('c')).toEqual(['c', 'a'])
-  expect(await use('d', true)).toEqual(['c', 'a'])
+  expect(await connectWallet('a')).toEqual(['a'])
+  expect(await connectWallet('b')).toEqual(['b', 'a'])
+  expect(await connectWallet('a')).toEqual(['a', 'b'])
+  expect(await connectWallet('c')).toEqual(['c', 'a'])
+  expect(await connectWallet('d', true)).toEqual(['c', 'a'])
 })
 
-test('recent: a wallet that approves after its page was thrown away is one, and no other restored wallet', async () => {
+test('recent: a paired wallet that approves after a reload is added, other restored wallets are not', async () => {
   const storage = createMemoryStorage()
-  const visit = async () => {
+  const loadPage = async () => {
     const session = createFakeSession()
     const page = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin], storage })
     page.latchkey.start()
@@ -49,26 +49,26 @@ test('recent: a wallet that approves after its page was thrown away is one, and 
       await page.latchkey.get(connectContract).directory()
       return recent()
     }
-    return { ...page, restore, lists: await page.latchkey.get(connectContract).directory() }
+    return { ...page, restore, directory: await page.latchkey.get(connectContract).directory() }
   }
   const oak = { id: 'oak', name: 'Oak', mobileLink: 'oak://' }
-  const first = await visit()
-  first.lists.setPairingWallet(oak)
+  const first = await loadPage()
+  first.directory.setPairingWallet(oak)
   await first.clock.advance(0)
   first.latchkey.dispose()
-  const second = await visit()
+  const second = await loadPage()
   await expect
     .poll(() => second.latchkey.read(connectContract).pairingWallet)
     .toEqual({ id: 'oak', wallet: oak })
   expect(await second.restore('metamask')).toEqual([])
   expect(await second.restore('walletConnect')).toEqual(['oak'])
-  second.lists.setPairingWallet({ ...oak, id: 'elm' })
-  second.lists.setPairingWallet(undefined)
+  second.directory.setPairingWallet({ ...oak, id: 'elm' })
+  second.directory.setPairingWallet(undefined)
   expect(await second.restore('walletConnect')).toEqual(['oak'])
   second.latchkey.dispose()
 })
 
-const revisit = async (stored: string) => {
+const startWithStored = async (stored: string) => {
   const storage = createMemoryStorage()
   await storage.set(KEY, stored)
   const test = createTestLatchkey({ plugins: [connect()], fakes: [createFakeSession().plugin], storage })
@@ -77,7 +77,7 @@ const revisit = async (stored: string) => {
 }
 
 test('recent: stored wallets are restored', async () => {
-  const { latchkey } = await revisit('{"version":2,"state":{"recent":[{"id":"a"},{"id":"b"}]}}')
+  const { latchkey } = await startWithStored('{"version":2,"state":{"recent":[{"id":"a"},{"id":"b"}]}}')
   await expect
     .poll(() => latchkey.read(connectContract).recent.map(({ id }) => id), { timeout: 10_000 })
     .toEqual(['a', 'b'])
@@ -86,9 +86,9 @@ test('recent: stored wallets are restored', async () => {
 
 test('recent: a wallet with a data URL as picture is restored', async () => {
   const storage = createMemoryStorage()
-  const visit = () =>
+  const loadPage = () =>
     createTestLatchkey({ plugins: [connect()], fakes: [createFakeSession().plugin], storage })
-  const first = visit()
+  const first = loadPage()
   first.latchkey.start()
   await first.clock.advance(0)
   const { remember } = await first.latchkey.get(connectContract).directory()
@@ -97,7 +97,7 @@ test('recent: a wallet with a data URL as picture is restored', async () => {
   remember(wallet)
   await first.clock.advance(0)
   first.latchkey.dispose()
-  const second = visit()
+  const second = loadPage()
   second.latchkey.start()
   await expect
     .poll(() => second.latchkey.read(connectContract).recent, { timeout: 10_000 })
@@ -112,13 +112,13 @@ test.each([
   `{"version":2,"state":{"recent":[{"id":"${'a'.repeat(2001)}"}]}}`,
   'nonsense',
 ])('recent: invalid stored data is dropped with a warning: %s', async (stored) => {
-  const { latchkey, logger } = await revisit(stored)
+  const { latchkey, logger } = await startWithStored(stored)
   await expect.poll(() => logger.lines.map(({ level }) => level), { timeout: 10_000 }).toEqual(['warn'])
   expect(latchkey.read(connectContract).recent).toEqual([])
   latchkey.dispose()
 })
 
-test('recent: is kept under the key that the manifest names', async () => {
+test('recent: is stored under the key in the manifest', async () => {
   const session = createFakeSession()
   const storage = createMemoryStorage()
   const { latchkey, clock } = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin], storage })
@@ -158,7 +158,7 @@ test.each([
 
 interface ReaderContract {
   readonly id: 'test/reader'
-  readonly api: { helps(): readonly string[]; press(): void }
+  readonly api: { headerLabels(): readonly string[]; press(): void }
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
@@ -166,7 +166,7 @@ interface ReaderContract {
 const readerContract = defineContract<ReaderContract>('test/reader', 1)
 const reader = definePlugin(readerContract, {
   setup: (ctx) => ({
-    helps: () =>
+    headerLabels: () =>
       ctx
         .items(headerActions)
         .map(({ view, label }) => `${view}: ${label((_key, english) => english, undefined)}`),
@@ -174,19 +174,19 @@ const reader = definePlugin(readerContract, {
   }),
 })
 
-test('header: a question mark on Connect leads to what a wallet is', () => {
+test('header: a help button on Connect opens WhatIsAWallet', () => {
   const { latchkey, shownView } = createTestLatchkey({
     plugins: [connect(), reader()],
     fakes: [createFakeSession().plugin],
   })
   latchkey.open()
-  expect(latchkey.get(readerContract).helps()).toEqual(['Connect: What is a wallet?'])
+  expect(latchkey.get(readerContract).headerLabels()).toEqual(['Connect: What is a wallet?'])
   latchkey.get(readerContract).press()
   expect(shownView()).toBe('WhatIsAWallet')
 })
 
 const wallet = { id: 'a', name: 'A' }
-const wrong: readonly (readonly [string, unknown])[] = [
+const invalidOptions: readonly (readonly [string, unknown])[] = [
   ['termsConditionsUrl', 'javascript:alert(1)'],
   ['termsConditionsUrl', 'http://example.com/terms'],
   ['termsConditionsUrl', '/terms'],
@@ -222,21 +222,21 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['legalCheckbox', 'yes'],
   ['legalCheckbox', true],
 ]
-test.each(wrong)('options: %s refuses %j in a sentence that names it', (option, value) => {
+test.each(invalidOptions)('options: %s must not be %j, and the error names the option', (option, value) => {
   const options = { [option]: value } as ConnectOptions
   const make = () => createTestLatchkey({ plugins: [connect(options)], fakes: [createFakeSession().plugin] })
   expect(make).toThrow(ConfigurationError)
   expect(make).toThrow(new RegExp(`The option '${option}.*' of connect\\(\\) must be`))
 })
 
-test('options: an unknown one is refused', () => {
+test('options: an unknown one throws', () => {
   const options = { featuredWallets: [] } as ConnectOptions
   expect(() =>
     createTestLatchkey({ plugins: [connect(options)], fakes: [createFakeSession().plugin] }),
   ).toThrow(ConfigurationError)
 })
 
-test('options: what is right passes', () => {
+test('options: valid ones pass', () => {
   const options: ConnectOptions = {
     termsConditionsUrl: 'https://example.com/t',
     privacyPolicyUrl: 'http://127.0.0.1:4800/p',

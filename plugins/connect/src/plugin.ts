@@ -21,11 +21,11 @@ const directoryList = () => import('./chunks/directory-list')
 const connectingViews = () => import('./chunks/connecting-views')
 const pairingViews = async () => (await connectingViews()).relayViews()
 
-const list = {
+const listView = {
   title: connectTitle,
   async load(ctx: ConnectContext) {
     const cloud = ctx.tryUse(cloudContract)
-    // With a directory the list needs its chunk in any case: fetched in the same round.
+    // With a directory the list needs that chunk in any case, so it is fetched at the same time.
     if (cloud?.projectId) void Promise.allSettled([directoryList(), cloud.preload()])
     return (await connectView()).loadConnectViews(ctx, directoryList)
   },
@@ -45,8 +45,8 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {
-      Connect: list,
-      ConnectWallets: list,
+      Connect: listView,
+      ConnectWallets: listView,
       ConnectingExternal: { title: connectTitle, load: connectingViews },
       ConnectingMultiChain: { title: connectTitle, load: connectingViews },
       ConnectingWalletConnect: { title: connectTitle, load: pairingViews },
@@ -68,13 +68,13 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         ctx.state.update(({ directory }) => void Object.assign(directory, { isHoldingWallets: false }))
         filter.update({})
       }
-      // Without a project id there is no directory either; cloud has reported that.
+      // Without a project id there is no directory. The plugin `cloud` reports a missing id.
       if (ctx.tryUse(cloudContract)?.projectId) {
-        const holds = excludeWalletIds.some(isDirectoryId)
+        const isHolding = excludeWalletIds.some(isDirectoryId)
         ctx.state.update(
-          ({ directory }) => void Object.assign(directory, { status: 'idle', isHoldingWallets: holds }),
+          ({ directory }) => void Object.assign(directory, { status: 'idle', isHoldingWallets: isHolding }),
         )
-        // In the task of the click, while the list's code is fetched.
+        // Requests the directory in the click event, while the code of the list is being fetched.
         ctx.events.on('kernel:view-changed', ({ view }) => {
           if (view === 'Connect' || view === 'ConnectWallets') callDirectory('loadDirectory')
         })
@@ -85,10 +85,10 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
         hides(row) {
           if (!ctx.state.get().directory.isHoldingWallets) return matchesAnyId(row, excludeWalletIds)
           callDirectory('identifyExcluded')
-          const { restoreStatus: resume, connections } = ctx.read(sessionContract)
-          // A wallet that is being restored is not held back.
+          const { restoreStatus, connections } = ctx.read(sessionContract)
+          // While connections are restored, and once there are some, no wallet is hidden.
           // control: excluded-wallet-flashes
-          return resume === 'done' && !Object.keys(connections).length
+          return restoreStatus === 'done' && !Object.keys(connections).length
         },
       })
       ctx.fill(viewNeeds, {

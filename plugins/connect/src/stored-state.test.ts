@@ -15,7 +15,7 @@ test.each([
   expect(parseStored(stored)).toBeUndefined()
 })
 
-test('parseStored: a wallet that was paired keeps what its row, its rules and its links need', () => {
+test('parseStored: keeps all fields of the entry of a paired wallet', () => {
   const wallet = {
     id: 'a',
     name: 'A',
@@ -37,7 +37,7 @@ test('parseStored: a wallet that was paired keeps what its row, its rules and it
   expect(parseStored({ recent: [{ id: 'a', wallet: { ...wallet, chains: ['1'] } }] })).toBeUndefined()
 })
 
-test('parseStored: keeps two', () => {
+test('parseStored: keeps two recent wallets and drops unknown fields', () => {
   const recent = [{ id: 'a', wallet: { id: 'a', name: 'A' } }, { id: 'b' }]
   expect(parseStored({ recent, more: true })).toEqual({ recent })
 })

@@ -2,9 +2,9 @@ import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { ConnectState } from './contract'
 
-/** Maximum length of an id, name or address, in characters. */
+/** Maximum length of an id, name or URL, in characters. */
 const TEXT_LENGTH_LIMIT = 2_000
-/** Maximum length of a picture's address, which may be a data URL, in characters. */
+/** Maximum length of the URL of a picture, which may be a data URL, in characters. */
 const ICON_LENGTH_LIMIT = 100_000
 const RECENT_WALLET_LIMIT = 2
 const CHAIN_LIMIT = 500
@@ -33,7 +33,7 @@ const schema = v.object({
   pairingWallet: v.exactOptional(recent),
 })
 
-/** Parses what an earlier visit stored. Returns `undefined` if any of it is invalid: nothing is repaired. */
+/** Parses the state that an earlier page load stored. Returns `undefined` if any part of it is invalid. */
 export function parseStored(stored: unknown): Pick<ConnectState, 'recent' | 'pairingWallet'> | undefined {
   const { success, output } = v.safeParse(schema, stored)
   return success ? output : undefined

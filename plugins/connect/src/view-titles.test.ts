@@ -4,7 +4,7 @@ import { connectTitle } from './view-titles'
 
 const t: Translate = (_key, english) => english
 
-test('connectTitle: names the wallet that is asked, where it is known', () => {
+test('connectTitle: is the name of the wallet in the arguments, else a general title', () => {
   expect(connectTitle(t, { name: 'Harbour' })).toBe('Harbour')
   expect(connectTitle(t, { wallet: { name: 'Fern' } })).toBe('Fern')
   expect(connectTitle(t, {})).toBe('Connect Wallet')

@@ -6,7 +6,7 @@ interface NamedArguments {
   readonly wallet?: { readonly name: string }
 }
 
-/** The title of a view about one wallet is its name, where that is known. */
+/** The name of the wallet in the arguments of the view, else a general title. */
 export const connectTitle: Label<NamedArguments | undefined> = (t, args) =>
   args?.name ?? args?.wallet?.name ?? t('connect.title', 'Connect Wallet')
 export const whatIsAWalletTitle: Label = (t) => t('connect.what-is-a-wallet', 'What is a wallet?')

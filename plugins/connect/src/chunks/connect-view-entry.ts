@@ -1,7 +1,7 @@
 /**
- * What the plugin imports of the list. The other names of `connect-view.ts` are not here: a host's bundler leaves them out.
- * The dialog is exported by each chunk of views here and in account: what it shares with the views, and it itself, is then
- * one file of a host's build.
+ * The entry through which the plugin imports the `Connect` view. It exports less than `connect-view.ts`, so that a host's
+ * bundler drops what nothing else uses. Like every chunk of views here and in account it also exports the dialog
+ * (`createShell`): the bundler then puts the dialog and the modules that it shares with the views into one file.
  */
 export { createShell } from '@latchkey/modal/shell'
 export { loadConnectViews } from '../wallet-list/load-connect-views'

@@ -1,6 +1,6 @@
 /**
- * The `Connect` view as most users see it, built as one module (`gatherModules`). Chunks that are fetched later import
- * its parts from there.
+ * The code that every `Connect` view needs. The build joins it into one module (`gatherModules`), from which chunks that are
+ * loaded later import what they share with it.
  */
 export * from '../components/wallet-picture'
 export * from '../copy/installed-wallets-copy'

@@ -1,4 +1,4 @@
-/** Chunk of the views that connect or install a wallet, and of the directory's pages. */
+/** Chunk with the views that connect or install a wallet, and with the pager of the directory. */
 import type { Label } from '@latchkey/kernel'
 import { ConnectingExternalView } from '../connecting/connecting-external-view'
 import { ConnectingMultiChainView } from '../connecting/connecting-multi-chain-view'
@@ -19,5 +19,5 @@ export const titles: Readonly<Record<string, Label<unknown>>> = {
   GetWallet: (t) => t('connect.get-wallet', copy['connect.get-wallet']),
 }
 
-/** Pairing is a chunk of its own: most users never need it. */
+/** Loads the chunk with the views for pairing, which most users never need. */
 export const relayViews = (): Promise<typeof import('./pairing-views')> => import('./pairing-views')

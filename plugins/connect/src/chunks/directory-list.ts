@@ -1,7 +1,8 @@
 /**
- * Chunk of lists with more than announced wallets that are easily told apart: the directory, several chains, a relay,
- * look-alikes. `list-extras.ts` re-exports it, and `connecting-views.ts` that one: what two chunks use then lies in the
- * first, not in a file of its own. The dialog is exported for the reason in `connect-view-entry.ts`.
+ * Chunk for lists that have more than announced wallets (EIP-6963) with distinct names: wallets of the directory, of several
+ * chains, behind the relay, or look-alikes. `list-extras.ts` re-exports it, and `connecting-views.ts` re-exports `list-extras.ts`,
+ * so that the bundler creates no further chunk for the modules that they share. For the export of the dialog see
+ * `connect-view-entry.ts`.
  */
 
 export { getEnvironment } from '@latchkey/kernel/environment'

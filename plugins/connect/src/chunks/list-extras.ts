@@ -1,4 +1,4 @@
-/** Chunk of what some lists have besides their rows: search, other methods, legal links, the empty list, long lists. */
+/** Chunk for what only some lists need: search, other methods to connect, legal links, the empty state, virtual lists. */
 export { ConnectSections } from '../methods/connect-sections'
 export {
   LegalFooter,

@@ -1,4 +1,4 @@
-/** Chunk of pairing and of all wallets: a user who opens all wallets is about to pair one. */
+/** Chunk with the views for pairing and for all wallets, because pairing usually follows the choice among all wallets. */
 import type { Label } from '@latchkey/kernel'
 import { AllWalletsView } from '../all-wallets/all-wallets-view'
 import { withConsent } from '../consent/with-consent'

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Moves the focus to the view around a button that its click removes; otherwise the body would get it. */
+/**
+ * Moves the focus from a button to the nearest ancestor with `tabindex="-1"`. For a button that its click removes: the browser
+ * would move the focus to the body.
+ */
 export function focusContainer({ currentTarget }: MouseEvent<HTMLElement>): void {
   const around = currentTarget.closest('[tabindex="-1"]')
   // control: retry-keeps-focus

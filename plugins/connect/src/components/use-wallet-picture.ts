@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 type PictureSource = Pick<WalletEntry, 'name' | 'iconUrl' | 'imageId'>
 
 /**
- * Adds the picture's URL to the wallet. Pictures of the directory are loaded by id; until then a letter is
- * shown.
+ * Returns the wallet's name with the URL of its picture. A picture of the directory is fetched by `imageId`; until then there
+ * is no URL, and the first letter of the name is shown.
  */
 export function useWalletPicture(wallet: PictureSource): PictureSource {
   const cloud = useOptionalPlugin(cloudContract)

@@ -11,13 +11,13 @@ import { LegalSentence } from './legal-sentence'
 export interface ConsentBoxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** The user went on without it: the box says what is missing. */
+  /** The user pressed a method without consent. The box then shows that consent is missing. */
   readonly marked: boolean
-  /** Given the checkbox, to focus it. */
+  /** Ref that receives the checkbox, to focus it. */
   readonly input: { current: HTMLInputElement | null }
 }
 
-/** The box of `legalCheckbox`. Parts: `consent`, `consent-check`, `consent-missing`. */
+/** The checkbox of the option `legalCheckbox`. Parts: `consent`, `consent-check`, `consent-missing`. */
 export function ConsentBox({ checked, onChange, marked, input }: ConsentBoxProps): ReactElement {
   useSheets(css.sheets)
   const t = useTranslate()
@@ -55,19 +55,19 @@ export function ConsentBox({ checked, onChange, marked, input }: ConsentBoxProps
   )
 }
 
-/** What leads to a connection: rows, and the tiles of social logins. Searching and reading about wallets need no consent. */
+/** Elements that lead to a connection: rows, and tiles of social logins. Search and help need no consent. */
 const METHODS = '[part~="list-row"], [part~="method-tile"]'
 
 /**
- * The box above the methods to connect. A press on one of them without consent does nothing but mark the box, also where the
- * method is a link.
+ * Shows the checkbox above the methods to connect. Without consent a press on a method, even on a link, only marks and focuses
+ * the checkbox.
  */
 export function ConsentGate({ children }: { readonly children: ReactNode }): ReactElement {
   const { setConsent } = usePlugin(connectContract)
   const consent = usePluginState(connectContract, (state) => state.consent)
   const [marked, setMarked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const gate = (event: MouseEvent): void => {
+  const stopWithoutConsent = (event: MouseEvent): void => {
     const { target } = event
     // control: consent-only-shown
     if (consent === 'given' || !(target instanceof Element && target.closest(METHODS))) return
@@ -80,7 +80,7 @@ export function ConsentGate({ children }: { readonly children: ReactNode }): Rea
   return (
     <>
       <ConsentBox checked={consent === 'given'} onChange={setConsent} marked={marked} input={input} />
-      <div className={css.gated} onClickCapture={gate} onAuxClickCapture={gate}>
+      <div className={css.methods} onClickCapture={stopWithoutConsent} onAuxClickCapture={stopWithoutConsent}>
         {children}
       </div>
     </>

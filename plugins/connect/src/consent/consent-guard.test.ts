@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { connectContract } from '../contract'
 import { connect } from '../plugin'
 
-test('consent: without it the guard of every connect refuses, and setConsent allows it', async () => {
+test('consent: without it the beforeConnect guard refuses every connect, and setConsent allows it', async () => {
   const { plugin, check } = guardReader()
   const { latchkey } = createTestLatchkey({
     plugins: [connect({ legalCheckbox: true, termsConditionsUrl: 'https://example.com/t' }), plugin],
@@ -20,7 +20,7 @@ test('consent: without it the guard of every connect refuses, and setConsent all
   expect(await check()).toMatchObject({ kind: 'refuse' })
 })
 
-test('consent: a host without legalCheckbox needs none, and may ask for it in its own words', async () => {
+test('consent: without legalCheckbox none is needed, but the host can require it by setConsent(false)', async () => {
   const { plugin, check } = guardReader()
   const { latchkey } = createTestLatchkey({
     plugins: [connect({ termsConditionsUrl: 'https://example.com/t' }), plugin],
@@ -32,7 +32,7 @@ test('consent: a host without legalCheckbox needs none, and may ask for it in it
   expect(await check()).toMatchObject({ kind: 'refuse' })
 })
 
-/** A plugin that asks the guard of every connect. */
+/** A plugin whose `check` runs the guards of `beforeConnect`. */
 function guardReader() {
   let check = async (): Promise<unknown> => undefined
   const plugin = definePlugin(

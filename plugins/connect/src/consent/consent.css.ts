@@ -15,7 +15,7 @@ export const box = style({
   transition: `border-color ${vars.motion.feedback} ${vars.motion.ease}, background-color ${vars.motion.feedback} ${vars.motion.ease}`,
 })
 
-/** The user chose how to connect before the box was ticked. */
+/** Shown after the user pressed a method to connect without ticking the box. */
 export const markedBox = style([
   box,
   { borderColor: vars.color.accentStrong, backgroundColor: vars.color.accentSoft },
@@ -37,8 +37,8 @@ export const label = style({
   '@media': { '(pointer: coarse)': { paddingBlockStart: 3 } },
 })
 
-/** Laid out as what is around it. */
-export const gated = style({ display: 'grid', gap: space(4) })
+/** Has the gap of the list around it, because the methods are inside this element. */
+export const methods = style({ display: 'grid', gap: space(4) })
 
 export const missing = style({ gridColumn: 2 })
 

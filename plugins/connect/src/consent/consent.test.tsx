@@ -23,11 +23,11 @@ const open = async (parts: RenderConnectParts = {}): Promise<RenderedConnect> =>
 }
 const box = (view: RenderedConnect): HTMLInputElement => {
   const input = view.find('[part="consent-check"]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('The box is no input.')
+  if (!(input instanceof HTMLInputElement)) throw new Error('The checkbox is not an input.')
   return input
 }
 
-test('consent: the box links the terms above the wallets, and the line below them is gone', async () => {
+test('consent: the checkbox above the wallets links the terms, and there is no legal line below them', async () => {
   const view = await open()
   expect(view.find('[part="consent"]').textContent).toBe(
     'I agree to the Terms of Service and the Privacy Policy.',
@@ -42,7 +42,7 @@ test('consent: the box links the terms above the wallets, and the line below the
   await view.unmount()
 })
 
-test('consent: without it a press on a wallet only marks and focuses the box, and says why', async () => {
+test('consent: without it a press on a wallet only marks and focuses the checkbox, and a text says why', async () => {
   const view = await open()
   await view.press('MetaMask')
   expect(view.session.connects).toEqual([])
@@ -76,7 +76,7 @@ test('consent: without it no method of another plugin runs, by pointer or key', 
   await view.unmount()
 })
 
-test('consent: without it the link of a custom wallet is not followed, with the middle button neither', async () => {
+test('consent: without it the link of a custom wallet is not followed, not even with the middle button', async () => {
   const customWallets = [{ id: 'frame', name: 'Frame', homepage: 'https://frame.sh/' }]
   const view = await open({ options: { ...options, customWallets } })
   const link = view.find('a[part~="custom-wallet"]')
@@ -85,7 +85,7 @@ test('consent: without it the link of a custom wallet is not followed, with the 
   await view.unmount()
 })
 
-test('consent: searching and reading about wallets need none', async () => {
+test('consent: the explanation of wallets needs none', async () => {
   const view = await open({ state: { wallets: [] } })
   await view.advance(600)
   await view.press('What is a wallet?')
@@ -93,7 +93,7 @@ test('consent: searching and reading about wallets need none', async () => {
   await view.unmount()
 })
 
-test('consent: the list behind collapseWallets has the box too', async () => {
+test('consent: the list that collapseWallets leads to has the checkbox too', async () => {
   const view = await open({ options: { ...options, collapseWallets: true }, plugins: [otherMethods(email)] })
   await view.press('Continue with a wallet')
   expect(view.test.shownView()).toBe('Connect')
@@ -104,7 +104,7 @@ test('consent: the list behind collapseWallets has the box too', async () => {
   await view.unmount()
 })
 
-test('consent: taken back, it is needed again', async () => {
+test('consent: is needed again after the user has unticked the checkbox', async () => {
   const view = await open()
   await act(() => box(view).click())
   await act(() => box(view).click())
@@ -141,7 +141,7 @@ test.each([
   await view.unmount()
 })
 
-test('consent: axe finds nothing with the marked box, in dark and right to left', async () => {
+test('consent: axe finds no violations with the marked checkbox, in dark and right to left', async () => {
   const view = await open({ mode: 'dark', direction: 'rtl', plugins: [otherMethods(email)] })
   await view.press('MetaMask')
   expect(await view.violations()).toEqual([])

@@ -5,9 +5,9 @@ import { connectContract } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
 
 export interface LegalSentenceProps {
-  /** With `{terms}` and `{privacy}`. */
+  /** For a host with both URLs: has the placeholders `{terms}` and `{privacy}`. */
   readonly both: string
-  /** With `{link}`, where the host has one of them only. */
+  /** For a host with one URL: has the placeholder `{link}`. */
   readonly one: string
 }
 
@@ -22,7 +22,7 @@ export function LegalSentence({ both, one }: LegalSentenceProps): ReactElement {
   const privacy = privacyUrl !== undefined && (
     <Link href={privacyUrl}>{t('connect.privacy', listExtrasCopy['connect.privacy'])}</Link>
   )
-  // The placeholders stay in the sentence, so that each language positions the links itself.
+  // The sentence is translated with its placeholders, so that each language positions the links itself.
   const links: Readonly<Record<string, ReactElement | false>> = {
     '{terms}': terms,
     '{privacy}': privacy,

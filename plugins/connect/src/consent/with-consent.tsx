@@ -9,9 +9,9 @@ import * as css from './consent.css'
 import { ConsentBox } from './consent-box'
 
 /**
- * A view that connects, opened without the list: as long as the user has not consented, it asks for that, and renders nothing
- * of the view, which then goes on with its arguments. For views of other plugins too; on a page without connect nothing is
- * asked.
+ * Wraps a view that connects and that can be opened without the wallet list. Returns a component that asks for the user's
+ * consent while it is needed (`legalCheckbox`), and renders the view with its props otherwise. Without the plugin `connect` no
+ * consent is needed. For views of other plugins too.
  */
 export function withConsent<Props extends object>(
   View: (props: Props) => ReactNode,
@@ -35,7 +35,7 @@ function ConsentStep(): ReactElement {
   const [checked, setChecked] = useState(false)
   const [marked, setMarked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const goOn = (): void => {
+  const submit = (): void => {
     if (checked) {
       setConsent(true)
       return
@@ -54,7 +54,7 @@ function ConsentStep(): ReactElement {
         </Text>
       </div>
       <ConsentBox checked={checked} onChange={setChecked} marked={marked} input={input} />
-      <Button variant="primary" size="large" fullWidth onClick={goOn}>
+      <Button variant="primary" size="large" fullWidth onClick={submit}>
         {t('consent.continue', consentCopy['consent.continue'])}
       </Button>
     </div>

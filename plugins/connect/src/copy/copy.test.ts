@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as titles from '../view-titles'
 import { copy } from './copy'
 
-test('titles: have the texts of the copy', () => {
+test('titles: keys and English texts are the same as in copy.ts', () => {
   const texts: (readonly [key: string, english: string])[] = []
   for (const title of Object.values(titles))
     title((key, english) => {

@@ -3,8 +3,8 @@ import { listExtrasCopy } from './list-extras-copy'
 import { walletListCopy } from './wallet-list-copy'
 
 /**
- * Every text of this plugin, in English. `labels.ts` has its two texts as well: it is loaded before any view, and what
- * it imported from here would be loaded with it.
+ * Every text of this plugin, in English. `view-titles.ts`, which is loaded before any view, repeats the two texts that it
+ * needs instead of importing this module.
  */
 export const copy = {
   ...walletListCopy,

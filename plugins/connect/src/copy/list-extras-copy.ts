@@ -1,4 +1,4 @@
-/** Texts of what stands around the rows of a list (`list-extras.tsx`), loaded with it. */
+/** Texts of the elements around the rows of a list (`list-extras.tsx`), loaded with them. */
 export const listExtrasCopy = {
   'connect.other-ways': 'Other ways to connect',
   'connect.or': 'or',

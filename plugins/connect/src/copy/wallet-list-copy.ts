@@ -1,6 +1,6 @@
 import { installedWalletsCopy } from './installed-wallets-copy'
 
-/** Texts of a list with more than installed wallets (`wallet-list-item-row.tsx`), loaded with it. */
+/** Texts of lists that have other rows than installed wallets (`wallet-list-item-row.tsx`), loaded with them. */
 export const walletListCopy = {
   ...installedWalletsCopy,
   'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',

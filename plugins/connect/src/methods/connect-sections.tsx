@@ -24,7 +24,7 @@ export interface ConnectSectionsProps extends NamespaceArgs {
   readonly wallets: ReactNode
 }
 
-/** The wallets and other plugins' methods in the configured order, below the checkbox of `legalCheckbox`. */
+/** The wallets and the methods of other plugins in the configured order; with `legalCheckbox`, below its checkbox. */
 export function ConnectSections({ methods, wallets, namespace }: ConnectSectionsProps): ReactNode {
   useSheets(css.sheets)
   const say = useCopy(listExtrasCopy)
@@ -32,14 +32,14 @@ export function ConnectSections({ methods, wallets, namespace }: ConnectSections
   const hasInstalled = usePluginState(sessionContract, (state) => state.wallets.some(isInstalled))
   const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
   const groups = groupKinds(orderMethods(options.connectMethodsOrder, hasInstalled))
-    .map((kinds) => ({ kinds, own: methods.filter(({ kind }) => kinds.includes(kind)) }))
-    .filter(({ kinds: [first], own }) => first === 'wallet' || own.length > 0)
-  const all = groups.map(({ kinds, own }, index) => (
+    .map((kinds) => ({ kinds, groupMethods: methods.filter(({ kind }) => kinds.includes(kind)) }))
+    .filter(({ kinds: [first], groupMethods }) => first === 'wallet' || groupMethods.length > 0)
+  const all = groups.map(({ kinds, groupMethods }, index) => (
     <Fragment key={kinds[0]}>
       {index > 0 && <Divider>{say('connect.or')}</Divider>}
       <div className={css.section}>
         {kinds[0] === 'wallet' && (isCollapsed ? <CollapsedWallets namespace={namespace} /> : wallets)}
-        {own.length > 0 && <Methods kinds={kinds} methods={own} />}
+        {groupMethods.length > 0 && <Methods kinds={kinds} methods={groupMethods} />}
       </div>
     </Fragment>
   ))
@@ -52,22 +52,22 @@ interface MethodsProps {
   readonly methods: readonly ConnectMethod[]
 }
 
-/** Methods of other plugins, kind by kind. */
+/** The methods of other plugins, in one list or row of tiles for each kind. */
 function Methods({ kinds, methods }: MethodsProps): ReactElement {
   const t = useTranslate()
   const say = useCopy(listExtrasCopy)
   const lists = kinds.flatMap((kind) => {
-    const own = methods.filter((method) => method.kind === kind)
-    return own.length > 0 ? [{ kind, own }] : []
+    const ofKind = methods.filter((method) => method.kind === kind)
+    return ofKind.length > 0 ? [{ kind, ofKind }] : []
   })
   return (
     <div className={css.group}>
-      {lists.map(({ kind, own }) =>
+      {lists.map(({ kind, ofKind }) =>
         kind === 'social' ? (
-          <SocialTiles key={kind} methods={own} />
+          <SocialTiles key={kind} methods={ofKind} />
         ) : (
           <List key={kind} label={say('connect.other-ways')}>
-            {own.map((method) => (
+            {ofKind.map((method) => (
               <MethodRow key={method.id} method={method} title={method.label(t, undefined)} />
             ))}
           </List>

@@ -17,7 +17,7 @@ export interface MethodRowProps {
 export function MethodRow({ method, title }: MethodRowProps): ReactElement {
   const t = useTranslate()
   const badge = method.badge?.(t, undefined)
-  // Of an icon of its own, the code would be fetched before the user touches the row.
+  // Email has a built-in icon. The code of the method's own icon would be fetched before the user presses the row.
   const icon = method.icon ? <MethodIcon icon={method.icon} /> : method.kind === 'email' && <MailIcon />
   return (
     <ListRow

@@ -4,21 +4,21 @@ import { style } from '@vanilla-extract/css'
 
 const { color, motion } = vars
 
-/** The methods of one group, with the distance that rows have. */
+/** The methods of one group, with the same gap as rows. */
 export const group = style({ display: 'grid', gap: space(2) })
 
 export const section = style({ display: 'grid', gap: space(3) })
 
-/** One row, unless the text is much enlarged. */
+/** Tiles in one row; they wrap if the text is enlarged a lot. */
 export const tiles = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(1),
-  // An empty mark instead of none: without marks Safari no longer calls it a list.
+  // An empty string instead of `none`: with `none`, Safari no longer exposes the element as a list.
   listStyleType: '""',
 })
 
-/** All equally wide, except where a caption would be cut. */
+/** Tiles of equal width, but never narrower than their caption. */
 export const tileItem = style({ flex: '1 1 0', minWidth: 'max-content' })
 
 export const tile = style({
@@ -30,7 +30,7 @@ export const tile = style({
   minWidth: 44,
   minHeight: space(17),
   paddingInline: space(0.5),
-  // Seen in forced colours, where backgrounds are taken away.
+  // Forced colours remove the background and make this border visible instead.
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   backgroundColor: color.fill,
@@ -43,7 +43,7 @@ export const tile = style({
   },
 })
 
-/** The icon's room is there before its code. */
+/** Has the size of the icon before the icon is loaded. */
 export const icon = style({ display: 'grid', placeItems: 'center', width: 24, height: 24 })
 
 export const caption = style({

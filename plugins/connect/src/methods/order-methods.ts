@@ -1,6 +1,6 @@
 import type { ConnectMethodKind } from '../contract'
 
-/** Groups the kinds into those before, the wallets, and those after. */
+/** Returns three groups: the kinds before `wallet`, `wallet` itself, and the kinds after it. */
 export function groupKinds(order: readonly ConnectMethodKind[]): readonly (readonly ConnectMethodKind[])[] {
   const at = order.indexOf('wallet')
   return [order.slice(0, at), ['wallet'], order.slice(at + 1)]
@@ -9,11 +9,14 @@ export function groupKinds(order: readonly ConnectMethodKind[]): readonly (reado
 const WALLETS_FIRST: readonly ConnectMethodKind[] = ['wallet', 'email', 'social']
 const WALLETS_LAST: readonly ConnectMethodKind[] = ['email', 'social', 'wallet']
 
-/** The order of the kinds: the host's first, kinds that it leaves out after them in the default order. */
+/**
+ * Returns the order of the kinds: those that the host chose, then the others in the default order. By default wallets are
+ * first if one is installed, else last.
+ */
 export function orderMethods(
   chosen: readonly ConnectMethodKind[] | undefined,
   hasWallets: boolean,
 ): readonly ConnectMethodKind[] {
-  const usual = hasWallets ? WALLETS_FIRST : WALLETS_LAST
-  return [...new Set([...(chosen ?? []), ...usual])]
+  const defaultOrder = hasWallets ? WALLETS_FIRST : WALLETS_LAST
+  return [...new Set([...(chosen ?? []), ...defaultOrder])]
 }

@@ -11,23 +11,23 @@ const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebo
 const more = social('More', { overflow: true, order: 99 })
 const tiles = (view: RenderedConnect): (string | null)[] =>
   view.findAll('[part~="method-tile"]').map(({ textContent }) => textContent)
-const inOrder = (list: readonly string[]) => list.map((name, order) => social(name, { order }))
+const socialsInOrder = (list: readonly string[]) => list.map((name, order) => social(name, { order }))
 
-test('social tiles: five stand side by side, without the item that leads to all', async () => {
-  const view = await renderConnect({ plugins: [otherMethods(...inOrder(names.slice(0, 5)), more)] })
+test('social tiles: up to five are shown without the overflow item', async () => {
+  const view = await renderConnect({ plugins: [otherMethods(...socialsInOrder(names.slice(0, 5)), more)] })
   await view.open('Connect')
   expect(tiles(view)).toEqual(names.slice(0, 5))
   await view.unmount()
 })
 
-test('social tiles: of more than five, four and the item that leads to all', async () => {
-  const view = await renderConnect({ plugins: [otherMethods(...inOrder(names), more)] })
+test('social tiles: of more than five, four and the overflow item are shown', async () => {
+  const view = await renderConnect({ plugins: [otherMethods(...socialsInOrder(names), more)] })
   await view.open('Connect')
   expect(tiles(view)).toEqual([...names.slice(0, 4), 'More'])
   await view.unmount()
 })
 
-test('social tiles: one alone is a row with a whole sentence', async () => {
+test('social tiles: a single one is a row labelled with a whole sentence', async () => {
   const view = await renderConnect({ plugins: [otherMethods(social('Google'), more)] })
   await view.open('Connect')
   expect(tiles(view)).toEqual([])
@@ -39,8 +39,8 @@ for (const [width, direction] of [
   [360, 'ltr'],
   [400, 'rtl'],
 ] as const)
-  test(`social tiles: in a dialog of ${width - 40} px (${direction}) each is at least 44 px wide and named as a whole sentence`, async () => {
-    const plugins = [otherMethods(email, ...inOrder(names), more)]
+  test(`social tiles: in a dialog of ${width - 40} px (${direction}) each is at least 44 px wide and has a whole sentence as its accessible name`, async () => {
+    const plugins = [otherMethods(email, ...socialsInOrder(names), more)]
     const view = await renderConnect({ width, direction, state: { wallets: [metamask] }, plugins })
     await view.open('Connect')
     const found = view.findAll('[part~="method-tile"]')
@@ -57,7 +57,7 @@ for (const [width, direction] of [
     await view.unmount()
   })
 
-test('methods: the icon of a method is drawn, and its code is fetched once the list is open', async () => {
+test('methods: the code of an icon is fetched once when the list opens, and the icon is shown', async () => {
   let fetches = 0
   const icon = lazy(async () => {
     fetches += 1
@@ -74,7 +74,7 @@ test('methods: the icon of a method is drawn, and its code is fetched once the l
   await view.unmount()
 })
 
-test('methods: what a tap needs is loaded when the focus is near', async () => {
+test('methods: focusing a method calls its preload', async () => {
   const preloads: string[] = []
   const preload = (id: string) => () => void preloads.push(id)
   const view = await renderConnect({
@@ -87,7 +87,7 @@ test('methods: what a tap needs is loaded when the focus is near', async () => {
     ],
   })
   await view.open('Connect')
-  // The pointer may be where the list is drawn.
+  // The pointer may be over a method when the list is rendered, which also calls preload.
   preloads.length = 0
   await act(() => view.find('[part~="connect-method"][part~="list-row"]').focus())
   await act(() => view.find('[aria-label="Continue with X"]').focus())
@@ -95,7 +95,7 @@ test('methods: what a tap needs is loaded when the focus is near', async () => {
   await view.unmount()
 })
 
-test('methods: email is above the social logins, whatever the order of their plugins', async () => {
+test('methods: email is above the social logins, even if its plugin comes after theirs', async () => {
   const view = await renderConnect({ plugins: [otherMethods(social('X'), social('Apple'), email)] })
   await view.open('Connect')
   expect(view.findAll('[part~="connect-method"]').map(({ textContent }) => textContent)).toEqual([

@@ -8,10 +8,10 @@ import { MethodIcon } from './method-icon'
 import { MethodRow } from './method-row'
 import * as css from './methods.css'
 
-/** Tiles that fit side by side in a dialog of 320 px with a name below each icon. */
-const TILES = 5
+/** This many tiles, with a name below each icon, fit side by side in a dialog of 320 px. */
+const MAX_TILES = 5
 
-/** Social logins: one as a row, several as tiles, those that do not fit behind the item with `overflow`. */
+/** Social logins: a single one as a row, several as tiles. The item with `overflow` opens those that do not fit. */
 export function SocialTiles({ methods }: { readonly methods: readonly ConnectMethod[] }): ReactElement {
   useSheets(css.sheets)
   const t = useTranslate()
@@ -50,9 +50,11 @@ export function SocialTiles({ methods }: { readonly methods: readonly ConnectMet
   )
 }
 
-/** All where they fit, else as many as fit beside the item that leads to the others. */
+/** Returns all methods if they fit, else as many as fit together with the overflow item. */
 export function methodsThatFit(methods: readonly ConnectMethod[]): readonly ConnectMethod[] {
   const own = methods.filter(({ overflow }) => !overflow)
   const more = methods.filter(({ overflow }) => overflow)
-  return own.length > TILES && more.length > 0 ? [...own.slice(0, TILES - 1), ...more.slice(0, 1)] : own
+  return own.length > MAX_TILES && more.length > 0
+    ? [...own.slice(0, MAX_TILES - 1), ...more.slice(0, 1)]
+    : own
 }

@@ -3,26 +3,26 @@ import { useOptionalPlugin, useRouter, useRouterState } from '@latchkey/kernel/r
 import { useCallback } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
 
-/** The views that lead to methods to connect. */
-const lists: ReadonlySet<string> = new Set<keyof ConnectViews>(['Connect', 'ConnectWallets'])
+/** The views that list the methods to connect. */
+const listViews: ReadonlySet<string> = new Set<keyof ConnectViews>(['Connect', 'ConnectWallets'])
 
 /**
- * For a method to connect that has connected: ends the flow of its own plugin, and with it the list that it was opened
- * from, so that what needed a connection goes on.
+ * Returns a function that a view calls when its method has connected. It finishes the flow of the method's plugin and, if the
+ * wallet list opened the view, the flow of the list. A view that needed the connection is then shown.
  */
 export function useFinishMethod<C extends Contract>(contract: ContractToken<C>): () => void {
   const router = useRouter(contract)
   const listRouter = useRouter(connectContract)
-  const isFromList = useRouterState(({ stack }) => stack.some(({ view }) => lists.has(view)))
+  const isFromList = useRouterState(({ stack }) => stack.some(({ view }) => listViews.has(view)))
   return useCallback(() => {
     router.finish()
-    // The list is another plugin's, whose flow it may begin.
+    // The list belongs to another plugin, so it may be in a flow of its own.
     // control: login-leaves-the-list-open
     if (isFromList) listRouter.finish()
   }, [router, listRouter, isFromList])
 }
 
-/** Leads to the other methods to connect, where there is a list of them, else back. */
+/** Returns a function that opens the list of methods to connect or, without the plugin `connect`, goes back. */
 export function useOtherMethods<C extends Contract>(contract: ContractToken<C>): () => void {
   const hasList = useOptionalPlugin(connectContract) !== undefined
   const router = useRouter(contract)
