@@ -100,7 +100,7 @@ export interface AccountSnapshot {
   readonly connectedWalletInfo?: {
     readonly name: string
     readonly icon?: string
-    /** Its rdns, else its wallet-directory id; of a paired wallet the host of the address it names. */
+    /** Its rdns (EIP-6963), else its id in the wallet directory. For a paired wallet, the host of the URL in its metadata. */
     readonly identifier?: string
   }
   /** The preferred account type of each namespace: chosen by the user, else by the host, else the default. */

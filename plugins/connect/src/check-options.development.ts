@@ -18,7 +18,7 @@ export const knownOptions: readonly (keyof ConnectOptions & string)[] = [
   'legalCheckbox',
 ]
 
-/** Names of all fields of a custom wallet. */
+/** All fields that a custom wallet can have. */
 const walletKeys: Readonly<Record<keyof CustomWallet, true>> = {
   id: true,
   name: true,

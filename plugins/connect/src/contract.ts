@@ -42,7 +42,7 @@ export interface ConnectMethodSource extends SlotItem {
 /** Whether the user agreed to the terms on this page. Starts as `not-needed` without the option `legalCheckbox`. */
 export type Consent = 'not-needed' | 'needed' | 'given'
 
-/** A wallet used on an earlier visit: the id of an installed wallet, or the entry of a paired one. */
+/** A wallet that was used before: the id of an installed wallet, or the directory entry of a paired one. */
 export interface RecentWallet {
   readonly id: string
   readonly wallet?: WalletEntry
@@ -71,6 +71,7 @@ export interface DirectoryPages {
   readonly pages: number
   /** Number of wallets in the directory that pass the filter. */
   readonly count: number
+  /** Whether only certified wallets are loaded. */
   readonly certified: boolean
 }
 

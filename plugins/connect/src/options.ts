@@ -31,7 +31,7 @@ export interface ConnectOptions {
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /** Groups to show first; the others follow in the default order. */
   readonly connectorTypeOrder?: readonly WalletGroupName[]
-  /** Order of the kinds of methods; kinds that are left out follow. */
+  /** Order of the kinds of methods; kinds that are left out follow. Default: wallets first if one is installed, else last. */
   readonly connectMethodsOrder?: readonly ConnectMethodKind[]
   /** Shows one row 'Continue with a wallet' instead of the wallets, if there are other methods. Default: false. */
   readonly collapseWallets?: boolean

@@ -23,7 +23,7 @@ export interface AccountTabsProps {
   readonly area: RefObject<HTMLDivElement | null>
 }
 
-/** Tokens, collectibles and the tabs of other plugins. Part: `account-tabs`. */
+/** Tokens, NFTs and the tabs of other plugins. Part: `account-tabs`. */
 export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | null {
   useSheets(css.sheets)
   const say = useCopy()

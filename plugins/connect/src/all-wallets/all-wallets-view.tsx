@@ -18,7 +18,7 @@ import { useDirectorySearch } from './use-directory-search'
 
 const FIRST_TILE = '[part="grid"] [tabindex="0"]'
 
-/** All wallets of the directory, to browse and search. Part: `all-wallets`. */
+/** Shows all wallets of the directory, with a search field and a filter for certified wallets. Part: `all-wallets`. */
 export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>): ReactNode {
   useSheets(css.sheets)
   useEarlyPairing()

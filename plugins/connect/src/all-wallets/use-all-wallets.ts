@@ -5,8 +5,8 @@ import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { useMemo } from 'react'
 import { connectContract } from '../contract'
 import { isInstalled, matchesName } from '../wallet-list/installed-wallets'
-import { createNamesakeFinder, evidenceOfRow, evidenceOfWallet } from '../wallet-list/wallet-evidence'
 import { createWalletFilter } from '../wallet-list/wallet-filter'
+import { createNamesakeFinder, idsOfEntry, idsOfRow } from '../wallet-list/wallet-identity'
 import { firstWallets, ownWallets, uniqueWallets } from './first-wallets'
 import type { DirectorySearch } from './use-directory-search'
 
@@ -63,18 +63,16 @@ export function arrangeWallets(
 ): readonly ArrangedWallet[] {
   // Look-alikes match no entry: only the list shows who made them.
   const installed = rows.filter((row) => !row.lookAlike && isInstalled(row))
-  const installedByEvidence = indexByEvidence(installed)
+  const installedById = indexById(installed)
   const namesakeOf = createNamesakeFinder(installed)
-  const ownEvidence = new Set(own.flatMap(evidenceOfWallet))
+  const ownIds = new Set(own.flatMap(idsOfEntry))
   // There may be thousands of wallets, so comparisons with empty lists are skipped.
   const others =
-    ownEvidence.size === 0
-      ? listed
-      : listed.filter((wallet) => !evidenceOfWallet(wallet).some((one) => ownEvidence.has(one)))
+    ownIds.size === 0 ? listed : listed.filter((wallet) => !idsOfEntry(wallet).some((one) => ownIds.has(one)))
   const arrange = (wallet: WalletEntry): ArrangedWallet => {
-    if (installedByEvidence.size === 0) return { wallet, installed: undefined }
-    const installed = evidenceOfWallet(wallet)
-      .map((one) => installedByEvidence.get(one))
+    if (installedById.size === 0) return { wallet, installed: undefined }
+    const installed = idsOfEntry(wallet)
+      .map((one) => installedById.get(one))
       .find(Boolean)
     if (installed) return { wallet, installed }
     // The host's own wallets keep the name and picture that the host gave them.
@@ -95,6 +93,6 @@ const entryOfInstalled = (id: string, { name, iconUrl }: WalletRow): WalletEntry
 })
 
 /** Returns the installed wallets by id, rdns and directory id. */
-function indexByEvidence(installed: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
-  return new Map(installed.flatMap((row) => evidenceOfRow(row).map((one) => [one, row] as const)))
+function indexById(installed: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
+  return new Map(installed.flatMap((row) => idsOfRow(row).map((one) => [one, row] as const)))
 }

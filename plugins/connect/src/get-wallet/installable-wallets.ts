@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { createNamesakeFinder, createUniqueFilter } from '../wallet-list/wallet-evidence'
 import { createExclusion } from '../wallet-list/wallet-filter'
+import { createNamesakeFinder, createUniqueFilter } from '../wallet-list/wallet-identity'
 import type { WalletListInput } from '../wallet-list/wallet-list-item'
 import { type DownloadLink, getDownloadLinks } from './download-links'
 

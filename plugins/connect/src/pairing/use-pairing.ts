@@ -13,7 +13,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useConnectRequest } from '../connecting/connecting-external-view'
 import { copy } from '../copy/copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
-import { normalizeName } from '../wallet-list/wallet-evidence'
+import { normalizeName } from '../wallet-list/wallet-identity'
 import type { RelayConnector } from './use-start-pairing'
 import { readBaseUrls } from './wallet-links'
 

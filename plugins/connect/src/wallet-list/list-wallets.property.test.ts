@@ -111,7 +111,7 @@ const parts: fc.Arbitrary<Required<InputParts>> = fc.record({
   mobile: fc.boolean(),
 })
 
-const evidenceOf = (one: WalletListItem): readonly string[] => {
+const idsOf = (one: WalletListItem): readonly string[] => {
   if ('index' in one) return []
   const known =
     'row' in one
@@ -122,7 +122,7 @@ const evidenceOf = (one: WalletListItem): readonly string[] => {
   )
 }
 const namesOf = (one: WalletListItem): readonly string[] =>
-  'index' in one ? [] : [...evidenceOf(one), ('row' in one ? one.row : one.wallet).name.toLowerCase()]
+  'index' in one ? [] : [...idsOf(one), ('row' in one ? one.row : one.wallet).name.toLowerCase()]
 const reverse = <Value>(list: readonly Value[]): readonly Value[] => [...list].reverse()
 const checkForAll = (check: (input: Required<InputParts>) => void): void =>
   fc.assert(fc.property(parts, check), { numRuns: 400 })
@@ -133,11 +133,11 @@ test('list: no wallet occurs twice', () => {
     const { wallets: listed } = listWallets(listInput(input))
     // Session lists two wallets with one rdns as two rows, both marked as look-alikes.
     const rows = listed.filter((one) => 'row' in one)
-    for (const one of rows) for (const text of evidenceOf(one)) seen.add(text)
+    for (const one of rows) for (const text of idsOf(one)) seen.add(text)
     expect(new Set(rows.map(idOf)).size).toBe(rows.length)
     for (const one of listed.filter((other) => 'wallet' in other)) {
-      expect(evidenceOf(one).filter((text) => seen.has(text))).toEqual([])
-      for (const text of evidenceOf(one)) seen.add(text)
+      expect(idsOf(one).filter((text) => seen.has(text))).toEqual([])
+      for (const text of idsOf(one)) seen.add(text)
     }
   })
 })
@@ -147,12 +147,12 @@ test('list: an excluded wallet is in no group', () => {
     const names = new Set([...(input.options.excludeWalletIds ?? []).map((name) => name.toLowerCase())])
     const known = new Set(
       (input.directory.excluded ?? []).flatMap((one) =>
-        evidenceOf({ group: 'custom', tag: undefined, wallet: one, leadsTo: 'nowhere' }),
+        idsOf({ group: 'custom', tag: undefined, wallet: one, leadsTo: 'nowhere' }),
       ),
     )
     const listed = listWallets(listInput(input)).wallets.filter(({ group }) => group !== 'walletConnect')
     expect(listed.flatMap(namesOf).filter((name) => names.has(name))).toEqual([])
-    expect(listed.flatMap(evidenceOf).filter((one) => known.has(one))).toEqual([])
+    expect(listed.flatMap(idsOf).filter((one) => known.has(one))).toEqual([])
   })
 })
 

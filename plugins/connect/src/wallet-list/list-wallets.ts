@@ -4,15 +4,15 @@ import type { WalletGroupName } from '../contract'
 import { defaultGroupOrder } from './default-group-order'
 import { isInstalled, listInstalledWallets } from './installed-wallets'
 import { needsChainChoice } from './wallet-chains'
+import { canPair, createExclusion, createWalletFilter } from './wallet-filter'
 import {
   createNamesakeFinder,
   createUniqueFilter,
-  evidenceOfRow,
-  evidenceOfWallet,
+  idsOfEntry,
+  idsOfRow,
   isRelay,
   normalizeName,
-} from './wallet-evidence'
-import { canPair, createExclusion, createWalletFilter } from './wallet-filter'
+} from './wallet-identity'
 import type {
   ListedWalletItem,
   PlaceholderItem,
@@ -191,10 +191,10 @@ export function addDirectoryImage(
 ): SessionWalletItem {
   const { row } = one
   if (row.iconUrl !== undefined) return one
-  const evidence = evidenceOfRow(row)
+  const ids = idsOfRow(row)
   const isLegacy = row.connectors.every(({ kind }) => kind === 'injected')
   const entry =
-    entries.find((wallet) => evidenceOfWallet(wallet).some((text) => evidence.includes(text))) ??
+    entries.find((wallet) => idsOfEntry(wallet).some((text) => ids.includes(text))) ??
     entries.find((wallet) => isLegacy && namesakeOf(wallet) === row)
   const imageId = row.connectors.find((traits) => traits.imageId)?.imageId ?? entry?.imageId
   return imageId === undefined

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { WalletRow } from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
-import { evidenceOfRow, evidenceOfWallet, normalizeIds } from './wallet-evidence'
+import { idsOfEntry, idsOfRow, normalizeIds } from './wallet-identity'
 
 /** Decides which wallets are excluded. */
 export interface Exclusion {
@@ -16,12 +16,12 @@ export interface Exclusion {
 export function createExclusion(excludedIds: readonly string[], excluded: readonly WalletEntry[]): Exclusion {
   const ids = new Set(normalizeIds(excludedIds))
   // control: entry-hides-a-wallet-by-name
-  const known = new Set([...ids, ...excluded.flatMap(evidenceOfWallet)])
-  const isExcluded = (name: string, evidence: readonly string[]): boolean =>
-    normalizeIds([name]).some((one) => ids.has(one)) || evidence.some((one) => known.has(one))
+  const known = new Set([...ids, ...excluded.flatMap(idsOfEntry)])
+  const isExcluded = (name: string, walletIds: readonly string[]): boolean =>
+    normalizeIds([name]).some((one) => ids.has(one)) || walletIds.some((one) => known.has(one))
   return {
-    isRowExcluded: (row) => isExcluded(row.name, evidenceOfRow(row)),
-    isEntryExcluded: (wallet) => isExcluded(wallet.name, evidenceOfWallet(wallet)),
+    isRowExcluded: (row) => isExcluded(row.name, idsOfRow(row)),
+    isEntryExcluded: (wallet) => isExcluded(wallet.name, idsOfEntry(wallet)),
   }
 }
 

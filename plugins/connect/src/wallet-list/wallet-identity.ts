@@ -16,21 +16,21 @@ export const normalizeIds = (texts: readonly (string | undefined)[]): readonly s
 export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
 
 /** Returns the ids that identify an installed wallet, in lower case. Not its name, because any wallet can use any name. */
-export const evidenceOfRow = ({ id, rdns, connectors }: WalletRow): readonly string[] =>
+export const idsOfRow = ({ id, rdns, connectors }: WalletRow): readonly string[] =>
   normalizeIds([id, rdns, ...connectors.flatMap((one) => [one.rdns, one.explorerId])])
 /** Returns the ids that identify an entry of the directory, in lower case. */
-export const evidenceOfWallet = ({ id, rdns }: WalletEntry): readonly string[] => normalizeIds([id, rdns])
+export const idsOfEntry = ({ id, rdns }: WalletEntry): readonly string[] => normalizeIds([id, rdns])
 
 /** Returns a filter that lets each wallet through once over all its calls, and none that is among `rows`. */
 export function createUniqueFilter(
   rows: readonly WalletRow[],
 ): (wallets: readonly WalletEntry[]) => WalletEntry[] {
-  const seen = new Set(rows.flatMap(evidenceOfRow))
+  const seen = new Set(rows.flatMap(idsOfRow))
   return (wallets) =>
     wallets.filter((wallet) => {
-      const evidence = evidenceOfWallet(wallet)
-      const isNew = !evidence.some((one) => seen.has(one))
-      if (isNew) for (const one of evidence) seen.add(one)
+      const ids = idsOfEntry(wallet)
+      const isNew = !ids.some((one) => seen.has(one))
+      if (isNew) for (const one of ids) seen.add(one)
       return isNew
     })
 }
