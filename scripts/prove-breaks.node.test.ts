@@ -38,12 +38,12 @@ test.each(breaks)(
   },
 )
 
-test('negative controls: the sample has one per test file, and none that needs a build', () => {
+test('negative controls: the sample has one per folder of tests, and none that needs a build', () => {
   const rest = { proof: 'p', replacement: '', test: 't' }
   const all = [
-    { name: 'one', testFile: 'a.test.ts', ...rest },
-    { name: 'two', testFile: 'a.test.ts', ...rest },
-    { name: 'three', testFile: 'b.test.ts', ...rest },
+    { name: 'one', testFile: 'a/a.test.ts', ...rest },
+    { name: 'two', testFile: 'a/b.test.ts', ...rest },
+    { name: 'three', testFile: 'b/b.test.ts', ...rest },
     { name: 'four', testFile: 'c.spec.ts', ...rest },
   ]
   expect(sampleOf(all).map(({ name }) => name)).toEqual(['one', 'three'])

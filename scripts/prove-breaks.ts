@@ -1,6 +1,6 @@
 // `npx tsx scripts/prove-breaks.ts [name…]`: makes each negative control and expects its tests, which pass without it,
 // to fail for the fault.
-// `--sample`, after a run of all unit tests that has passed: the first of each test file that needs no build of the
+// `--sample`, after a run of all unit tests that has passed: the first of each folder of tests that needs no build of the
 // playground, as `npm test` has them; `npm run prove` makes the others too.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments } from '../../scripts/browser/chromium'
 import { findHeadlessChromium } from '../../scripts/set-up/chromium.mjs'
+import { onlyInProve } from './e2e/only-in-prove'
 
 const executablePath = findHeadlessChromium()
+const leftOut = process.env['LATCHKEY_ALL'] ? [] : onlyInProve
 
 export default defineConfig({
   testDir: './e2e',
@@ -29,7 +31,12 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone-only/ },
-    { name: 'phone', use: { ...devices['Pixel 7'], browserName: 'chromium' }, grep: /@phone/ },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: [/@phone-only/, ...leftOut] },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], browserName: 'chromium' },
+      grep: /@phone/,
+      grepInvert: [...leftOut],
+    },
   ],
 })

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import * as v from 'valibot'
@@ -62,11 +62,14 @@ export const controls: readonly Control[] = await readControls(repositoryRoot)
 /** Whether its test is a Playwright spec, which runs over a playground built with the break. */
 export const isEndToEnd = ({ testFile }: Control): boolean => testFile.endsWith('.spec.ts')
 
-/** The first control of each Vitest file, which shows that each of these files can fail. */
+/** The first control of each folder of Vitest tests, which shows that the tests there can fail. */
 export function sampleOf<One extends Control>(all: readonly One[]): readonly One[] {
-  return all.filter(
-    (one) => !isEndToEnd(one) && one.name === all.find(({ testFile }) => testFile === one.testFile)?.name,
-  )
+  const first = new Map<string, One>()
+  for (const one of all) {
+    const folder = dirname(one.testFile)
+    if (!isEndToEnd(one) && !first.has(folder)) first.set(folder, one)
+  }
+  return [...first.values()]
 }
 
 /** A marker in a source file. */
