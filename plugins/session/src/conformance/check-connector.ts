@@ -3,23 +3,28 @@ import { clauses } from './clauses'
 import { createBench } from './create-bench'
 import type { ConformanceHarness } from './harness'
 
-/** Longer than any response takes that needs no decision of the user. */
+/** The default timeout for responses that need no decision of the user. */
 const PATIENCE_MS = 8_000
 
+/** The result of checking one clause. */
 export interface ClauseResult {
   readonly clause: Pick<Clause, 'id' | 'section' | 'sentence'>
-  /** What is wrong; `undefined` when the clause is kept. */
+  /** Describes the violation; `undefined` if the connector meets the clause. */
   readonly failure: string | undefined
 }
 
 export interface CheckOptions {
   /** Ids of the clauses to check. Default: all. */
   readonly only?: readonly string[]
-  /** Milliseconds a response may take that needs no decision of the user. Default: 8,000. */
+  /** How long a response that needs no decision of the user may take, in milliseconds. Default: 8,000. */
   readonly patienceMs?: number
 }
 
-/** Checks a connector clause by clause, one after the other; a clause that fails does not end it. */
+/**
+ * Checks a connector against all clauses, one after the other, and yields the result of each. A failed clause does not end
+ * the check.
+ * @example for await (const result of checkConnector(harness)) console.log(formatClauseResult(result))
+ */
 export async function* checkConnector(
   harness: ConformanceHarness,
   { only, patienceMs = PATIENCE_MS }: CheckOptions = {},
@@ -43,7 +48,7 @@ async function failureOf(
   }
 }
 
-/** One line for a person: `pass  connect-refused  rejects with …`, and below it what is wrong. */
+/** Formats a result for output: `pass  connect-refused: rejects …`, or `FAIL  …` with the violation on a second line. */
 export function formatClauseResult({ clause, failure }: ClauseResult): string {
   const { id, section, sentence } = clause
   const line = `${failure === undefined ? 'pass' : 'FAIL'}  ${id}: ${sentence} (${section})`

@@ -3,27 +3,25 @@ import type { ConformanceSubject } from './harness'
 
 /** One requirement of the connector contract. */
 export interface Clause {
-  /** kebab-case, stable. */
+  /** In kebab-case; never changes. */
   readonly id: string
-  /** The section of the contract or standard that it is taken from. */
+  /** The part of the contract or the standard that requires it. */
   readonly section: string
-  /** What a connector does, without a full stop. */
+  /** What a conforming connector does, without a full stop. */
   readonly sentence: string
-  /** Rejects with a description of the violation. */
+  /** Rejects with a `ClauseError` that describes the violation. */
   run(bench: Bench): Promise<void>
 }
 
-/** The tools of a clause. */
+/** Functions that clauses use. */
 export interface Bench {
-  /** A new connector with a new wallet. */
+  /** Creates a new connector with a new wallet. */
   start(): Promise<ConformanceSubject>
-  /**
-   * Settles as the promise does, or rejects after a timeout. `what` starts the error's sentence: `connect`.
-   */
+  /** Settles as the promise does, or rejects after a timeout. `what` is the subject of the error message: `connect`. */
   resolves<Value>(what: string, promise: Promise<Value>): Promise<Value>
-  /** The outcome of the promise. Rejects only after a timeout. */
+  /** Resolves with the outcome of the promise, also if that rejects. Rejects only after a timeout. */
   outcome<Value>(what: string, promise: Promise<Value>): Promise<Outcome<Value>>
-  /** Resolves once pending events have been emitted. */
+  /** Resolves when pending events of the wallet have been emitted. */
   waitForEvents(): Promise<void>
 }
 
@@ -31,18 +29,20 @@ export type Outcome<Value> =
   | { readonly kind: 'resolved'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly error: unknown }
 
-/** Thrown when a connector breaks a clause. */
+/** Thrown when a connector violates a clause. */
 export class ClauseError extends Error {
   readonly code = 'CONNECTOR_CLAUSE'
 }
 
-export function demand(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new ClauseError(otherwise)
+/** Throws a `ClauseError` with the violation unless the condition is true. */
+export function demand(condition: boolean, violation: string): asserts condition {
+  if (!condition) throw new ClauseError(violation)
 }
 
-export function demandEqual(what: string, found: unknown, wanted: unknown): void {
-  const [is, should] = [show(found), show(wanted)]
-  demand(is === should, `${what}: ${is} instead of ${should}`)
+/** Throws a `ClauseError` unless both values have the same JSON. `what` is the subject of the message. */
+export function demandEqual(what: string, found: unknown, expected: unknown): void {
+  const [foundText, expectedText] = [show(found), show(expected)]
+  demand(foundText === expectedText, `${what}: ${foundText} instead of ${expectedText}`)
 }
 
 /** Formats a value for an error message, shortened. */
@@ -55,7 +55,7 @@ export function show(value: unknown): string {
   }
 }
 
-/** The connect request that the session plugin sends. */
+/** A connect request as session makes it. */
 export function connectRequest(
   { connector }: ConformanceSubject,
   signal: AbortSignal = new AbortController().signal,
@@ -63,6 +63,7 @@ export function connectRequest(
   return { namespaces: connector.traits.namespaces, networkId: undefined, signal }
 }
 
+/** A reconnect request as session makes it after a connection with the wallet's first account. */
 export function reconnectRequest(subject: ConformanceSubject): ReconnectRequest {
   const { connector, wallet } = subject
   const [namespace = 'eip155'] = connector.traits.namespaces

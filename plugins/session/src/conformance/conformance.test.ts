@@ -5,7 +5,7 @@ import { createPlainWallet } from '../test-support/plain-wallet'
 import { checkConnector, clauses, formatClauseResult } from '.'
 import type { ConformanceHarness } from './harness'
 
-const good: ConformanceHarness = () => {
+const correctHarness: ConformanceHarness = () => {
   const wallet = createPlainWallet()
   return { connector: createPlainConnector(wallet), wallet }
 }
@@ -18,9 +18,9 @@ function withFault(id: string): ConformanceHarness {
   }
 }
 
-/** For connectors that hang on purpose. */
+/** The timeout for connectors that never respond. */
 const SHORT_MS = 300
-/** For connectors that respond, on a busy machine. */
+/** The timeout for connectors that respond, even on a busy machine. */
 const LONG_MS = 5_000
 
 async function failuresOf(
@@ -37,26 +37,23 @@ async function failuresOf(
 test('conformance: a correct connector passes every clause', {
   timeout: 60_000,
 }, async () => {
-  expect(await failuresOf(good, undefined, LONG_MS)).toEqual({})
+  expect(await failuresOf(correctHarness, undefined, LONG_MS)).toEqual({})
 })
 
-test('conformance: every clause has a connector that breaks it, and an id of its own', () => {
+test('conformance: every clause has a unique id, and a faulty connector that violates it', () => {
   const ids = clauses.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(Object.keys(faults).sort()).toEqual([...ids].sort())
 })
 
-test.each(clauses.map(({ id }) => id))(
-  'conformance: %s finds the fault that was planted for it',
-  async (id) => {
-    const failures = await failuresOf(withFault(id), [id])
-    Reflect.deleteProperty(globalThis, 'plainWallet')
-    expect(Object.keys(failures)).toEqual([id])
-  },
-)
+test.each(clauses.map(({ id }) => id))('conformance: %s fails for its faulty connector', async (id) => {
+  const failures = await failuresOf(withFault(id), [id])
+  Reflect.deleteProperty(globalThis, 'plainWallet')
+  expect(Object.keys(failures)).toEqual([id])
+})
 
 test.each(['connect-refused', 'listen-accounts', 'switch-arrives', 'reconnect-not-allowed'])(
-  'conformance: the fault planted for %s breaks nothing that has nothing to do with it',
+  'conformance: the faulty connector of %s violates no unrelated clause',
   { timeout: 60_000 },
   async (id) => {
     const group = id.split('-')[0] ?? ''
@@ -66,12 +63,12 @@ test.each(['connect-refused', 'listen-accounts', 'switch-arrives', 'reconnect-no
   },
 )
 
-test('conformance: a harness that never responds fails instead of hanging', async () => {
+test('conformance: a harness that never resolves fails after the timeout', async () => {
   const failures = await failuresOf(() => new Promise(() => undefined), ['connect-shape'])
   expect(failures).toEqual({ 'connect-shape': 'the harness did not come to an end within 300 ms' })
 })
 
-test('formatClauseResult: prints the clause, its source, and below it what is wrong', () => {
+test('formatClauseResult: has the clause and its section, and the violation on a second line', () => {
   const clause = { id: 'connect-refused', section: 'Connector.connect', sentence: 'rejects' }
   expect(formatClauseResult({ clause, failure: undefined })).toBe(
     'pass  connect-refused: rejects (Connector.connect)',

@@ -1,7 +1,7 @@
 import { type Bench, ClauseError } from './clause'
 import type { ConformanceHarness, ConformanceSubject } from './harness'
 
-/** Long enough for a wallet's events to arrive. */
+/** How long to wait for events of a wallet. */
 const QUIET_MS = 20
 
 const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -10,7 +10,7 @@ const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => clearTimeout(timer), { once: true })
   })
 
-/** @param patienceMs how long a response may take that needs no decision of the user */
+/** @param patienceMs timeout in milliseconds for responses that need no decision of the user */
 export function createBench(harness: ConformanceHarness, patienceMs: number): Bench {
   const bench: Bench = {
     async start() {

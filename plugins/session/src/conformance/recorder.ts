@@ -1,13 +1,14 @@
 import type { Account, NetworkId } from '../contract/account'
 import type { ConnectorListener } from '../contract/connector'
 
-/** Everything a connector reported. */
+/** The events that a connector has reported to a listener. */
 export interface Reports {
   readonly accounts: (readonly Account[])[]
   readonly networks: NetworkId[]
   readonly ends: unknown[]
 }
 
+/** Creates a listener that records all events. */
 export function createRecorder(): { readonly observer: ConnectorListener; readonly reports: Reports } {
   const reports: Reports = { accounts: [], networks: [], ends: [] }
   return {

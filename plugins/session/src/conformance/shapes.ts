@@ -13,10 +13,10 @@ const resultSchema = v.object({
   networkIds: networkIdsByNamespaceSchema,
 })
 
-/** CAIP-2 namespaces and ids, and an address for each account: what `ConnectionResult` says. */
+/** Throws a `ClauseError` unless the value is a valid `ConnectionResult` for the connector's namespaces. */
 export function demandResult(what: string, answer: unknown, traits: ConnectorTraits): void {
   const { success, output, issues } = v.safeParse(resultSchema, answer)
-  if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
+  if (!success) throw new ClauseError(`${what}: ${describeIssues(issues)} in ${show(answer)}`)
   for (const { namespace, address } of output.accounts) {
     demand(traits.namespaces.includes(namespace), `${what}: account ${address} is of no namespace it serves`)
     demand(output.networkIds[namespace] !== undefined, `${what}: names no network for ${namespace}`)
@@ -25,14 +25,17 @@ export function demandResult(what: string, answer: unknown, traits: ConnectorTra
   demand(new Set(keys).size === keys.length, `${what}: names an account twice`)
 }
 
-/** Where a result lists networks that the wallet approved, they are of their namespace, and it is on one of them. */
+/**
+ * Throws a `ClauseError` if the result lists approved networks of another namespace, or if the wallet's network is not one
+ * of them.
+ */
 export function demandApproved(what: string, answer: unknown): void {
   const schema = v.object({
     networkIds: networkIdsByNamespaceSchema,
     approvedNetworkIds: v.optional(approvedNetworkIdsSchema, {}),
   })
   const { success, output, issues } = v.safeParse(schema, answer)
-  if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
+  if (!success) throw new ClauseError(`${what}: ${describeIssues(issues)} in ${show(answer)}`)
   for (const [namespace, ids] of Object.entries(output.approvedNetworkIds)) {
     const isItsOwn = ids.every((id) => id.startsWith(`${namespace}:`))
     demand(isItsOwn, `${what}: approves networks of another namespace than ${namespace}`)
@@ -46,12 +49,12 @@ export function demandApproved(what: string, answer: unknown): void {
 
 export function demandAccounts(what: string, answer: unknown): void {
   const { success, issues } = v.safeParse(v.array(accountSchema), answer)
-  if (!success) throw new ClauseError(`${what}: ${say(issues)} in ${show(answer)}`)
+  if (!success) throw new ClauseError(`${what}: ${describeIssues(issues)} in ${show(answer)}`)
 }
 
 export function demandNetworkId(what: string, answer: unknown): void {
   demand(v.is(caip2NetworkIdSchema, answer), `${what}: ${show(answer)} is no CAIP-2 id such as eip155:1`)
 }
 
-const say = (issues: readonly v.BaseIssue<unknown>[]): string =>
+const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`).join('; ')

@@ -1,6 +1,8 @@
-/** What a connector did to the page. */
+/** Records what a connector does to the page. */
 export interface Page {
-  findings(): { readonly changed: readonly string[]; readonly kept: readonly string[] }
+  /** `changed`: changed globals and prototypes. `stored`: writes to the page's storage. Complete after `stop`. */
+  findings(): { readonly changed: readonly string[]; readonly stored: readonly string[] }
+  /** Compares the globals and restores the page's storage. */
   stop(): void
 }
 
@@ -12,20 +14,20 @@ const PROTOTYPES: Readonly<Record<string, object>> = {
   'EventTarget.prototype': EventTarget.prototype,
 }
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'] as const
-/** Methods that only read. */
+/** Methods of storages that only read. */
 const READS = new Set(['getItem', 'key', 'length', 'get', 'getAll', 'match', 'has', 'keys', 'databases'])
 
-/** Records globals and prototypes, and replaces the page's storage by recorders. Works in Node and in a browser. */
+/** Records globals and prototypes, and replaces the page's storages by recording proxies. Works in Node and in browsers. */
 export function watchPage(): Page {
-  const kept: string[] = []
-  const putBack = STORES.map((name) => replace(name, createStandIn(name, kept)))
+  const stored: string[] = []
+  const restoreStores = STORES.map((name) => replace(name, createRecordingProxy(name, stored)))
   const before = new Map(objects().map(([name, object]) => [name, describe(object)]))
   let changed: readonly string[] = []
   return {
-    findings: () => ({ changed, kept: [...kept] }),
+    findings: () => ({ changed, stored: [...stored] }),
     stop() {
       changed = objects().flatMap(([name, object]) => differences(name, before.get(name), describe(object)))
-      for (const undo of putBack) undo()
+      for (const restore of restoreStores) restore()
     },
   }
 }
@@ -38,7 +40,7 @@ function describe(object: object): ReadonlyMap<PropertyKey, unknown> {
   return new Map(Reflect.ownKeys(object).map((key) => [key, valueAt(object, key)]))
 }
 
-/** The value, or its getter: calling a getter may have effects or throw. */
+/** The value of a property; `undefined` for a getter, which is not called because it may have side effects or throw. */
 function valueAt(object: object, key: PropertyKey): unknown {
   const { value } = Object.getOwnPropertyDescriptor(object, key) ?? {}
   return value
@@ -54,35 +56,35 @@ function differences(
     .filter((key) => {
       if (before.has(key) !== after.has(key)) return true
       const [was, is] = [before.get(key), after.get(key)]
-      // Node replaces a lazy getter by its value when it is first read.
+      // Properties that had no value before are skipped: Node replaces a lazy getter by its value on the first read.
       return was !== undefined && !Object.is(was, is)
     })
     .map((key) => `${name}.${String(key)}`)
 }
 
-function createStandIn(name: string, kept: string[]): object {
+function createRecordingProxy(name: string, stored: string[]): object {
   return new Proxy(
     {},
     {
       get:
         (_target, key) =>
         (...given: readonly unknown[]) => {
-          if (!READS.has(String(key))) kept.push(`${name}.${String(key)} ${String(given[0])}`)
+          if (!READS.has(String(key))) stored.push(`${name}.${String(key)} ${String(given[0])}`)
           return null
         },
       set(_target, key) {
-        kept.push(`${name}.${String(key)}`)
+        stored.push(`${name}.${String(key)}`)
         return true
       },
       defineProperty(_target, key) {
-        kept.push(`${name}.${String(key)}`)
+        stored.push(`${name}.${String(key)}`)
         return true
       },
     },
   )
 }
 
-/** Replaces the page's own storage; the returned function restores it. */
+/** Replaces a storage of the page. Returns a function that restores it. */
 function replace(name: string, value: object): () => void {
   const previous = Object.getOwnPropertyDescriptor(globalThis, name)
   const done = Reflect.defineProperty(globalThis, name, { value, configurable: true, writable: true })

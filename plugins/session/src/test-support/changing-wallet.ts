@@ -16,11 +16,11 @@ export const both: ConnectionResult = {
 }
 
 export interface ChangingWallet extends FakeConnector {
-  /** The wallet's owner chooses other accounts. */
+  /** The user grants other accounts in the wallet, which emits `accountsChanged`. */
   changeTo(result: ConnectionResult): void
 }
 
-/** A connector of a wallet whose accounts its owner can change. */
+/** A fake connector of a wallet whose granted accounts the test can change. */
 export function createChangingWallet(id: string, first: ConnectionResult): ChangingWallet {
   let now = first
   const connector = createFakeConnector(id, {

@@ -1,4 +1,7 @@
-/** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
+/**
+ * The negative controls of this package's tests (CONTRIBUTING.md, "Checks that check themselves"): name of the marker, proof,
+ * code that replaces the marked line, and a part of the title of the test that has to fail.
+ */
 // biome-ignore format: a table, one control a line
 export const controls = {
   'connection/activate-connection.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],

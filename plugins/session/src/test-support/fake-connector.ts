@@ -45,7 +45,7 @@ export interface FakeConnectorParts {
 }
 
 export interface FakeConnector extends Connector {
-  /** The methods called, in order. */
+  /** The names of the called methods, in order. */
   readonly calls: readonly string[]
   readonly requests: readonly ConnectRequest[]
   /** The current listeners. */
@@ -54,7 +54,7 @@ export interface FakeConnector extends Connector {
   emit(notify: (observer: ConnectorListener) => void): void
 }
 
-/** A wallet that connects alice on eip155:1 unless the test overrides it. */
+/** A fake connector that connects with alice on eip155:1, unless the test overrides a method. */
 export function createFakeConnector(id: string, parts: FakeConnectorParts = {}): FakeConnector {
   const calls: string[] = []
   const requests: ConnectRequest[] = []

@@ -5,7 +5,10 @@ export interface FakeHttp extends Http {
   readonly sent: { readonly url: string; readonly body: unknown }[]
 }
 
-/** Responds to one call after the other; the last response is repeated. A function decides by URL; an error rejects. */
+/**
+ * Responds to each call with the next of these values, and repeats the last one. A function is called with the URL; an
+ * `Error` rejects the call.
+ */
 export function createFakeHttp(...answers: readonly unknown[]): FakeHttp {
   const sent: { readonly url: string; readonly body: unknown }[] = []
   return {

@@ -3,14 +3,14 @@ import type { Connector } from '../contract/connector'
 import type { createPlainConnector } from './plain-connector'
 import type { PlainWallet } from './plain-wallet'
 
-type Good = ReturnType<typeof createPlainConnector>
-/** The methods in which a connector that breaks a clause differs. */
-type Fault = (good: Good, wallet: PlainWallet) => Partial<Connector>
+type CorrectConnector = ReturnType<typeof createPlainConnector>
+/** Returns the properties in which a faulty connector differs from the correct one. */
+type Fault = (correct: CorrectConnector, wallet: PlainWallet) => Partial<Connector>
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const alice: Account = { namespace: 'eip155', address: '0xA11ce00000000000000000000000000000000000' }
 
-/** For each clause, by its id, a connector that breaks it. */
+/** A faulty connector for each clause, by the clause's id. */
 export const faults: Readonly<Record<string, Fault>> = {
   'traits-complete': ({ traits }) => ({ traits: { ...traits, namespaces: ['eip155:1'] } }),
   'traits-plain': ({ traits }) => ({
@@ -23,43 +23,45 @@ export const faults: Readonly<Record<string, Fault>> = {
   'connect-shape': () => ({
     connect: async () => ({ accounts: [alice], networkIds: { eip155: 'eip155:0x1 ' } }),
   }),
-  'connect-truth': (good) => ({
+  'connect-truth': (correct) => ({
     async connect(request) {
-      return { ...(await good.connect(request)), networkIds: { eip155: 'eip155:1' } }
+      return { ...(await correct.connect(request)), networkIds: { eip155: 'eip155:1' } }
     },
   }),
-  'connect-approved': (good) => ({
+  'connect-approved': (correct) => ({
     async connect(request) {
-      return { ...(await good.connect(request)), approvedNetworkIds: { eip155: ['eip155:10'] } }
+      return { ...(await correct.connect(request)), approvedNetworkIds: { eip155: ['eip155:10'] } }
     },
   }),
-  'connect-asks-once': (good, wallet) => ({
+  'connect-asks-once': (correct, wallet) => ({
     async connect(request) {
       await wallet.ask('switch', 'eip155:1')
-      return good.connect(request)
+      return correct.connect(request)
     },
   }),
-  'connect-refused': (good) => ({
-    connect: (request) => good.connect(request).catch(() => Promise.reject(new Error('It failed'))),
+  'connect-refused': (correct) => ({
+    connect: (request) => correct.connect(request).catch(() => Promise.reject(new Error('It failed'))),
   }),
-  'connect-again': (good) => {
-    let first: ReturnType<Good['connect']> | undefined
+  'connect-again': (correct) => {
+    let first: ReturnType<CorrectConnector['connect']> | undefined
     return {
       connect(request) {
-        first ??= good.connect(request)
+        first ??= correct.connect(request)
         return first
       },
     }
   },
-  'connect-abort': (good) => ({ connect: (request) => good.connect({ ...request, signal: never }) }),
-  'connect-aborted-before': (good) => ({
+  'connect-abort': (correct) => ({
+    connect: (request) => correct.connect({ ...request, signal: neverAborted }),
+  }),
+  'connect-aborted-before': (correct) => ({
     async connect(request) {
-      const answer = await good.connect({ ...request, signal: never })
+      const answer = await correct.connect({ ...request, signal: neverAborted })
       request.signal.throwIfAborted()
       return answer
     },
   }),
-  'connect-twice-at-once': (good) => {
+  'connect-twice-at-once': (correct) => {
     let waiting = 0
     return {
       async connect(request) {
@@ -67,7 +69,7 @@ export const faults: Readonly<Record<string, Fault>> = {
         await null
         try {
           if (waiting > 1) throw new Error('Somebody else is connecting')
-          return await good.connect(request)
+          return await correct.connect(request)
         } finally {
           setTimeout(() => {
             waiting -= 1
@@ -77,10 +79,10 @@ export const faults: Readonly<Record<string, Fault>> = {
     }
   },
   'reconnect-back': () => ({ reconnect: async () => undefined }),
-  'reconnect-silent': (good) => ({ reconnect: (request) => good.connect(request) }),
-  'reconnect-not-allowed': (good) => ({
+  'reconnect-silent': (correct) => ({ reconnect: (request) => correct.connect(request) }),
+  'reconnect-not-allowed': (correct) => ({
     async reconnect(request) {
-      return (await good.reconnect(request)) ?? Promise.reject(new Error('Not allowed'))
+      return (await correct.reconnect(request)) ?? Promise.reject(new Error('Not allowed'))
     },
   }),
   'reconnect-revoked': () => ({
@@ -98,24 +100,27 @@ export const faults: Readonly<Record<string, Fault>> = {
       },
     }
   },
-  'disconnect-and-back': (good) => {
+  'disconnect-and-back': (correct) => {
     let ended = false
     return {
       async disconnect() {
         ended = true
       },
-      connect: (request) => (ended ? Promise.reject(new Error('It was closed')) : good.connect(request)),
+      connect: (request) => (ended ? Promise.reject(new Error('It was closed')) : correct.connect(request)),
     }
   },
-  'listen-accounts': (good) => ({
+  'listen-accounts': (correct) => ({
     subscribe(observer, signal) {
-      good.subscribe(observer, signal)
-      good.subscribe({ ...observer, networkChanged: () => undefined, disconnected: () => undefined }, signal)
+      correct.subscribe(observer, signal)
+      correct.subscribe(
+        { ...observer, networkChanged: () => undefined, disconnected: () => undefined },
+        signal,
+      )
     },
   }),
-  'listen-network': (good) => ({
+  'listen-network': (correct) => ({
     subscribe: (observer, signal) =>
-      good.subscribe(
+      correct.subscribe(
         {
           ...observer,
           networkChanged: (id) => observer.networkChanged(`evm:${id}`),
@@ -123,9 +128,9 @@ export const faults: Readonly<Record<string, Fault>> = {
         signal,
       ),
   }),
-  'listen-revoked': (good) => ({
+  'listen-revoked': (correct) => ({
     subscribe: (observer, signal) =>
-      good.subscribe(
+      correct.subscribe(
         {
           ...observer,
           accountsChanged: (accounts) => accounts.length > 0 && observer.accountsChanged(accounts),
@@ -133,81 +138,85 @@ export const faults: Readonly<Record<string, Fault>> = {
         signal,
       ),
   }),
-  'listen-ended': (good) => ({
-    subscribe: (observer, signal) => good.subscribe({ ...observer, disconnected: () => undefined }, signal),
+  'listen-ended': (correct) => ({
+    subscribe: (observer, signal) =>
+      correct.subscribe({ ...observer, disconnected: () => undefined }, signal),
   }),
-  'listen-stops': (good) => ({ subscribe: (observer) => good.subscribe(observer, never) }),
-  'listen-aborted-before': (_good, wallet) => ({
+  'listen-stops': (correct) => ({ subscribe: (observer) => correct.subscribe(observer, neverAborted) }),
+  'listen-aborted-before': (_correct, wallet) => ({
     subscribe(observer, signal) {
-      const listener = (said: unknown): void => void (signal.aborted || observer.disconnected(said))
+      const listener = (payload: unknown): void => void (signal.aborted || observer.disconnected(payload))
       wallet.on('end', listener)
       signal.addEventListener('abort', () => wallet.off('end', listener))
     },
   }),
-  'listen-each': (good) => {
+  'listen-each': (correct) => {
     let last = new AbortController()
     return {
       subscribe(observer, signal) {
         last.abort()
         last = new AbortController()
         signal.addEventListener('abort', () => last.abort())
-        good.subscribe(observer, last.signal)
+        correct.subscribe(observer, last.signal)
       },
     }
   },
-  'request-unchanged': (good) => ({
-    request: (request) => good.request({ ...request, params: [request.params] }),
+  'request-unchanged': (correct) => ({
+    request: (request) => correct.request({ ...request, params: [request.params] }),
   }),
-  'request-failure': (good) => ({
-    request: (request) => good.request(request).catch(() => good.request(request)),
+  'request-failure': (correct) => ({
+    request: (request) => correct.request(request).catch(() => correct.request(request)),
   }),
-  'request-abort': (good) => ({ request: (request) => good.request({ ...request, signal: never }) }),
+  'request-abort': (correct) => ({
+    request: (request) => correct.request({ ...request, signal: neverAborted }),
+  }),
   'switch-arrives': () => ({ switchNetwork: async () => undefined }),
-  'switch-refused': (good) => ({
-    switchNetwork: (network, signal) => good.switchNetwork(network, signal).catch(() => undefined),
+  'switch-refused': (correct) => ({
+    switchNetwork: (network, signal) => correct.switchNetwork(network, signal).catch(() => undefined),
   }),
-  'garbage-connect': (_good, wallet) => ({
+  'garbage-connect': (_correct, wallet) => ({
     async connect() {
       const address = String(await wallet.ask('enter'))
       return { accounts: [{ namespace: 'eip155', address }], networkIds: { eip155: 'eip155:1' } }
     },
   }),
-  'garbage-events': (good, wallet) => ({
+  'garbage-events': (correct, wallet) => ({
     subscribe(observer, signal) {
-      good.subscribe({ ...observer, networkChanged: () => undefined }, signal)
-      const listener = (said: unknown): void => observer.networkChanged(`${String(said)}:`)
+      correct.subscribe({ ...observer, networkChanged: () => undefined }, signal)
+      const listener = (payload: unknown): void => observer.networkChanged(`${String(payload)}:`)
       wallet.on('network', listener)
       signal.addEventListener('abort', () => wallet.off('network', listener))
     },
   }),
-  'no-globals': (good) => ({
+  'no-globals': (correct) => ({
     connect(request) {
-      Reflect.set(globalThis, 'plainWallet', good)
-      return good.connect(request)
+      Reflect.set(globalThis, 'plainWallet', correct)
+      return correct.connect(request)
     },
   }),
-  'no-storage': (good) => ({
+  'no-storage': (correct) => ({
     connect(request) {
       const store: unknown = Reflect.get(globalThis, 'localStorage')
       if (store instanceof Object) Reflect.get(store, 'setItem')('plain', 'connected')
-      return good.connect(request)
+      return correct.connect(request)
     },
   }),
-  'async-failures': (good) => ({
+  'async-failures': (correct) => ({
     connect(request) {
       request.signal.throwIfAborted()
-      return good.connect(request)
+      return correct.connect(request)
     },
   }),
-  'in-session': (good) => ({
-    request: ({ params, ...request }) => good.request({ ...request, params: params ?? [] }).then(() => null),
+  'in-session': (correct) => ({
+    request: ({ params, ...request }) =>
+      correct.request({ ...request, params: params ?? [] }).then(() => null),
   }),
-  'in-session-refused': (good) => ({
-    connect: (request) => good.connect(request).catch(() => good.connect(request)),
+  'in-session-refused': (correct) => ({
+    connect: (request) => correct.connect(request).catch(() => correct.connect(request)),
   }),
-  'dispose-clean': (good, wallet) => ({
+  'dispose-clean': (correct, wallet) => ({
     subscribe(observer, signal) {
-      good.subscribe(observer, signal)
+      correct.subscribe(observer, signal)
       wallet.on('end', () => undefined)
     },
   }),

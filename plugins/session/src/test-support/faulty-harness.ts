@@ -3,7 +3,7 @@ import { faults } from './faulty-connectors'
 import { createPlainConnector } from './plain-connector'
 import { createPlainWallet } from './plain-wallet'
 
-/** Prompts the user in `reconnect`: a broken clause for the test of the command line. */
+/** A harness whose connector violates the clause `listen-accounts`, for the test of the command line. */
 export const harness: ConformanceHarness = () => {
   const wallet = createPlainWallet()
   const connector = createPlainConnector(wallet)

@@ -4,20 +4,23 @@ import { createFakeConnector, type FakeConnector, pending } from './fake-connect
 import { flushTasks, type SessionSetting, type StartedSession, startSession } from './start-session'
 import { KEY, storedText } from './stored'
 
+/** When the fake pairing code expires, in milliseconds since the epoch. */
 export const UNTIL_MS = 240_000
 export const waiting = { connectorId: 'relay', untilMs: UNTIL_MS }
 
 export interface FakePairingRelay {
   readonly connector: FakeConnector
+  /** The requests of `reconnect` so far. */
   readonly asked: ReconnectRequest[]
-  /** Milliseconds until the code expires. */
+  /** The outcome of `connect`. */
   readonly connects: ReturnType<typeof pending<ConnectionResult>>
-  /** Of what was thrown away. */
+  /** The outcome of `reconnect`. */
   readonly returns: ReturnType<typeof pending<ConnectionResult | undefined>>
+  /** Changes the state of the pairing. */
   show(pairing: Pairing): void
 }
 
-/** A connector with pairing that responds when the test says so. */
+/** A fake connector with pairing. The test resolves or rejects its `connect` and `reconnect`. */
 export function createRelay(): FakePairingRelay {
   const asked: ReconnectRequest[] = []
   const connects = pending<ConnectionResult>()
@@ -69,7 +72,7 @@ export function start(
   return startSession({ connectors, storage, ...setting })
 }
 
-/** The code is displayed, and `connect` is pending. */
+/** Starts a session in which the pairing code is shown and `connect` is pending. */
 export async function showCode(relay: FakePairingRelay, storage: MemoryStorage): Promise<StartedSession> {
   const session = await start(relay, storage)
   session.api.connect('relay').catch(() => undefined)

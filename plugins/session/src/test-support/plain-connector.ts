@@ -5,14 +5,15 @@ import type { Connector } from '../contract/connector'
 import { promiseTry } from '../session-core'
 import type { PlainWallet } from './plain-wallet'
 
-const toAccounts = (said: unknown): readonly Account[] =>
-  (Array.isArray(said) ? said : [])
+const toAccounts = (reported: unknown): readonly Account[] =>
+  (Array.isArray(reported) ? reported : [])
     .filter((one): one is string => typeof one === 'string' && one.startsWith('0x'))
     .map((address) => ({ namespace: 'eip155', address }))
 
-const toNetworkId = (said: unknown): NetworkId | undefined => (isNetworkId(said) ? said : undefined)
+const toNetworkId = (reported: unknown): NetworkId | undefined =>
+  isNetworkId(reported) ? reported : undefined
 
-/** Keeps every clause. */
+/** A connector that conforms to all clauses. */
 export function createPlainConnector(
   wallet: PlainWallet,
 ): Connector & Required<Pick<Connector, 'switchNetwork'>> {
@@ -44,16 +45,16 @@ export function createPlainConnector(
     request: ({ method, params, signal }) => ask(method, signal, params),
     subscribe(observer, signal) {
       if (signal.aborted) return
-      const listen = (event: string, listener: (said: unknown) => void): void => {
+      const listen = (event: string, listener: (reported: unknown) => void): void => {
         wallet.on(event, listener)
         signal.addEventListener('abort', () => wallet.off(event, listener), { once: true })
       }
-      listen('accounts', (said) => observer.accountsChanged(toAccounts(said)))
-      listen('network', (said) => {
-        const networkId = toNetworkId(said)
+      listen('accounts', (reported) => observer.accountsChanged(toAccounts(reported)))
+      listen('network', (reported) => {
+        const networkId = toNetworkId(reported)
         if (networkId !== undefined) observer.networkChanged(networkId)
       })
-      listen('end', (said) => observer.disconnected(said))
+      listen('end', (reported) => observer.disconnected(reported))
     },
   }
 }

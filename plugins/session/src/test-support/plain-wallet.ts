@@ -1,9 +1,9 @@
 import type { ConformanceWallet } from '../conformance'
 import type { NetworkId } from '../contract/account'
 
-type Listener = (said: unknown) => void
+type Listener = (payload: unknown) => void
 
-/** A wallet without a chain, with five methods, and with actions of its user. */
+/** A simulated wallet with four methods of its own (`enter`, `accounts`, `network`, `switch`), for the conformance tests. */
 export interface PlainWallet extends ConformanceWallet {
   ask(method: string, params?: unknown): Promise<unknown>
   on(event: string, listener: Listener): void
@@ -24,29 +24,29 @@ export function createPlainWallet(): PlainWallet {
   let prompts = 0
   let allowed = false
   let held = false
-  let refusing = false
-  let nonsense: { readonly said: unknown } | undefined
+  let isRejecting = false
+  let malformed: { readonly value: unknown } | undefined
 
-  const emit = (event: string, said: unknown): void => {
-    for (const one of [...listeners]) if (one.event === event) one.listener(said)
+  const emit = (event: string, payload: unknown): void => {
+    for (const one of [...listeners]) if (one.event === event) one.listener(payload)
   }
-  const question = async (): Promise<void> => {
+  const prompt = async (): Promise<void> => {
     prompts += 1
     if (held) await new Promise(() => undefined)
-    if (!refusing) return
-    refusing = false
+    if (!isRejecting) return
+    isRejecting = false
     throw { code: 4001, message: 'No' }
   }
   const methods: Readonly<Record<string, (params: unknown) => unknown>> = {
     async enter() {
-      if (!allowed) await question()
+      if (!allowed) await prompt()
       allowed = true
       return [account]
     },
     accounts: () => (allowed ? [account] : []),
     network: () => network,
     async switch(target) {
-      await question()
+      await prompt()
       const found = networkIds.find((id) => id === target)
       if (!found) throw { code: 4902, message: 'Unknown' }
       network = found
@@ -65,7 +65,7 @@ export function createPlainWallet(): PlainWallet {
     },
     async ask(method, params) {
       requests.push(params === undefined ? { method } : { method, params })
-      if (nonsense) return nonsense.said
+      if (malformed) return malformed.value
       const answer = scripted.get(method) ?? methods[method]
       scripted.delete(method)
       if (!answer) throw { code: 4200, message: 'Unsupported' }
@@ -77,16 +77,16 @@ export function createPlainWallet(): PlainWallet {
       if (index >= 0) listeners.splice(index, 1)
     },
     rejectNext() {
-      refusing = true
+      isRejecting = true
     },
     hold() {
       held = true
     },
     answerNext: (method, answer) => void scripted.set(method, () => answer),
     failNext: (method, error) => void scripted.set(method, () => Promise.reject(error)),
-    sendMalformed(said) {
-      nonsense = { said }
-      for (const event of ['accounts', 'network', 'end']) emit(event, said)
+    sendMalformed(value) {
+      malformed = { value }
+      for (const event of ['accounts', 'network', 'end']) emit(event, value)
     },
     async switchAccount(address) {
       account = address

@@ -42,7 +42,7 @@ export interface SentRequest {
   readonly reject: (error: unknown) => void
 }
 
-/** A request whose outcome the test decides. */
+/** A send function whose requests the test resolves or rejects. */
 export function fakeRequest(): {
   readonly sent: SentRequest[]
   readonly send: (signal: AbortSignal) => Promise<string>
@@ -123,7 +123,7 @@ export async function renderWalletRequest(
   }
 }
 
-/** A text for the phase `opening`, which then is shown. */
+/** Texts for the phase `opening`, which is only shown if it has a text. */
 export const opening = {
   opening: { title: 'Opening Fox', hint: 'Its window appears.' },
 }

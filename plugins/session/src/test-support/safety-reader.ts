@@ -3,7 +3,7 @@ import { type ContractToken, defineContract, definePlugin, type PluginFactory } 
 interface SafetyContract {
   readonly id: 'test/safety'
   readonly api: {
-    /** The declared approval of a request to the connection `c1`; `undefined` for a method that is not declared. */
+    /** The declared `approval` of a method; `undefined` for a method that is not declared. */
     of(method: string): Promise<unknown>
   }
   readonly state: Record<never, never>
@@ -13,7 +13,7 @@ interface SafetyContract {
 
 export const safetyContract: ContractToken<SafetyContract> = defineContract<SafetyContract>('test/safety', 1)
 
-/** Responds to every request with its declared approval, so that no wallet is needed. */
+/** A plugin whose middleware responds to every request with its declared approval, so that no wallet is needed. */
 export const safetyReader: PluginFactory<SafetyContract> = definePlugin(safetyContract, {
   setup(ctx) {
     ctx.rpc.use('policy', async ({ approval }) => approval)

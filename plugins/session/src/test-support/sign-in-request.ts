@@ -2,10 +2,10 @@ import { defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
 import { type SignInProof, type SignInRequest, sessionContract, signInSources } from '../contract'
 
 type SignInFields = Omit<SignInRequest, 'format'>
-/** `undefined` leaves a field out. */
+/** `undefined` removes a field. */
 type PartialFields = { readonly [Name in keyof SignInFields]?: SignInFields[Name] | undefined }
 
-/** What a page asks to sign in the tests, with the text of EIP-4361, or of its profile on Solana. */
+/** A sign-in request for tests. Its text is that of EIP-4361, or of Sign-In with Solana on Solana networks. */
 export function signInRequest(fields: PartialFields = {}): SignInRequest {
   const { statement = undefined, ...given } = { statement: 'Welcome', ...fields }
   const request: SignInFields = {
@@ -56,7 +56,7 @@ interface SignInContract {
   readonly views: Record<never, never>
 }
 
-/** A plugin that signs in with a request, and what it accepted. */
+/** A plugin that fills `signInSources` with a request, and the proofs that it has accepted. */
 export function signInSource(
   request: SignInRequest | undefined = signInRequest(),
   check: (proofs: readonly SignInProof[]) => Promise<void> = async () => undefined,

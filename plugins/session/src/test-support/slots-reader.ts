@@ -10,7 +10,7 @@ interface ReaderContract {
 }
 export const readerContract: ContractToken<ReaderContract> = defineContract<ReaderContract>('test/reader', 1)
 
-/** The items that session finds in its slots. */
+/** A plugin that returns the items of session's slots. */
 export const slotsReader: PluginFactory<ReaderContract> = definePlugin(readerContract, {
   setup: (ctx) => ({
     connectors: () => ctx.items(connectors),

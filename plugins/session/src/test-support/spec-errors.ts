@@ -6,19 +6,19 @@ import { isRetryable } from '../adapter-kit/retry-policy'
 import { sessionContract } from '../contract'
 import { session } from '../plugin'
 
-/** Where one line of the catalogue of errors is covered. */
+/** How one entry of the error catalogue is covered. */
 export type Fate =
-  /** Thrown by the kernel or by session. `sentence`: with exactly this text. `thrown`: for what a wallet threw. */
+  /** The kernel or session throws it. `sentence`: with exactly this text. `thrown`: when a wallet has thrown this value. */
   | { readonly kind: 'here'; readonly code: string; readonly sentence: boolean; readonly thrown?: object }
-  /** Thrown or displayed by another package of this repository. */
+  /** Another package of this repository throws or displays it. */
   | { readonly kind: 'elsewhere'; readonly plugin: string; readonly code: string }
-  /** A rule, and not an error. */
+  /** The entry is a rule, not an error. */
   | { readonly kind: 'rule'; readonly holds: () => boolean }
-  /** Cannot occur. */
+  /** The error cannot occur, or is not shown. */
   | { readonly kind: 'never'; readonly because: string }
 
 export interface SpecError {
-  /** The text of the catalogue; a short form where it names a case and no text. */
+  /** The text of the error, or a short description if the catalogue has no text for it. */
   readonly text: string
   readonly fate: Fate
 }
@@ -41,7 +41,7 @@ const maps = (text: string, code: string, thrown: object): SpecError => ({
 })
 const never = (text: string, because: string): SpecError => ({ text, fate: { kind: 'never', because } })
 
-/** The error for a namespace without an adapter. */
+/** Returns the error that is thrown for a namespace without a chain adapter. */
 export function missingChainAdapter(): LatchkeyError {
   const { latchkey } = createTestLatchkey({ plugins: [session()] })
   try {
@@ -65,7 +65,7 @@ function isRepeated(): boolean {
 const number = (code: number, ours: string): SpecError =>
   maps(`code ${code}`, ours, { code, message: 'as the wallet wrote it' })
 
-/** Every line of the catalogue, in its order. */
+/** All entries of the error catalogue, in its order. */
 export const specErrors: readonly SpecError[] = [
   inPackage('portfolio', 'Token Balance Unavailable', 'BALANCE_UNAVAILABLE'),
   inPackage('swaps', 'Network not supported for Gas Price', 'SWAP_GAS_PRICE'),
@@ -118,11 +118,11 @@ export const specErrors: readonly SpecError[] = [
   inPackage('embedded-wallet', 'alert: iframe_load_failed', 'FRAME_LOAD_FAILED'),
   inPackage('embedded-wallet', 'alert: iframe_request_timeout', 'FRAME_REQUEST_TIMEOUT'),
   named('alert: switch-network-not-found', 'NETWORK_NOT_FOUND'),
-  // The frame's own check of the page; ours compares the same list before the frame is opened.
+  // The embedded wallet's frame checks this too; the plugin `cloud` compares the same list before the frame is opened.
   inPackage('cloud', 'alert: unverified_domain', 'ORIGIN_NOT_ALLOWED'),
   inPackage('socials', 'a Telegram social login failure', 'SOCIAL_LOGIN_REFUSED'),
   inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING'),
-  // The title of the alert; its text is that of the origin.
+  // Only the title of an alert, whose text is that of ORIGIN_NOT_ALLOWED.
   inPackage('cloud', 'alert: invalid app configuration', 'ORIGIN_NOT_ALLOWED'),
   inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED'),
   says('HTTP status code: {status}', 'HTTP_STATUS'),

@@ -18,7 +18,7 @@ import {
   type SessionState,
   sessionContract,
 } from '../contract'
-// Imported here, so that later dynamic imports take event loop ticks but no compilation time.
+// Imported statically, so that later dynamic imports of them need only event loop ticks and no compilation.
 import '../controller'
 import '../list-parts'
 import type { SessionOptions } from '../options'
@@ -90,7 +90,7 @@ export const eventNames = [
   'session:network-changed',
 ] as const satisfies readonly (keyof SessionEvents)[]
 
-/** A session that runs on fake ports, with mainnet and Base unless the test overrides them. */
+/** Starts a session on fake ports. Default networks: eip155:1 and eip155:8453. */
 export async function startSession(setting: SessionSetting = {}): Promise<StartedSession> {
   const { connectors: given = [], options = {}, plugins = [], ...rest } = setting
   const adapters = setting.adapters ?? [adapter('eip155', ['eip155:1', 'eip155:8453'])]
@@ -123,7 +123,7 @@ export async function startSession(setting: SessionSetting = {}): Promise<Starte
   }
 }
 
-/** Resolves after pending imports, storage and promises. */
+/** Resolves after pending imports, storage accesses and promises. */
 export async function flushTasks(): Promise<void> {
   // Dynamic imports take real ticks of the event loop, not only microtasks.
   for (let count = 0; count < 3; count += 1) await new Promise((resolve) => setImmediate(resolve))

@@ -2,6 +2,7 @@ import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testin
 import type { RememberedConnection } from '../contract'
 import { onMainnet } from './fake-connector'
 
+/** The storage key of session's state. */
 export const KEY = 'latchkey/1/latchkey/session/state'
 
 export function remembered(id: string): RememberedConnection {
@@ -21,7 +22,7 @@ export function storedText(ids: readonly string[], changes: object = {}): string
   return JSON.stringify({ version: 1, state })
 }
 
-/** The stored state of an earlier visit with these wallets. */
+/** A storage with the state of an earlier visit, on which these wallets were connected. */
 export function storageOf(...ids: readonly string[]): MemoryStorage {
   return createMemoryStorage({ [KEY]: storedText(ids) })
 }

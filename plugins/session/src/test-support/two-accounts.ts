@@ -3,16 +3,17 @@ import type { SessionOptions } from '../options'
 import { alice, bob, createFakeConnector, type FakeConnectorParts } from './fake-connector'
 import { type StartedSession, startSession } from './start-session'
 
-/** Not granted. */
+/** An address that the wallet has not granted. */
 export const stranger = '0x5Ea1ed0000000000000000000000000000000000'
 
 export interface TwoAccounts extends StartedSession {
   /** The requests that the wallet received. */
   readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId' | 'address'>[]
+  /** Sends a request through the connection's provider. */
   ask(method: string, params?: unknown): Promise<unknown>
 }
 
-/** A page whose wallet granted alice and bob on eip155:1; bob is the active one. */
+/** Starts a session whose wallet has granted alice and bob on eip155:1; bob is the active account. */
 export async function openTwoAccounts(
   options: SessionOptions = {},
   parts: FakeConnectorParts = {},

@@ -6,9 +6,9 @@ import { ADDRESS, base, connectedState, walletRow } from './session-states'
 
 function start(options?: FakeSessionOptions) {
   const session = createFakeSession(options)
-  const made = createTestLatchkey({ plugins: [], fakes: [session.plugin] })
-  made.latchkey.start()
-  return { ...made, session, api: made.latchkey.get(sessionContract) }
+  const test = createTestLatchkey({ plugins: [], fakes: [session.plugin] })
+  test.latchkey.start()
+  return { ...test, session, api: test.latchkey.get(sessionContract) }
 }
 
 test('fake session: nothing is connected by default', () => {
@@ -17,13 +17,13 @@ test('fake session: nothing is connected by default', () => {
   expect(api.active()).toBeUndefined()
 })
 
-test('fake session: the active account is that of its state', () => {
+test('fake session: active() returns the active account of its state', () => {
   const { api, setState } = start({ state: { networks: [base] } })
   setState(sessionContract, connectedState(base.id))
   expect(api.active()).toMatchObject({ account: { address: ADDRESS }, network: { name: 'Base' } })
 })
 
-test('fake session: a request waits until the test resolves or rejects it', async () => {
+test('fake session: a call is pending until the test resolves or rejects it', async () => {
   const { api, session } = start()
   const switching = api.switchNetwork(base)
   const connecting = api.connect('fox', { namespaces: ['eip155'] })
@@ -35,21 +35,21 @@ test('fake session: a request waits until the test resolves or rejects it', asyn
   await expect(connecting).rejects.toThrow('declined')
 })
 
-test('fake session: a method of the test replaces the fake one, and one that is not faked throws', async () => {
+test('fake session: the option api replaces methods, and methods that are not faked throw', async () => {
   const { api } = start({ api: { disconnect: async () => undefined } })
   await expect(api.disconnect()).resolves.toBeUndefined()
   expect(() => api.addNetwork(base)).toThrow("The fake session has no 'addNetwork'")
 })
 
-test('fake session: events reach their listeners', () => {
+test('fake session: emit calls the listeners of an event', () => {
   const { latchkey, session } = start()
-  const seen: unknown[] = []
-  latchkey.on('session:disconnected', (payload) => seen.push(payload))
+  const payloads: unknown[] = []
+  latchkey.on('session:disconnected', (payload) => payloads.push(payload))
   session.emit('session:disconnected', { connectionId: 'c', by: 'wallet' })
-  expect(seen).toEqual([{ connectionId: 'c', by: 'wallet' }])
+  expect(payloads).toEqual([{ connectionId: 'c', by: 'wallet' }])
 })
 
-test('fake session: a wallet row has the id of its name and one connector', () => {
+test('walletRow: has one connector, and an id that is derived from its name', () => {
   expect(walletRow('Brass Wallet', { kind: 'walletConnect' })).toMatchObject({
     id: 'brass-wallet',
     connectors: [{ id: 'brass-wallet', kind: 'walletConnect' }],

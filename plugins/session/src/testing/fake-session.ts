@@ -18,25 +18,26 @@ import {
 } from '../contract'
 import { disconnectedState } from './session-states'
 
-/** A call that waits for the test to say how it ends. */
+/** A call that is pending until the test resolves or rejects it. */
 export interface FakeRequest<Result = void> {
-  /** Wallet, connection or network. */
+  /** The id of the wallet, connection or network in the call. */
   readonly id: string | undefined
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
 
 export interface FakeSessionOptions {
-  /** What differs from a session without wallets, networks and connections. */
+  /** Overrides parts of `disconnectedState`. */
   readonly state?: Partial<SessionState>
+  /** Overrides the defaults of the network options. */
   readonly policy?: Partial<SessionPolicy>
-  /** Methods of your own instead of the fake ones. */
+  /** Methods that replace the fake ones. */
   readonly api?: Partial<SessionApi>
-  /** In the slot of connectors, as adapters fill it. */
+  /** Items of the slot `connectors`. */
   readonly connectors?: readonly Connector[]
 }
 
-/** All calls so far, oldest first, by method. */
+/** The fake session and its calls so far, by method, oldest first. */
 export interface FakeSession {
   readonly plugin: Plugin<SessionContract, never>
   readonly connects: readonly (Omit<FakeRequest, 'id'> & {
@@ -48,15 +49,16 @@ export interface FakeSession {
   readonly switches: readonly FakeRequest[]
   readonly activations: readonly (FakeRequest & { readonly selector: AccountSelector | undefined })[]
   readonly preferredTypes: readonly AccountType[]
+  /** Emits an event of session. */
   emit<Name extends keyof SessionEvents>(name: Name, payload: SessionEvents[Name]): void
-  /** What the filters of other plugins leave of a list. */
+  /** Returns the rows that no wallet filter of another plugin hides. */
   visible(rows: readonly WalletRow[]): readonly WalletRow[]
 }
 
 /**
- * A session without wallets, for the tests of what depends on it. Its state is what the test says, also with `setState` of
- * the test latchkey; `connect`, `disconnect`, `switchNetwork` and `activate` wait until the test resolves or rejects them.
- * Methods that are not faked throw.
+ * A fake of the plugin `session`, for tests of plugins that depend on it. The test sets its state, here or with `setState` of
+ * the test latchkey. `connect`, `disconnect`, `switchNetwork` and `activate` are pending until the test resolves or rejects
+ * them. Methods that are not faked throw.
  * @example
  * const session = createFakeSession({ state: connectedState('eip155:1') })
  * const { latchkey } = createTestLatchkey({ plugins: [tip()], fakes: [session.plugin] })
@@ -81,12 +83,12 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
             const done = (): void => resolve(connectionTo(walletId))
             connects.push({ walletId, ...requested(request), resolve: done, reject })
           }),
-        disconnect: (id) => waiting((request) => disconnects.push({ id, ...request })),
+        disconnect: (id) => pendingCall((request) => disconnects.push({ id, ...request })),
         switchNetwork: (network) =>
-          waiting((request) =>
+          pendingCall((request) =>
             switches.push({ id: String(typeof network === 'object' ? network.id : network), ...request }),
           ),
-        activate: (id, selector) => waiting((request) => activations.push({ id, selector, ...request })),
+        activate: (id, selector) => pendingCall((request) => activations.push({ id, selector, ...request })),
         preferAccountType: async (_namespace, type) => void preferredTypes.push(type),
         preferredAccountTypes: async () => ({ eip155: 'smartAccount' }),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
@@ -112,7 +114,8 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
   }
 }
 
-function waiting(record: (request: Omit<FakeRequest, 'id'>) => unknown): Promise<void> {
+/** Returns a promise that stays pending, and passes its resolve and reject to `record`. */
+function pendingCall(record: (request: Omit<FakeRequest, 'id'>) => unknown): Promise<void> {
   return new Promise((resolve, reject) => void record({ resolve, reject }))
 }
 

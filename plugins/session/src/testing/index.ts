@@ -1,4 +1,4 @@
-// For tests of plugins that depend on session: `@latchkey/session/testing`. A page never loads it.
+// The entry point `@latchkey/session/testing`, for tests of plugins that depend on session. Pages must not import it.
 
 export {
   createFakeSession,

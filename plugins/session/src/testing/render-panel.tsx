@@ -10,25 +10,25 @@ import {
 import { StrictMode, useEffect } from 'react'
 
 export interface RenderedPanel<C extends Contract> extends ShadowRender {
-  /** What the user does by the dialog itself: `act(() => view.router.back('user'))`. */
+  /** Navigates as the user does with the dialog's own buttons: `act(() => view.router.back('user'))`. */
   readonly router: Router<ViewsOf<C>>
-  /** Opens a view, of any plugin, and waits until it is there; without a name what `open()` of a page leads to. */
+  /** Opens a view of any plugin, or the view that `open()` without a name opens, and waits until it is rendered. */
   open(view?: string, args?: unknown): Promise<void>
-  /** Waits until the code has navigated to this view by itself. */
+  /** Waits until the code under test has navigated to this view. Rejects if it is not shown in time. */
   shown(view: string): Promise<void>
-  /** Moves the fake clock and renders what follows. */
+  /** Advances the fake clock by `ms` milliseconds and waits until the view is rendered again. */
   advance(ms: number): Promise<void>
-  /** All text of the view, also what is for screen readers only. */
+  /** The whole text of the view, including text for screen readers only. */
   text(): string
-  /** Clicks the first button or link whose text matches. Throws when there is none. */
+  /** Clicks the first button or link whose text matches. Rejects if there is none. */
   press(name: string | RegExp): Promise<void>
-  /** What screen readers announce now. */
+  /** The current text of the live regions, which screen readers announce. */
   announced(): string
 }
 
 const LOADING = '[data-loading], div[aria-busy]'
 
-/** The outlet of a dialog in a panel of its size, and how a test uses it. */
+/** Renders the view outlet in a panel of the dialog's size. */
 export async function renderPanel<C extends Contract>(
   test: TestLatchkey,
   token: ContractToken<C>,
@@ -60,18 +60,18 @@ export async function renderPanel<C extends Contract>(
     display: 'flex',
     flexDirection: 'column',
     maxHeight: '700px',
-    // As the dialog does, for views that do not scroll by themselves.
+    // The dialog scrolls views that do not scroll themselves.
     overflowY: 'auto',
     width: `${(options.width ?? 360) - 40}px`,
     padding: '20px',
     background: 'var(--lk-color-surface)',
   })
-  /** A view's code is fetched, then rendered. */
+  /** Waits until the code of the view is loaded and rendered. */
   const loaded = async (): Promise<void> => {
     await act(() => undefined)
     while (view.findAll(LOADING).length > 0) await act(nextTask)
   }
-  // Which views there are is known to the contracts of the plugins, not to this function.
+  // Cast, because this function does not know the views of the plugins.
   const openByName = test.latchkey.open as (view?: string, args?: unknown) => void
   return {
     ...view,

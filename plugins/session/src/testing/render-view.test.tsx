@@ -41,7 +41,7 @@ const greet = definePlugin(greetContract, {
   setup: () => ({}),
 })
 
-test('render view: shows a view with its arguments, over the fake session', async () => {
+test('renderView: renders a view with its arguments and the fake session', async () => {
   const session = createFakeSession({ state: connectedState() })
   const view = await renderView({ plugin: greet(), session })
   await view.open('Greet', { name: 'Ada' })
@@ -49,7 +49,7 @@ test('render view: shows a view with its arguments, over the fake session', asyn
   await view.unmount()
 })
 
-test('render view: presses, waits for the view that the code navigates to, and goes back', async () => {
+test('renderView: clicks a button, waits for the view that the code navigates to, and navigates back', async () => {
   const view = await renderView({ plugin: greet() })
   await act(() => view.router.push('Greet', { name: 'Ada' }))
   await view.shown('Greet')

@@ -9,13 +9,13 @@ export interface RenderViewOptions<C extends Contract>
     Pick<TestLatchkeyOptions, 'storage' | 'browser' | 'clock'> {
   /** The plugin whose views are rendered. */
   readonly plugin: Plugin<C>
-  /** Other plugins as they are. */
+  /** Other plugins, not faked. */
   readonly plugins?: readonly Plugin[]
-  /** Stand-ins for what the plugin depends on, besides session. */
+  /** Fakes of other plugins that the plugin depends on. */
   readonly fakes?: readonly Plugin[]
-  /** A fake session without wallets, unless given. */
+  /** Default: a fake session without wallets. */
   readonly session?: FakeSession
-  /** Width of the dialog's panel, in px. Default: 360. */
+  /** Width of the dialog's panel in px. Default: 360. */
   readonly width?: number
 }
 
@@ -46,7 +46,7 @@ export async function renderView<C extends Contract>(
     ...(browser ? { browser } : {}),
     ...(clock ? { clock } : {}),
   })
-  // React is fetched here, so that tests without views do not need it.
+  // Imported dynamically, so that tests without views do not need React.
   const { renderPanel } = await import('./render-panel')
   const panel = await renderPanel(test, plugin.token, options)
   return { ...panel, test, session }

@@ -19,7 +19,7 @@ export const base: Network = {
 }
 export const sepolia: Network = { ...mainnet, id: 'eip155:11155111', name: 'Sepolia', testnet: true }
 
-/** The state while nothing is connected, nothing is remembered, and no network is configured. */
+/** The state without connections, stored connections, wallets and configured networks. */
 export const disconnectedState: SessionState = {
   restoreStatus: 'done',
   connections: {},
@@ -33,7 +33,7 @@ export const disconnectedState: SessionState = {
 }
 
 /**
- * The part of the state in which the wallet `metamask` is connected with `ADDRESS`, as the connection `c`.
+ * The part of the state that has one connection: `c`, of the wallet `metamask`, with the account `ADDRESS`.
  * @param networkId CAIP-2 id of the wallet's network
  * @param wallet the wallet's description of itself
  */
@@ -60,9 +60,7 @@ export function connectedState(
 
 export type WalletRowParts = Partial<WalletRow> & Pick<Partial<ConnectorTraits>, 'kind' | 'explorerId'>
 
-/**
- * A row of the wallet list, by default of an announced wallet for `eip155`. Its id is derived from the name.
- */
+/** Creates a row of `state.wallets`. Default: an announced wallet for `eip155`, with an id derived from its name. */
 export function walletRow(name: string, parts: WalletRowParts = {}): WalletRow {
   const id = parts.id ?? name.toLowerCase().replaceAll(' ', '-')
   const { kind = 'announced', explorerId, ...row } = parts

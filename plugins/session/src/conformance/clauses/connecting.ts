@@ -2,7 +2,7 @@ import { parseWalletError } from '../../rpc/parse-wallet-error'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import { demandApproved, demandResult } from '../shapes'
 
-/** What happens when the user picks the wallet. */
+/** Clauses about `connect`. */
 export const connectingClauses: readonly Clause[] = [
   {
     id: 'connect-shape',
@@ -32,7 +32,7 @@ export const connectingClauses: readonly Clause[] = [
   {
     id: 'connect-approved',
     section: 'ConnectionResult.approvedNetworkIds',
-    sentence: 'includes its own network in the approved ones, where it lists any',
+    sentence: 'lists its own network among the approved ones, if it lists any',
     async run(bench) {
       const subject = await bench.start()
       const answer = await bench.resolves('connect', subject.connector.connect(connectRequest(subject)))
@@ -81,12 +81,12 @@ export const connectingClauses: readonly Clause[] = [
     sentence: 'rejects connect when the signal aborts while the user decides',
     async run(bench) {
       const subject = await bench.start()
-      const leave = new AbortController()
+      const caller = new AbortController()
       subject.wallet.hold()
-      const connecting = subject.connector.connect(connectRequest(subject, leave.signal))
+      const connecting = subject.connector.connect(connectRequest(subject, caller.signal))
       const ending = bench.outcome('connect, after its signal aborted,', connecting)
       await bench.waitForEvents()
-      leave.abort()
+      caller.abort()
       demand((await ending).kind === 'rejected', 'connect resolved although the user did not approve')
     },
   },
@@ -97,8 +97,8 @@ export const connectingClauses: readonly Clause[] = [
     async run(bench) {
       const subject = await bench.start()
       const { connector, wallet } = subject
-      const gone = connectRequest(subject, AbortSignal.abort())
-      const end = await bench.outcome('connect', connector.connect(gone))
+      const aborted = connectRequest(subject, AbortSignal.abort())
+      const end = await bench.outcome('connect', connector.connect(aborted))
       demand(end.kind === 'rejected', 'connect resolved for an aborted signal')
       demandEqual('requests to the user', wallet.prompts, 0)
     },
@@ -110,8 +110,8 @@ export const connectingClauses: readonly Clause[] = [
     async run(bench) {
       const subject = await bench.start()
       const { connector } = subject
-      const ask = () => bench.outcome('connect', connector.connect(connectRequest(subject)))
-      const ends = await Promise.all([ask(), ask()])
+      const connect = () => bench.outcome('connect', connector.connect(connectRequest(subject)))
+      const ends = await Promise.all([connect(), connect()])
       const answers = ends.flatMap((end) => (end.kind === 'resolved' ? [end.value] : []))
       demand(answers.length > 0, `both connects were rejected: ${ends.map(show).join(', ')}`)
       for (const answer of answers) demandResult('connect', answer, connector.traits)

@@ -4,7 +4,7 @@ import { session } from '../../plugin'
 import { parseWalletError } from '../../rpc/parse-wallet-error'
 import { type Clause, demand, demandEqual } from '../clause'
 
-/** Together with session and a page. */
+/** Clauses about the connector as part of a session. */
 export const inSessionClauses: readonly Clause[] = [
   {
     id: 'in-session',

@@ -2,18 +2,18 @@ import type { Clause } from '../clause'
 import { connectingClauses } from './connecting'
 import { inSessionClauses } from './in-session'
 import { listeningClauses } from './listening'
-import { mannersClauses } from './manners'
 import { reconnectClauses } from './reconnect'
 import { requestClauses } from './requests'
+import { robustnessClauses } from './robustness'
 import { traitsClauses } from './traits'
 
-/** Every clause, in the order of the contract. */
+/** All clauses, in the order in which they are checked. */
 export const clauses: readonly Clause[] = [
   ...traitsClauses,
   ...connectingClauses,
   ...reconnectClauses,
   ...listeningClauses,
   ...requestClauses,
-  ...mannersClauses,
+  ...robustnessClauses,
   ...inSessionClauses,
 ]

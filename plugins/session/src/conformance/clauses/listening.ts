@@ -9,7 +9,7 @@ interface Listening extends ConformanceSubject {
   stop(): void
 }
 
-/** Connects and subscribes. */
+/** Connects and subscribes. `before`: the number of listeners in the wallet before `subscribe`. */
 async function listen(bench: Bench): Promise<Listening> {
   const subject = await bench.start()
   const { connector, wallet } = subject
@@ -22,7 +22,7 @@ async function listen(bench: Bench): Promise<Listening> {
   return { ...subject, reports, before, stop: () => end.abort() }
 }
 
-/** Events of the wallet. */
+/** Clauses about `subscribe` and events of the wallet. */
 export const listeningClauses: readonly Clause[] = [
   {
     id: 'listen-accounts',

@@ -1,7 +1,7 @@
 import { type Clause, connectRequest, demand, demandEqual, reconnectRequest, show } from '../clause'
 import { demandResult } from '../shapes'
 
-/** Reconnecting on the next visit, and disconnecting. */
+/** Clauses about `reconnect` and `disconnect`. */
 export const reconnectClauses: readonly Clause[] = [
   {
     id: 'reconnect-back',

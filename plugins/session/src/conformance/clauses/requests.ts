@@ -5,7 +5,7 @@ import { safeGet } from '../../rpc/error-layers'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import type { ConformanceSubject } from '../harness'
 
-/** No wallet has this method, so only passing it on gets a response. */
+/** A method that no connector can answer itself, so that the response must come from the wallet. */
 const METHOD = 'conformance_echo'
 const PARAMS: readonly unknown[] = [{ deep: ['0x01', null, 3] }, 'text']
 
@@ -24,7 +24,7 @@ function networkOf(id: NetworkId): Network {
   }
 }
 
-/** Requests through a connection. */
+/** Clauses about `request` and `switchNetwork`. */
 export const requestClauses: readonly Clause[] = [
   {
     id: 'request-unchanged',
@@ -68,12 +68,12 @@ export const requestClauses: readonly Clause[] = [
       const subject = await bench.start()
       const { connector, wallet } = subject
       await bench.resolves('connect', connector.connect(connectRequest(subject)))
-      const leave = new AbortController()
+      const caller = new AbortController()
       wallet.answerNext(METHOD, new Promise(() => undefined))
-      const asking = connector.request(walletRequest(subject, leave.signal))
+      const asking = connector.request(walletRequest(subject, caller.signal))
       const ending = bench.outcome('request, after its signal aborted,', asking)
       await bench.waitForEvents()
-      leave.abort()
+      caller.abort()
       demand((await ending).kind === 'rejected', 'request resolved without a response')
     },
   },

@@ -18,7 +18,7 @@ const traitsSchema = v.object({
   ),
 })
 
-/** A connector's description of itself. */
+/** Clauses about a connector's traits. */
 export const traitsClauses: readonly Clause[] = [
   {
     id: 'traits-complete',
@@ -28,14 +28,14 @@ export const traitsClauses: readonly Clause[] = [
       const { connector } = await bench.start()
       const { success, issues } = v.safeParse(traitsSchema, connector.traits)
       if (success) return
-      const said = issues.map((issue) => `${v.getDotPath(issue) ?? 'traits'}: ${issue.message}`)
-      throw new ClauseError(said.join('; '))
+      const violations = issues.map((issue) => `${v.getDotPath(issue) ?? 'traits'}: ${issue.message}`)
+      throw new ClauseError(violations.join('; '))
     },
   },
   {
     id: 'traits-plain',
     section: 'ConnectorTraits',
-    sentence: 'has traits of plain data, which may stand in the store',
+    sentence: 'has traits of plain data, because they become part of the state',
     async run(bench) {
       const { traits } = (await bench.start()).connector
       demandEqual('traits as JSON', JSON.parse(JSON.stringify(traits)), traits)

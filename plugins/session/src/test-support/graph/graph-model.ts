@@ -1,15 +1,15 @@
 import type { Account, AccountType, ConnectionResult, NetworkId } from '../../contract'
 import { type GraphWallet, type Id, NAMESPACES, type Namespace, networkOf } from './graph-wallets'
 
-/** A connection as the documents promise it. */
+/** The expected state of a connection. */
 export interface Expected {
   readonly accounts: readonly Account[]
   readonly networkIds: ConnectionResult['networkIds']
-  /** By namespace, where the user selected another account than the wallet's first. */
+  /** Selected addresses by namespace, if the user selected another account than the wallet's first. */
   readonly chosen: Readonly<Record<string, string>>
 }
 
-/** The expected state. Written from the documents, independently of the implementation. */
+/** The expected state, computed independently of the implementation. */
 export interface GraphModel {
   readonly connections: Map<Id, Expected>
   readonly active: Map<Namespace, Id>
@@ -19,7 +19,7 @@ export interface GraphModel {
   readonly configured: Set<NetworkId>
 }
 
-export const atFirst = (): Set<NetworkId> =>
+export const initialNetworks = (): Set<NetworkId> =>
   new Set(NAMESPACES.flatMap((one) => [networkOf(one, '1'), networkOf(one, '2')]))
 
 export const createModel = (): GraphModel => ({
@@ -28,7 +28,7 @@ export const createModel = (): GraphModel => ({
   activeNamespace: undefined,
   preferred: new Map(),
   types: new Map(),
-  configured: atFirst(),
+  configured: initialNetworks(),
 })
 
 export const served = (connection: Expected | undefined): readonly Namespace[] =>
@@ -37,12 +37,12 @@ export const served = (connection: Expected | undefined): readonly Namespace[] =
 export const ownOf = (connection: Expected, namespace: Namespace): readonly Account[] =>
   connection.accounts.filter((one) => one.namespace === namespace)
 
-export const inUse = (connection: Expected, namespace: Namespace): Account | undefined => {
+export const activeAccountOf = (connection: Expected, namespace: Namespace): Account | undefined => {
   const own = ownOf(connection, namespace)
   return own.find(({ address }) => address === connection.chosen[namespace]) ?? own[0]
 }
 
-/** The preferred type goes first; otherwise the wallet's order. */
+/** Sorts accounts of the preferred type first, and otherwise keeps the wallet's order. */
 export function sorted(model: GraphModel, accounts: readonly Account[]): readonly Account[] {
   const isWanted = ({ namespace, type }: Account): boolean => {
     const known = NAMESPACES.find((one) => one === namespace)
@@ -54,8 +54,11 @@ export function sorted(model: GraphModel, accounts: readonly Account[]): readonl
   })
 }
 
-/** The wallet reports these accounts now. A selection holds while it is listed and the wallet's first account is the same. */
-export function named(model: GraphModel, id: Id, wallet: GraphWallet): Expected {
+/**
+ * The expected connection after the wallet has reported its accounts. A selected account stays selected while the wallet
+ * lists it and the wallet's first account does not change.
+ */
+export function connectionOf(model: GraphModel, id: Id, wallet: GraphWallet): Expected {
   const before = model.connections.get(id)
   const { accounts: said, networkIds } = wallet.answer()
   const accounts = sorted(model, said)
@@ -72,8 +75,8 @@ export function named(model: GraphModel, id: Id, wallet: GraphWallet): Expected 
   return { accounts, networkIds, chosen }
 }
 
-/** A wallet that the user connected becomes active in its namespaces. */
-export function takesPlaces(
+/** Makes a connection the active one in these namespaces, and `next` the active namespace. */
+export function setActive(
   model: GraphModel,
   id: Id,
   places: readonly Namespace[],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountType, NetworkId } from '../../contract'
 import { IDS, type Id, NAMESPACES, type Namespace, NETWORKS, networkOf } from './graph-wallets'
 
-/** The steps of a walk, as plain data: a printed walk can be replayed. */
+/** A step of a walk. Plain data, so that a printed walk can be replayed. */
 export type GraphStep =
   | { readonly kind: 'connect'; readonly row: string; readonly namespaces: readonly Namespace[] | undefined }
   | { readonly kind: 'disconnect'; readonly id: Id | undefined }
@@ -16,7 +16,7 @@ export type GraphStep =
   | { readonly kind: 'switch'; readonly networkId: NetworkId; readonly declines: boolean }
   | { readonly kind: 'add' | 'remove'; readonly networkId: NetworkId }
   | { readonly kind: 'request'; readonly id: Id | undefined; readonly namespace: Namespace }
-  // Steps in a wallet.
+  // Actions of the user in a wallet.
   | { readonly kind: 'account'; readonly id: Id; readonly namespace: Namespace; readonly by: number }
   | { readonly kind: 'network'; readonly id: Id; readonly networkId: NetworkId }
   | { readonly kind: 'revoke'; readonly id: Id }
@@ -86,6 +86,6 @@ const step: fc.Arbitrary<GraphStep> = fc.oneof(
   },
 )
 
-/** Walks of one length, so that their number gives the number of events. */
+/** Random walks with exactly this number of steps. */
 export const walksOf = (events: number): fc.Arbitrary<GraphWalk> =>
   fc.array(step, { minLength: events, maxLength: events })

@@ -1,26 +1,26 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { allAccounts, type Connection, isApproved, type SessionState, sessionContract } from '../../contract'
-import { claim, same } from '../model/claim'
+import { assertInvariant, same } from '../model/assert-invariant'
 import { adapter, flushTasks, startSession } from '../start-session'
 import { KEY } from '../stored'
-import { createModel, type GraphModel, inUse, served } from './graph-model'
+import type { GraphEffects, GraphWorld } from './graph-effects'
+import { activeAccountOf, createModel, type GraphModel, served } from './graph-model'
 import { performStep } from './graph-perform'
-import type { GraphReach, GraphWorld } from './graph-reach'
 import type { GraphStep, GraphWalk } from './graph-steps'
 import { createGraphWallets, IDS, type Id, NAMESPACES, type Namespace, networkOf } from './graph-wallets'
 
-interface AskerContract {
-  readonly id: 'test/asker'
+interface RequesterContract {
+  readonly id: 'test/requester'
   readonly api: { send(namespace: string): Promise<boolean> }
   readonly state: Record<never, never>
   readonly events: Record<never, never>
   readonly views: Record<never, never>
 }
-const askerContract = /* @__PURE__ */ defineContract<AskerContract>('test/asker', 1)
+const requesterContract = /* @__PURE__ */ defineContract<RequesterContract>('test/requester', 1)
 
-/** A feature that sends requests to the active wallet of a namespace. */
-const asker = definePlugin(askerContract, {
+/** A plugin that sends requests to the active connection of a namespace. */
+const requester = definePlugin(requesterContract, {
   dependsOn: [sessionContract],
   setup: (ctx) => ({
     async send(namespace) {
@@ -41,13 +41,13 @@ async function openWorld(): Promise<GraphWorld> {
       storage,
       connectors: IDS.map((id) => wallets[id].open()),
       adapters: NAMESPACES.map((one) => adapter(one, [networkOf(one, '1'), networkOf(one, '2')])),
-      plugins: [asker()],
+      plugins: [requester()],
     })
   const world: GraphWorld = {
     wallets,
     model: createModel(),
     session: await open(),
-    send: (namespace) => world.session.test.latchkey.get(askerContract).send(namespace),
+    send: (namespace) => world.session.test.latchkey.get(requesterContract).send(namespace),
     async reload() {
       world.session.test.latchkey.dispose()
       await flushTasks()
@@ -59,38 +59,46 @@ async function openWorld(): Promise<GraphWorld> {
   return world
 }
 
-/** Performs one walk, and checks the invariants after each event. */
+/** Performs one walk, and checks the invariants after each step. */
 export async function walkGraph(steps: GraphWalk): Promise<void> {
   const world = await openWorld()
   for (const [index, step] of steps.entries())
-    await happens(world, step).catch((error: unknown) => {
-      // Walks are long, and the steps before a failure explain it.
+    await performAndCheck(world, step).catch((error: unknown) => {
+      // The error contains all steps up to the failed one, to replay them.
       throw new Error(`after ${JSON.stringify(steps.slice(0, index + 1))}`, { cause: error })
     })
-  claim(world.session.test.errors.length === 0, 'an error was reported', world.session.test.errors)
+  assertInvariant(world.session.test.errors.length === 0, 'an error was reported', world.session.test.errors)
   world.session.test.latchkey.dispose()
 }
 
-async function happens(world: GraphWorld, step: GraphStep): Promise<void> {
+async function performAndCheck(world: GraphWorld, step: GraphStep): Promise<void> {
   const before = world.session.state()
   const received = IDS.map((id) => world.wallets[id].requests.length)
-  const asked = askedOf(world)
-  const reach = await performStep(world, step)
+  const callsBefore = callsOf(world)
+  const effects = await performStep(world, step)
   const isReload = step.kind === 'reload'
-  // All code is loaded by then; only a new page has to read storage.
+  // A reload has to wait for storage; otherwise all code is loaded, and one tick is enough.
   await (isReload ? flushTasks() : new Promise((resolve) => setImmediate(resolve)))
-  claim(reach.seen === reach.error, 'ended otherwise', step, reach.seen, reach.error)
-  const news = askedOf(world).flatMap((calls, index) => calls.slice(isReload ? 0 : asked[index]?.length))
-  claim(same(news, reach.asked), 'wallets were asked', news, reach.asked)
-  if (!isReload) keepsTheOthers(before, world.session.state(), reach)
-  arrives(world, received, reach)
-  showsWhatIs(world)
-  standsInPlace(world, reach)
-  storesOnce(world)
+  assertInvariant(
+    effects.actualError === effects.error,
+    'the step ended with another error than expected',
+    step,
+    effects.actualError,
+    effects.error,
+  )
+  const news = callsOf(world).flatMap((calls, index) =>
+    calls.slice(isReload ? 0 : callsBefore[index]?.length),
+  )
+  assertInvariant(same(news, effects.calls), 'other calls of wallets than expected', news, effects.calls)
+  if (!isReload) checkUntouchedConnections(before, world.session.state(), effects)
+  checkRequest(world, received, effects)
+  checkConnections(world)
+  checkActive(world, effects)
+  checkStorage(world)
 }
 
-/** The calls of each wallet on this page, without the silent reconnect. */
-function askedOf({ wallets }: GraphWorld): readonly (readonly string[])[] {
+/** The calls of each wallet on this page, except silent reconnects and test requests. */
+function callsOf({ wallets }: GraphWorld): readonly (readonly string[])[] {
   return IDS.map((id) =>
     wallets[id].connector.calls
       .filter((call) => call !== 'reconnect' && call !== 'test_ask')
@@ -98,34 +106,51 @@ function askedOf({ wallets }: GraphWorld): readonly (readonly string[])[] {
   )
 }
 
-function keepsTheOthers(before: SessionState, now: SessionState, { touched }: GraphReach): void {
+function checkUntouchedConnections(before: SessionState, now: SessionState, { touched }: GraphEffects): void {
   for (const id of IDS)
     if (!touched.includes(id))
-      claim(before.connections[id] === now.connections[id], 'another connection was touched', id)
+      assertInvariant(before.connections[id] === now.connections[id], 'another connection was touched', id)
 }
 
-/** A request reaches one wallet, on the right network, and no other. */
-function arrives({ wallets }: GraphWorld, received: readonly number[], { request }: GraphReach): void {
+/** A request is sent to the expected wallet on the expected network, and to no other. */
+function checkRequest({ wallets }: GraphWorld, received: readonly number[], { request }: GraphEffects): void {
   IDS.forEach((id, index) => {
     const due = request?.id === id ? [{ method: 'test_ask', networkId: request.networkId }] : []
-    claim(same(wallets[id].requests.slice(received[index]), due), 'a request went astray', id, due)
+    assertInvariant(
+      same(wallets[id].requests.slice(received[index]), due),
+      'a request was sent to another wallet or network',
+      id,
+      due,
+    )
   })
 }
 
 const isConnected = (one: Connection | undefined) => (one?.status === 'connected' ? one : undefined)
 
-/** The connections, accounts, networks and selections are those of the model. */
-function showsWhatIs({ session, model }: GraphWorld): void {
+/** Connections, accounts, networks and selected accounts are those of the model. */
+function checkConnections({ session, model }: GraphWorld): void {
   const { connections, preferredNetworkIds: preferred, networks } = session.state()
   for (const id of IDS) {
     const shown = isConnected(connections[id])
     const due = model.connections.get(id)
-    claim((shown !== undefined) === (due !== undefined), 'connected, or not', id, connections[id])
+    assertInvariant((shown !== undefined) === (due !== undefined), 'connected, or not', id, connections[id])
     if (!shown || !due) continue
     const byNamespace = (one: Namespace) => shown.accounts.filter(({ namespace }) => namespace === one)
-    claim(same(NAMESPACES.flatMap(byNamespace), due.accounts), 'accounts', id, shown.accounts, due.accounts)
-    claim(sameEntries(shown.networkIds, due.networkIds), 'networks', id, shown.networkIds, due.networkIds)
-    claim(
+    assertInvariant(
+      same(NAMESPACES.flatMap(byNamespace), due.accounts),
+      'accounts',
+      id,
+      shown.accounts,
+      due.accounts,
+    )
+    assertInvariant(
+      sameEntries(shown.networkIds, due.networkIds),
+      'networks',
+      id,
+      shown.networkIds,
+      due.networkIds,
+    )
+    assertInvariant(
       sameEntries(shown.selectedAddresses ?? {}, due.chosen),
       'the choice',
       id,
@@ -133,42 +158,59 @@ function showsWhatIs({ session, model }: GraphWorld): void {
       due.chosen,
     )
   }
-  claim(sameEntries(preferred, Object.fromEntries(model.preferred)), 'preferred', preferred, model.preferred)
-  claim(same(networks.map(({ id }) => id).sort(), [...model.configured].sort()), 'configured networks')
+  assertInvariant(
+    sameEntries(preferred, Object.fromEntries(model.preferred)),
+    'preferred',
+    preferred,
+    model.preferred,
+  )
+  assertInvariant(
+    same(networks.map(({ id }) => id).sort(), [...model.configured].sort()),
+    'configured networks',
+  )
 }
 
 const sameEntries = (one: object, other: object): boolean =>
   same(Object.entries(one).sort(), Object.entries(other).sort())
 
-/** The active one is always connected; where the documents leave it open, the model takes what the state has. */
-function standsInPlace({ session, model }: GraphWorld, { vacant }: GraphReach): void {
+/**
+ * The active connections are connected and those of the model. Where several would be right (`vacant`), the model takes over
+ * the one in the state.
+ */
+function checkActive({ session, model }: GraphWorld, { vacant }: GraphEffects): void {
   const { active, activeNamespace } = session.state()
   for (const namespace of NAMESPACES) {
     const seen = IDS.find((id) => id === active[namespace])
     const candidates = IDS.filter((id) => served(model.connections.get(id)).includes(namespace))
-    claim(
+    assertInvariant(
       seen === undefined ? candidates.length === 0 : candidates.includes(seen),
       'active',
       namespace,
       active,
       candidates,
     )
-    if (!vacant.includes(namespace)) claim(model.active.get(namespace) === seen, 'active', namespace, seen)
+    if (!vacant.includes(namespace))
+      assertInvariant(model.active.get(namespace) === seen, 'active', namespace, seen)
     if (seen) model.active.set(namespace, seen)
     else model.active.delete(namespace)
-    targets(session.api.active(namespace), model, namespace, seen)
+    checkTarget(session.api.active(namespace), model, namespace, seen)
   }
   const before = model.activeNamespace
-  // One preferred before any connection stays, too.
+  // A namespace that was chosen before connecting also stays active.
   const stays = before !== undefined && (model.active.has(before) || !vacant.includes(before))
   const seen = NAMESPACES.find((one) => one === activeNamespace)
-  if (stays) claim(seen === model.activeNamespace, 'the active namespace', seen, model.activeNamespace)
+  if (stays)
+    assertInvariant(seen === model.activeNamespace, 'the active namespace', seen, model.activeNamespace)
   const isPlace = seen !== undefined && (model.active.has(seen) || seen === before)
-  claim(isPlace || (seen === undefined && model.active.size === 0), 'no such place', seen)
+  assertInvariant(
+    isPlace || (seen === undefined && model.active.size === 0),
+    'an active namespace without a connection',
+    seen,
+  )
   model.activeNamespace = seen
 }
 
-function targets(
+function checkTarget(
   target: ReturnType<GraphWorld['session']['api']['active']>,
   model: GraphModel,
   namespace: Namespace,
@@ -176,32 +218,32 @@ function targets(
 ): void {
   const connection = id && model.connections.get(id)
   if (!connection) {
-    claim(target === undefined, 'a target of nobody', target)
+    assertInvariant(target === undefined, 'a target without a connection', target)
     return
   }
   const networkId = connection.networkIds[namespace]
-  claim(same(target?.account, inUse(connection, namespace)), 'the account in use', target)
-  claim(target?.connectionId === id && target?.networkId === networkId, 'the target', target)
+  assertInvariant(same(target?.account, activeAccountOf(connection, namespace)), 'the active account', target)
+  assertInvariant(target?.connectionId === id && target?.networkId === networkId, 'the target', target)
   const isKnown = networkId !== undefined && model.configured.has(networkId)
-  claim((target?.network !== undefined) === isKnown, 'supported, or not', target)
+  assertInvariant((target?.network !== undefined) === isKnown, 'supported, or not', target)
 }
 
-/** Storage has each connection once, and nothing else. */
-function storesOnce({ session, model }: GraphWorld): void {
+/** Storage contains each connection once, and nothing else. */
+function checkStorage({ session, model }: GraphWorld): void {
   const state = session.state()
   const stored = JSON.parse(session.storage.entries.get(KEY) ?? '{}')?.state ?? { remembered: [] }
   const ids = state.remembered.map(({ connectorId }) => connectorId)
-  claim(same([...ids].sort(), [...model.connections.keys()].sort()), 'remembered', ids)
-  claim(same(stored.remembered, state.remembered), 'stored is something else', stored)
+  assertInvariant(same([...ids].sort(), [...model.connections.keys()].sort()), 'remembered', ids)
+  assertInvariant(same(stored.remembered, state.remembered), 'storage differs from the state', stored)
   for (const entry of state.remembered) {
     const shown = isConnected(state.connections[entry.connectorId])
     const { accounts, networkIds, selectedAddresses: selected } = entry
-    claim(
+    assertInvariant(
       same([accounts, networkIds, selected], [shown?.accounts, shown?.networkIds, shown?.selectedAddresses]),
-      'kept',
+      'a stored connection differs from the state',
     )
   }
   const keys = allAccounts(state).map((one) => `${one.connectionId} ${one.namespace} ${one.address}`)
-  claim(new Set(keys).size === keys.length, 'an account stands twice', keys)
-  for (const { id } of state.networks) claim(isApproved(state, id), 'approved')
+  assertInvariant(new Set(keys).size === keys.length, 'an account is listed twice', keys)
+  for (const { id } of state.networks) assertInvariant(isApproved(state, id), 'approved')
 }

@@ -3,28 +3,31 @@ import { createFakeConnector, type FakeConnector } from '../fake-connector'
 
 export const NAMESPACES = ['eip155', 'solana', 'bip122'] as const
 export type Namespace = (typeof NAMESPACES)[number]
-/** One Ethereum wallet, one Solana wallet, a brand with a connector for each, and a relay wallet for all. */
+/**
+ * An Ethereum wallet, a Solana wallet (`sun`), a wallet with one connector for Ethereum and one for Solana (`brand-…`), and a
+ * relay wallet for all namespaces (`phone`).
+ */
 export const IDS = ['evm', 'sun', 'brand-evm', 'brand-sun', 'phone'] as const
 export type Id = (typeof IDS)[number]
 
-/** Per namespace: two configured networks, one that the page may add, one that is never configured. */
+/** The networks of each namespace. '1' and '2' are configured at the start. */
 export const NETWORKS = ['1', '2', '3', '4'] as const
 export const networkOf = (namespace: Namespace, reference: string): NetworkId => `${namespace}:${reference}`
 
 export type Accounts = Readonly<Partial<Record<Namespace, readonly Account[]>>>
 
-/** The state of a wallet, as one connector to it sees it. */
+/** A simulated wallet and its state. */
 export interface GraphWallet {
   readonly id: Id
   readonly namespaces: readonly Namespace[]
-  /** The namespaces it grants; only the relay wallet changes them. */
+  /** The namespaces that it grants. Only those of the relay wallet change. */
   granted: readonly Namespace[]
   accounts: Accounts
   networkIds: Readonly<Record<string, NetworkId>>
   allowed: boolean
   declines: boolean
   answer(): ConnectionResult
-  /** A new page: a new connector to the same wallet. */
+  /** Creates the connector of a new page to the same wallet. */
   open(): FakeConnector
   readonly connector: FakeConnector
   readonly requests: { readonly method: string; readonly networkId: NetworkId }[]
@@ -34,7 +37,7 @@ export interface GraphWallet {
 
 const accountsOf = (id: Id, namespace: Namespace): readonly Account[] => {
   const plain = [1, 2, 3].map((one): Account => ({ namespace, address: `${id}-${namespace}-${one}` }))
-  // One account that every wallet has, and account types where the namespace has them.
+  // `shared` is an account that every wallet has. Accounts have types if the namespace has account types.
   const shared: Account = { namespace, address: `shared-${namespace}` }
   if (namespace !== 'eip155' || id === 'phone') return [...plain, shared]
   return [...plain, shared].map((one, index) => ({ ...one, type: index % 2 ? 'smartAccount' : 'eoa' }))

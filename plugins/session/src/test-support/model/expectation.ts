@@ -2,24 +2,27 @@ import type { ModelWallet } from './model-wallet'
 import { IDS, type Id } from './steps'
 import type { World } from './world'
 
-/** How a wallet that is not connected may reconnect by itself. 'perhaps': one of the tabs may be subscribed. */
-export type Way = 'account' | 'appearing' | 'perhaps'
+/**
+ * What makes a wallet that is not connected reconnect: 'account', when it reports an account; 'appearing', when it is
+ * listed; 'perhaps', if one of the tabs happens to be subscribed to it.
+ */
+export type ReconnectTrigger = 'account' | 'appearing' | 'perhaps'
 
-/** The expected state, from the documents. Tabs agree, so there is one for all of them. */
+/** The expected state. Tabs have to agree, so there is one for all of them. */
 export interface Expectation {
   readonly connected: Set<Id>
   /** Stored for the next visit. */
   readonly remembered: Set<Id>
   /** The wallet of each tab's pending attempt. */
-  readonly wanted: (Id | undefined)[]
-  readonly watched: Map<Id, Way>
-  /** Waited for silently until this time, because it has not appeared. `shown`: the status is 'reconnecting'. */
+  readonly connecting: (Id | undefined)[]
+  readonly mayReconnect: Map<Id, ReconnectTrigger>
+  /** Wallets that have not appeared and are waited for until a time. `shown`: the status is 'reconnecting'. */
   readonly awaited: Map<Id, { readonly untilMs: number; readonly shown: boolean }>
-  /** Each tab's active wallet; `undefined` when the walk does not determine it. */
+  /** The active wallet of each tab; `undefined` if the walk does not determine it. */
   readonly active: (Id | undefined)[]
-  /** Both outcomes are right for these; the model takes what the state has. */
-  readonly open: Set<Id>
-  /** Connected in another tab during this tab's attempt: it may follow at once or with the next change. */
+  /** Wallets for which connected and not connected are both right. The model takes over what the state has. */
+  readonly undecided: Set<Id>
+  /** Wallets that another tab connected during this tab's attempt: this tab may connect at once or with the next change. */
   readonly behind: Set<Id>[]
 }
 
@@ -28,68 +31,76 @@ export function expectNothing(tabs: number): Expectation {
   return {
     connected: new Set(),
     remembered: new Set(),
-    wanted: [...none],
-    watched: new Map(),
+    connecting: [...none],
+    mayReconnect: new Map(),
     awaited: new Map(),
     active: [...none],
-    open: new Set(),
+    undecided: new Set(),
     behind: none.map(() => new Set<Id>()),
   }
 }
 
 export const RESUME_MS = 5_000
 
-/** A silent reconnect starts. */
-export function triesAgain(world: World, expected: Expectation, wallet: ModelWallet, shown: boolean): void {
+/** A silent reconnect has started. */
+export function expectReconnect(
+  world: World,
+  expected: Expectation,
+  wallet: ModelWallet,
+  shown: boolean,
+): void {
   const { id } = wallet
   const [first] = world.tabs
-  expected.watched.delete(id)
+  expected.mayReconnect.delete(id)
   if (first && !first.listed.has(id)) {
     expected.awaited.set(id, { untilMs: first.session.clock.now() + RESUME_MS, shown })
     return
   }
   expected.awaited.delete(id)
-  if (wallet.names) {
-    connects(expected, id)
+  if (wallet.reportsAccount) {
+    expectConnected(expected, id)
     return
   }
-  if (!(wallet.allowed && wallet.manners.reportsLocked)) expected.remembered.delete(id)
-  expected.watched.set(id, 'account')
+  if (!(wallet.allowed && wallet.behaviour.reportsLocked)) expected.remembered.delete(id)
+  expected.mayReconnect.set(id, 'account')
 }
 
-export function connects(expected: Expectation, id: Id): void {
+export function expectConnected(expected: Expectation, id: Id): void {
   expected.connected.add(id)
   expected.remembered.add(id)
-  expected.watched.delete(id)
+  expected.mayReconnect.delete(id)
   expected.active.forEach((active, tab) => {
     if (expected.connected.size === 1 && expected.awaited.size === 0) expected.active[tab] = id
     else if (active === undefined) expected.active[tab] = undefined
   })
 }
 
-/** The wallet reported an account: tabs that wait for it reconnect. */
-export function namesAccount(world: World, expected: Expectation, wallet: ModelWallet): void {
+/** The wallet has reported an account: tabs that wait for it reconnect. */
+export function expectAccountReported(world: World, expected: Expectation, wallet: ModelWallet): void {
   const { id } = wallet
-  const mode = expected.watched.get(id)
+  const mode = expected.mayReconnect.get(id)
   if (expected.connected.has(id) || (mode !== 'account' && mode !== 'perhaps')) return
-  const asking = expected.wanted.filter((wanted) => wanted === id).length
-  // The connector of a pending attempt reports for the wallet.
-  if (asking === expected.wanted.length) return
-  if (asking > 0 || mode === 'perhaps') expected.open.add(id)
-  else triesAgain(world, expected, wallet, false)
+  const asking = expected.connecting.filter((connecting) => connecting === id).length
+  // In a tab with a pending attempt, the attempt gets the account.
+  if (asking === expected.connecting.length) return
+  if (asking > 0 || mode === 'perhaps') expected.undecided.add(id)
+  else expectReconnect(world, expected, wallet, false)
 }
 
-/** The wallet reported that it has no account any more. */
-export function namesNobody(world: World, expected: Expectation, wallet: ModelWallet): void {
+/** The wallet has reported that it has no account any more. */
+export function expectNoAccountReported(world: World, expected: Expectation, wallet: ModelWallet): void {
   const { id } = wallet
   if (!expected.connected.has(id)) return
-  leaves(expected, id)
-  triesAgain(world, expected, wallet, false)
-  if (world.tabs.length > 1 && !(wallet.allowed && wallet.manners.reportsLocked && !isAsked(expected, id)))
-    expected.watched.set(id, 'perhaps')
+  expectDisconnected(expected, id)
+  expectReconnect(world, expected, wallet, false)
+  if (
+    world.tabs.length > 1 &&
+    !(wallet.allowed && wallet.behaviour.reportsLocked && !isConnecting(expected, id))
+  )
+    expected.mayReconnect.set(id, 'perhaps')
 }
 
-export function leaves(expected: Expectation, id: Id): void {
+export function expectDisconnected(expected: Expectation, id: Id): void {
   expected.connected.delete(id)
   const [last] = expected.connected
   expected.active.forEach((active, tab) => {
@@ -98,28 +109,28 @@ export function leaves(expected: Expectation, id: Id): void {
   })
 }
 
-export function forgets(expected: Expectation, id: Id, tabs: number): void {
-  const mayStay = tabs > 1 && (expected.connected.has(id) || expected.watched.has(id))
-  leaves(expected, id)
+export function expectForgotten(expected: Expectation, id: Id, tabs: number): void {
+  const mayStay = tabs > 1 && (expected.connected.has(id) || expected.mayReconnect.has(id))
+  expectDisconnected(expected, id)
   expected.remembered.delete(id)
   expected.awaited.delete(id)
-  if (mayStay) expected.watched.set(id, 'perhaps')
-  else expected.watched.delete(id)
+  if (mayStay) expected.mayReconnect.set(id, 'perhaps')
+  else expected.mayReconnect.delete(id)
 }
 
-/** The user of a tab started another action. */
-export function wants(expected: Expectation, tab: number, id: Id | undefined): void {
-  const before = expected.wanted[tab]
+/** The user of a tab has started to connect a wallet, or has ended the attempt (`undefined`). */
+export function expectAttempt(expected: Expectation, tab: number, id: Id | undefined): void {
+  const before = expected.connecting[tab]
   if (before !== undefined && before !== id && expected.connected.has(before)) {
     expected.behind[tab]?.add(before)
     expected.active.fill(undefined)
   }
-  expected.wanted[tab] = id
+  expected.connecting[tab] = id
 }
 
-const isAsked = (expected: Expectation, id: Id): boolean => expected.wanted.includes(id)
+const isConnecting = (expected: Expectation, id: Id): boolean => expected.connecting.includes(id)
 
-/** What a tab is expected to show as connected; the ids in `behind` and `open` are left out. */
+/** The wallets that are expected to be connected in a tab. */
 export function connectedIn(expected: Expectation, tab: number): readonly Id[] {
-  return IDS.filter((id) => expected.connected.has(id) && expected.wanted[tab] !== id)
+  return IDS.filter((id) => expected.connected.has(id) && expected.connecting[tab] !== id)
 }

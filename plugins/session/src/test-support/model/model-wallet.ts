@@ -3,7 +3,7 @@ import { alice, createFakeConnector, type FakeConnector, type Pending, pending }
 import { flushTasks } from '../start-session'
 import type { Id } from './steps'
 
-/** A request that a wallet shows and its user has not decided. */
+/** A connect request that the user has neither approved nor rejected. */
 export interface OpenRequest {
   readonly tab: number
   readonly answer: Pending<ConnectionResult>
@@ -11,39 +11,39 @@ export interface OpenRequest {
 
 /** Differences between real wallets. */
 export interface WalletBehaviour {
-  /** `connect` resolves after the wallet has emitted its events, or before. */
+  /** Whether it emits its events before `connect` resolves, or after. */
   readonly emitsFirst: boolean
-  /** Reports that it is locked (EIP-2255), or looks the same as one that revoked the permission. */
+  /** Whether a locked wallet can be told from one that revoked the permission (EIP-2255). */
   readonly reportsLocked: boolean
-  /** Revokes the permission when the page asks for it. */
+  /** Whether it revokes the permission when the page calls `disconnect`. */
   readonly revokes: boolean
-  /** Reports its whole session at once, its name included, as a wallet behind a relay does. */
+  /** Whether it reports its whole session, including its name, in one event, as a wallet over a relay does. */
   readonly reportsSession: boolean
 }
 
 /** The state of one wallet. All tabs share it; each tab has its own connector. */
 export interface ModelWallet {
   readonly id: Id
-  readonly manners: WalletBehaviour
+  readonly behaviour: WalletBehaviour
   account: Account
   networkId: NetworkId
   allowed: boolean
   locked: boolean
-  /** What it does with the next request for another network. */
+  /** What it does on the next request to switch. `lies`: it resolves without switching. */
   whenSwitching: 'obeys' | 'declines' | 'lies'
   /** Oldest first. */
   readonly openRequests: OpenRequest[]
-  /** How many requests it showed the user. */
+  /** The number of prompts that it has shown. */
   readonly prompts: number
-  readonly names: boolean
+  readonly reportsAccount: boolean
   answer(): ConnectionResult
-  /** A new connector for a tab. The earlier one of that tab is closed. */
+  /** Creates a new connector for a tab, which replaces the earlier one of that tab. */
   connectTab(tab: number): FakeConnector
   emitAccounts(): void
   emitNetwork(): void
 }
 
-const manners: Readonly<Record<Id, WalletBehaviour>> = {
+const behaviour: Readonly<Record<Id, WalletBehaviour>> = {
   a: { emitsFirst: true, reportsLocked: true, revokes: true, reportsSession: false },
   b: { emitsFirst: false, reportsLocked: false, revokes: true, reportsSession: false },
   c: { emitsFirst: true, reportsLocked: true, revokes: false, reportsSession: true },
@@ -54,7 +54,7 @@ export function createModelWallet(id: Id): ModelWallet {
   let prompts = 0
   const wallet: ModelWallet = {
     id,
-    manners: manners[id],
+    behaviour: behaviour[id],
     account: alice,
     networkId: 'eip155:1',
     allowed: false,
@@ -65,13 +65,13 @@ export function createModelWallet(id: Id): ModelWallet {
       return prompts
     },
     /** Whether a silent reconnect gets an account. */
-    get names() {
+    get reportsAccount() {
       return wallet.allowed && !wallet.locked
     },
     answer: () => ({
       accounts: [wallet.account],
       networkIds: { eip155: wallet.networkId },
-      ...(wallet.manners.reportsSession ? { wallet: { name: `Pocket of ${wallet.account.address}` } } : {}),
+      ...(wallet.behaviour.reportsSession ? { wallet: { name: `Pocket of ${wallet.account.address}` } } : {}),
     }),
     connectTab(tab) {
       const connector = createFakeConnector(id, {
@@ -82,17 +82,17 @@ export function createModelWallet(id: Id): ModelWallet {
           return answer.promise
         },
         async reconnect() {
-          // A wallet is a process of its own: an event caused by another tab is faster than its response.
+          // A wallet is a separate process: an event that another tab causes may arrive before its response.
           if (connectors.size > 1) await flushTasks()
-          if (wallet.names) return wallet.answer()
-          if (wallet.allowed && wallet.manners.reportsLocked) throw new Error('locked')
+          if (wallet.reportsAccount) return wallet.answer()
+          if (wallet.allowed && wallet.behaviour.reportsLocked) throw new Error('locked')
           return undefined
         },
         async disconnect() {
-          if (!wallet.manners.revokes) throw new Error('This wallet keeps its permissions.')
-          const named = wallet.names
+          if (!wallet.behaviour.revokes) throw new Error('This wallet keeps its permissions.')
+          const reported = wallet.reportsAccount
           wallet.allowed = false
-          if (named) wallet.emitAccounts()
+          if (reported) wallet.emitAccounts()
         },
         async switchNetwork(network) {
           prompts += 1
@@ -106,16 +106,16 @@ export function createModelWallet(id: Id): ModelWallet {
       return connector
     },
     emitAccounts() {
-      const accounts = wallet.names ? [wallet.account] : []
+      const accounts = wallet.reportsAccount ? [wallet.account] : []
       for (const connector of connectors.values())
         connector.emit((observer) =>
-          wallet.manners.reportsSession && wallet.names
+          wallet.behaviour.reportsSession && wallet.reportsAccount
             ? observer.sessionChanged?.(wallet.answer())
             : observer.accountsChanged(accounts),
         )
     },
     emitNetwork() {
-      if (wallet.manners.reportsSession) return wallet.emitAccounts()
+      if (wallet.behaviour.reportsSession) return wallet.emitAccounts()
       for (const connector of connectors.values())
         connector.emit((observer) => observer.networkChanged(wallet.networkId))
     },

@@ -1,33 +1,38 @@
 import type { NetworkId } from '../../contract'
 import {
-  connects,
   type Expectation,
+  expectAccountReported,
+  expectAttempt,
+  expectConnected,
+  expectForgotten,
+  expectNoAccountReported,
   expectNothing,
-  forgets,
-  namesAccount,
-  namesNobody,
-  triesAgain,
-  wants,
+  expectReconnect,
 } from './expectation'
 import type { ModelWallet } from './model-wallet'
 import { IDS, type Id, type Step } from './steps'
 import { closeTab, configured, openTab, type Tab, type World } from './world'
 
-/** What a step may change. Everything else must stay the same object. */
-export interface Reach {
-  readonly named: readonly Id[]
-  /** How many requests wallets may show because of it. */
+/** The expected effects of a step. */
+export interface StepEffects {
+  /** The connections that may change. All others have to stay the same object. */
+  readonly touched: readonly Id[]
+  /** The number of prompts that wallets show. */
   readonly prompts: number
-  /** A page that was reloaded. */
+  /** The index of the tab that was reloaded. */
   readonly reloaded: number | undefined
-  /** The attempt of a tab that ends with this step, and how. */
-  readonly answered?: { readonly tab: number; readonly outcome: string }
+  /** The tab whose attempt ends with this step, and the outcome. */
+  readonly endedAttempt?: { readonly tab: number; readonly outcome: string }
 }
 
-const reach = (named: readonly Id[], prompts = 0, reloaded?: number): Reach => ({ named, prompts, reloaded })
+const effects = (touched: readonly Id[], prompts = 0, reloaded?: number): StepEffects => ({
+  touched,
+  prompts,
+  reloaded,
+})
 
-/** Performs a step and returns what is expected of it. */
-export async function perform(world: World, expected: Expectation, step: Step): Promise<Reach> {
+/** Performs a step, updates the expectation, and returns the expected effects. */
+export async function perform(world: World, expected: Expectation, step: Step): Promise<StepEffects> {
   switch (step.kind) {
     case 'connect':
       return connect(world, expected, step.tab, step.id)
@@ -37,9 +42,9 @@ export async function perform(world: World, expected: Expectation, step: Step): 
       return switchNetwork(world, step)
     case 'approve':
     case 'reject':
-      return answer(world, expected, world.wallets[step.id], step.kind === 'approve')
+      return decideRequest(world, expected, world.wallets[step.id], step.kind === 'approve')
     case 'network':
-      return moves(world, expected, world.wallets[step.id], step.networkId)
+      return changeWalletNetwork(world, expected, world.wallets[step.id], step.networkId)
     case 'reload':
       return reload(world, expected, step.tab, step.late)
     case 'announce':
@@ -48,8 +53,8 @@ export async function perform(world: World, expected: Expectation, step: Step): 
     case 'time':
       return passTime(world, expected, step.ms)
     case 'storage':
-      world.disk.harm(step.what)
-      return reach([])
+      world.sharedStorage.damage(step.what)
+      return effects([])
     default:
       return changeWallet(world, expected, step)
   }
@@ -61,7 +66,7 @@ function tabOf(world: World, index: number): Tab {
   return tab
 }
 
-function begin(world: World, work: Promise<unknown>): void {
+function trackOutcome(world: World, work: Promise<unknown>): void {
   world.outcomes.push(work.catch((error: unknown) => error))
 }
 
@@ -74,128 +79,137 @@ function watchAttempt(work: Promise<unknown>): Tab['attempt'] {
   return attempt
 }
 
-function connect(world: World, expected: Expectation, index: number, id: Id): Reach {
+function connect(world: World, expected: Expectation, index: number, id: Id): StepEffects {
   const tab = tabOf(world, index)
-  const before = expected.wanted[index]
+  const before = expected.connecting[index]
   const work = tab.session.api.connect(id)
-  begin(world, work)
-  // A wallet that is not listed cannot be connected, and does not end the pending attempt.
-  if (!tab.listed.has(id)) return reach([])
-  if (before === id) return reach([id])
+  trackOutcome(world, work)
+  // A wallet that is not listed cannot be connected, and does not cancel the pending attempt.
+  if (!tab.listed.has(id)) return effects([])
+  if (before === id) return effects([id])
   const isConnected = expected.connected.has(id) && !expected.behind[index]?.has(id)
-  wants(expected, index, isConnected ? undefined : id)
-  tab.question = undefined
+  expectAttempt(expected, index, isConnected ? undefined : id)
+  tab.openRequest = undefined
   tab.attempt = watchAttempt(work)
   if (isConnected) {
-    // Tabs share what is active.
+    // Tabs share which connection is active.
     expected.active.fill(undefined)
     expected.active[index] = id
   }
-  return reach(before === undefined ? [id] : [id, before], isConnected ? 0 : 1)
+  return effects(before === undefined ? [id] : [id, before], isConnected ? 0 : 1)
 }
 
-function answer(world: World, expected: Expectation, wallet: ModelWallet, yes: boolean): Reach {
-  const { id, manners } = wallet
-  const question = wallet.openRequests.shift()
-  if (!question) return reach([])
-  const tab = tabOf(world, question.tab)
-  const counts = tab.question === question && expected.wanted[question.tab] === id
-  if (counts) tab.question = undefined
+function decideRequest(world: World, expected: Expectation, wallet: ModelWallet, yes: boolean): StepEffects {
+  const { id, behaviour } = wallet
+  const openRequest = wallet.openRequests.shift()
+  if (!openRequest) return effects([])
+  const tab = tabOf(world, openRequest.tab)
+  const isCurrent = tab.openRequest === openRequest && expected.connecting[openRequest.tab] === id
+  if (isCurrent) tab.openRequest = undefined
   if (!yes) {
-    question.answer.reject({ code: 4001 })
-    if (!counts) return reach([])
-    wants(expected, question.tab, undefined)
-    return { ...reach([id]), answered: { tab: question.tab, outcome: 'USER_REJECTED' } }
+    openRequest.answer.reject({ code: 4001 })
+    if (!isCurrent) return effects([])
+    expectAttempt(expected, openRequest.tab, undefined)
+    return { ...effects([id]), endedAttempt: { tab: openRequest.tab, outcome: 'USER_REJECTED' } }
   }
   const preferredId = tab.session.state().preferredNetworkIds['eip155']
   const isMoved =
-    counts &&
+    isCurrent &&
     preferredId !== undefined &&
     preferredId !== wallet.networkId &&
     configured.includes(preferredId)
-  const emits = !wallet.names
+  const emits = !wallet.reportsAccount
   wallet.allowed = true
   wallet.locked = false
-  const resolve = (): void => question.answer.resolve(wallet.answer())
-  if (!manners.emitsFirst) resolve()
+  const resolve = (): void => openRequest.answer.resolve(wallet.answer())
+  if (!behaviour.emitsFirst) resolve()
   if (emits) wallet.emitAccounts()
-  if (manners.emitsFirst) resolve()
-  if (emits) namesAccount(world, expected, wallet)
-  if (!counts) return reach([id])
-  expected.wanted[question.tab] = undefined
-  expected.open.delete(id)
-  connects(expected, id)
+  if (behaviour.emitsFirst) resolve()
+  if (emits) expectAccountReported(world, expected, wallet)
+  if (!isCurrent) return effects([id])
+  expected.connecting[openRequest.tab] = undefined
+  expected.undecided.delete(id)
+  expectConnected(expected, id)
   expected.active.fill(undefined)
-  expected.active[question.tab] = id
-  // After connecting a wallet, a forgotten one does not reconnect beside it.
-  for (const watched of [...expected.watched.keys()].filter((one) => !expected.remembered.has(one)))
-    if (world.tabs.length > 1) expected.watched.set(watched, 'perhaps')
-    else expected.watched.delete(watched)
-  // The wallet is asked at once for the network chosen before.
-  return { ...reach([id], isMoved ? 1 : 0), answered: { tab: question.tab, outcome: 'connected' } }
+  expected.active[openRequest.tab] = id
+  // After the user has connected a wallet, a wallet that is no longer stored does not reconnect.
+  for (const waiting of [...expected.mayReconnect.keys()].filter((one) => !expected.remembered.has(one)))
+    if (world.tabs.length > 1) expected.mayReconnect.set(waiting, 'perhaps')
+    else expected.mayReconnect.delete(waiting)
+  // After connecting, the wallet is asked to switch to the network that was chosen before.
+  return { ...effects([id], isMoved ? 1 : 0), endedAttempt: { tab: openRequest.tab, outcome: 'connected' } }
 }
 
 function disconnect(
   world: World,
   expected: Expectation,
   { tab: index, id, times }: Extract<Step, { kind: 'disconnect' }>,
-): Reach {
+): StepEffects {
   const { session } = tabOf(world, index)
   const shown = session.state().connections
   const isMine = (one: Id): boolean =>
-    shown[one] !== undefined || expected.wanted[index] === one || expected.watched.get(one) !== undefined
-  const named = id === undefined ? IDS.filter(isMine) : [id]
-  for (const one of named) {
-    if (shown[one] === undefined && id === undefined && world.tabs.length > 1) expected.open.add(one)
-    if (expected.wanted[index] === one) expected.wanted[index] = undefined
-    forgets(expected, one, world.tabs.length)
+    shown[one] !== undefined ||
+    expected.connecting[index] === one ||
+    expected.mayReconnect.get(one) !== undefined
+  const touched = id === undefined ? IDS.filter(isMine) : [id]
+  for (const one of touched) {
+    if (shown[one] === undefined && id === undefined && world.tabs.length > 1) expected.undecided.add(one)
+    if (expected.connecting[index] === one) expected.connecting[index] = undefined
+    expectForgotten(expected, one, world.tabs.length)
   }
-  // Waited for silently, so not shown: `disconnect()` ends that too.
-  if (id === undefined) for (const one of expected.awaited.keys()) forgets(expected, one, world.tabs.length)
-  for (let time = 0; time < times; time += 1) begin(world, session.api.disconnect(id))
-  return reach(id === undefined ? IDS : named)
+  // `disconnect()` also ends waiting for wallets that the state does not show.
+  if (id === undefined)
+    for (const one of expected.awaited.keys()) expectForgotten(expected, one, world.tabs.length)
+  for (let time = 0; time < times; time += 1) trackOutcome(world, session.api.disconnect(id))
+  return effects(id === undefined ? IDS : touched)
 }
 
-function moves(world: World, expected: Expectation, wallet: ModelWallet, networkId: NetworkId): Reach {
+function changeWalletNetwork(
+  world: World,
+  expected: Expectation,
+  wallet: ModelWallet,
+  networkId: NetworkId,
+): StepEffects {
   wallet.networkId = networkId
   wallet.emitNetwork()
-  // Its account is part of its report.
-  if (wallet.manners.reportsSession && wallet.names) namesAccount(world, expected, wallet)
-  return reach([wallet.id])
+  // A wallet that reports its whole session reports its account too.
+  if (wallet.behaviour.reportsSession && wallet.reportsAccount) expectAccountReported(world, expected, wallet)
+  return effects([wallet.id])
 }
 
 function switchNetwork(
   world: World,
   { tab: index, networkId, wallet: manner }: Extract<Step, { kind: 'switch' }>,
-): Reach {
+): StepEffects {
   const { session } = tabOf(world, index)
   const active = session.api.active()
   const asked = IDS.filter((id) => id === active?.connectionId && active.networkId !== networkId)
   for (const id of asked) world.wallets[id].whenSwitching = manner
-  begin(world, session.api.switchNetwork(networkId))
-  return configured.includes(networkId) ? reach(asked, asked.length) : reach([])
+  trackOutcome(world, session.api.switchNetwork(networkId))
+  return configured.includes(networkId) ? effects(asked, asked.length) : effects([])
 }
 
 function changeWallet(
   world: World,
   expected: Expectation,
   step: Extract<Step, { kind: 'lock' | 'unlock' | 'allow' | 'revoke' | 'repeat' | 'account' }>,
-): Reach {
+): StepEffects {
   const wallet = world.wallets[step.id]
-  const before = JSON.stringify([wallet.names, wallet.account])
+  const before = JSON.stringify([wallet.reportsAccount, wallet.account])
   if (step.kind === 'lock') wallet.locked = true
   if (step.kind === 'unlock') wallet.locked = false
   if (step.kind === 'allow') wallet.allowed = true
   if (step.kind === 'revoke') wallet.allowed = false
   if (step.kind === 'account') wallet.account = step.account
   if (step.kind === 'repeat') wallet.emitNetwork()
-  if (step.kind !== 'repeat' && before === JSON.stringify([wallet.names, wallet.account])) return reach([])
-  if (step.kind === 'account' && !wallet.names) return reach([])
+  if (step.kind !== 'repeat' && before === JSON.stringify([wallet.reportsAccount, wallet.account]))
+    return effects([])
+  if (step.kind === 'account' && !wallet.reportsAccount) return effects([])
   wallet.emitAccounts()
-  if (wallet.names) namesAccount(world, expected, wallet)
-  else namesNobody(world, expected, wallet)
-  // Reported again, it changes nothing.
-  return reach(step.kind === 'repeat' && expected.connected.has(step.id) ? [] : [step.id])
+  if (wallet.reportsAccount) expectAccountReported(world, expected, wallet)
+  else expectNoAccountReported(world, expected, wallet)
+  // Reporting the same values again changes nothing.
+  return effects(step.kind === 'repeat' && expected.connected.has(step.id) ? [] : [step.id])
 }
 
 async function reload(
@@ -203,26 +217,27 @@ async function reload(
   expected: Expectation,
   index: number,
   late: readonly Id[],
-): Promise<Reach> {
+): Promise<StepEffects> {
   await closeTab(world, index)
-  const kept = readRemembered(world.disk.text())
+  const kept = readRemembered(world.sharedStorage.text())
   await openTab(world, index, late)
-  expected.wanted[index] = undefined
+  expected.connecting[index] = undefined
   expected.behind[index]?.clear()
   expected.active.fill(undefined)
   if (world.tabs.length > 1) {
     for (const id of IDS)
-      if (expected.watched.has(id) && !expected.remembered.has(id)) expected.watched.set(id, 'perhaps')
-    return reach([], 0, index)
+      if (expected.mayReconnect.has(id) && !expected.remembered.has(id))
+        expected.mayReconnect.set(id, 'perhaps')
+    return effects([], 0, index)
   }
   Object.assign(expected, expectNothing(1))
   for (const id of kept) expected.remembered.add(id)
-  for (const id of kept) triesAgain(world, expected, world.wallets[id], true)
+  for (const id of kept) expectReconnect(world, expected, world.wallets[id], true)
   expected.active.fill(undefined)
-  return reach(IDS, 0, index)
+  return effects(IDS, 0, index)
 }
 
-/** The stored state. It was checked after each step. */
+/** The ids of the stored connections. */
 export function readRemembered(text: string | undefined): readonly Id[] {
   const stored: unknown = JSON.parse(text ?? 'null')
   const remembered: unknown = Reflect.get(Object(Reflect.get(Object(stored), 'state')), 'remembered')
@@ -231,22 +246,22 @@ export function readRemembered(text: string | undefined): readonly Id[] {
   return IDS.filter((id) => ids.includes(id))
 }
 
-function list(world: World, expected: Expectation, index: number, id: Id, appears: boolean): Reach {
+function list(world: World, expected: Expectation, index: number, id: Id, appears: boolean): StepEffects {
   const { session, listed, connectors } = tabOf(world, index)
-  if (listed.has(id) === appears) return reach([])
+  if (listed.has(id) === appears) return effects([])
   if (!appears) {
     listed.delete(id)
     session.remove(id)
-    return reach([])
+    return effects([])
   }
   listed.add(id)
   session.announce(connectors[id])
-  if (expected.awaited.has(id) || expected.watched.get(id) === 'appearing')
-    triesAgain(world, expected, world.wallets[id], true)
-  return reach([id])
+  if (expected.awaited.has(id) || expected.mayReconnect.get(id) === 'appearing')
+    expectReconnect(world, expected, world.wallets[id], true)
+  return effects([id])
 }
 
-async function passTime(world: World, expected: Expectation, ms: number): Promise<Reach> {
+async function passTime(world: World, expected: Expectation, ms: number): Promise<StepEffects> {
   const over: Id[] = []
   for (const { session } of world.tabs) {
     await session.clock.advance(ms)
@@ -254,9 +269,9 @@ async function passTime(world: World, expected: Expectation, ms: number): Promis
       if (untilMs <= session.clock.now()) {
         expected.awaited.delete(id)
         expected.remembered.delete(id)
-        expected.watched.set(id, 'appearing')
+        expected.mayReconnect.set(id, 'appearing')
         over.push(id)
       }
   }
-  return reach(over)
+  return effects(over)
 }

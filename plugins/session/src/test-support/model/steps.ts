@@ -5,7 +5,7 @@ import { alice, bob } from '../fake-connector'
 export const IDS = ['a', 'b', 'c'] as const
 export type Id = (typeof IDS)[number]
 
-/** The steps of a walk, as plain data: a printed walk can be replayed. */
+/** A step of a walk. Plain data, so that a printed walk can be replayed. */
 export type Step =
   // Actions of the user on the page.
   | { readonly kind: 'connect'; readonly tab: number; readonly id: Id }
@@ -40,7 +40,7 @@ type Weighted = { readonly weight: number; readonly arbitrary: fc.Arbitrary<Step
 
 const id = fc.constantFrom(...IDS)
 const account = fc.constantFrom(alice, bob)
-/** The last one is not configured on the page. */
+/** `eip155:10` is not configured on the page. */
 const networkId = fc.constantFrom<NetworkId>('eip155:1', 'eip155:8453', 'eip155:10')
 
 function common(tab: fc.Arbitrary<number>): readonly Weighted[] {
@@ -79,7 +79,7 @@ function common(tab: fc.Arbitrary<number>): readonly Weighted[] {
   ]
 }
 
-/** One tab: wallets come late and vanish, time passes, storage is lost. */
+/** Walks in one tab, in which wallets appear late or disappear, time passes, and storage is damaged. */
 export const inOneTab: fc.Arbitrary<Walk> = walks(fc.constant(0), [
   ...common(fc.constant(0)),
   {
@@ -110,7 +110,7 @@ export const inOneTab: fc.Arbitrary<Walk> = walks(fc.constant(0), [
   },
 ])
 
-/** Two tabs of one browser: the same wallets and the same storage. */
+/** Walks in two tabs with the same wallets and the same storage. */
 export const inTwoTabs: fc.Arbitrary<Walk> = walks(fc.constantFrom(0, 1), [
   ...common(fc.constantFrom(0, 1)),
   {
@@ -125,7 +125,7 @@ export const inTwoTabs: fc.Arbitrary<Walk> = walks(fc.constantFrom(0, 1), [
 
 function walks(tab: fc.Arbitrary<number>, weighted: readonly Weighted[]): fc.Arbitrary<Walk> {
   const one = fc.oneof(...weighted)
-  // Random steps rarely connect two wallets, and most faults need more than one.
+  // Random steps rarely connect two wallets, but most faults need two. So some parts connect and approve a wallet.
   const joining = fc.tuple(tab, id).map(([where, wallet]): readonly Step[] => [
     { kind: 'connect', tab: where, id: wallet },
     { kind: 'approve', id: wallet },

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import { flushTasks } from '../start-session'
-import { claim } from './claim'
+import { assertInvariant } from './assert-invariant'
 import { expectNothing } from './expectation'
-import { check, lookBefore } from './invariants'
+import { checkInvariants, takeSnapshot } from './invariants'
 import { perform } from './perform'
 import type { Walk } from './steps'
 import { closeTab, openWorld } from './world'
 
-/** Set it to repeat the same walks: `LATCHKEY_SEED=123 npx vitest run plugins/session/src/model`. */
+/** The seed of the random walks. To repeat them: `LATCHKEY_SEED=123 npx vitest run plugins/session/src/model`. */
 export const seed: number = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
 
 export async function walkAll(
@@ -20,7 +20,7 @@ export async function walkAll(
   await fc.assert(property, { numRuns: walks, seed })
 }
 
-/** A step waits for promises, not for code that is loaded for the first time. */
+/** Loads all code before the walks, because a step does not wait for dynamic imports. */
 async function loadCode(tabs: number): Promise<void> {
   const world = await openWorld(tabs)
   for (const { session } of world.tabs) await session.api.metadata()
@@ -33,26 +33,29 @@ export async function walk(steps: Walk, tabs: number): Promise<void> {
   const world = await openWorld(tabs)
   const expected = expectNothing(tabs)
   for (const step of steps) {
-    const before = lookBefore(world)
-    const reach = await perform(world, expected, step)
+    const before = takeSnapshot(world)
+    const effects = await perform(world, expected, step)
     await flushTasks()
-    // Two tabs use the storage alternately, and their wallet responds late.
+    // Two tabs need more ticks: they use the storage alternately, and their wallets respond later.
     for (let round = 0; tabs > 1 && round < 3; round += 1) await flushTasks()
     world.tabs.forEach((tab, index) => {
-      const id = expected.wanted[index]
-      // The request of the newest attempt.
+      const id = expected.connecting[index]
+      // The open request of the newest attempt.
       if (id !== undefined && step.kind === 'connect' && step.tab === index && step.id === id)
-        tab.question ??= world.wallets[id].openRequests.filter((one) => one.tab === index).at(-1)
+        tab.openRequest ??= world.wallets[id].openRequests.filter((one) => one.tab === index).at(-1)
     })
-    check(world, expected, before, reach)
+    checkInvariants(world, expected, before, effects)
   }
-  // No caller is left waiting: every open request is rejected.
+  // After `disconnect`, every promise that was returned to the page has to be settled.
   for (const { session } of world.tabs)
     world.outcomes.push(session.api.disconnect().catch((error: unknown) => error))
   await flushTasks()
   for (const { session } of world.tabs) await session.clock.advance(10_000)
   const open = Symbol('open')
   for (const outcome of world.outcomes)
-    claim((await Promise.race([outcome, Promise.resolve(open)])) !== open, 'a promise is left open')
+    assertInvariant(
+      (await Promise.race([outcome, Promise.resolve(open)])) !== open,
+      'a promise is still pending',
+    )
   for (const index of world.tabs.keys()) await closeTab(world, index)
 }

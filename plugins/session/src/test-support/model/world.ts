@@ -2,46 +2,46 @@ import { createFakeClock } from '@latchkey/kernel/testing'
 import { type NetworkId, type SessionState, sessionContract } from '../../contract'
 import type { FakeConnector } from '../fake-connector'
 import { adapter, flushTasks, type StartedSession, startSession } from '../start-session'
-import { claim, seemsWrong } from './claim'
-import { createDisk, type Disk, type TabStorage } from './disk'
+import { assertInvariant, findContradiction } from './assert-invariant'
 import { createModelWallet, type ModelWallet, type OpenRequest } from './model-wallet'
+import { createSharedStorage, type SharedStorage, type TabStorage } from './shared-storage'
 import { IDS, type Id } from './steps'
 
-/** One page with the toolkit on it. */
+/** One tab with a page on which a session runs. */
 export interface Tab {
   readonly session: StartedSession
   readonly connectors: Readonly<Record<Id, FakeConnector>>
   readonly storage: TabStorage
-  /** Wallets that have appeared on this page. */
+  /** The wallets that are listed on this page. */
   readonly listed: Set<Id>
-  /** Contradictions seen at any moment. */
+  /** Contradictions in the state, found at every change. */
   readonly contradictions: readonly string[]
-  /** The open request of the newest attempt, while it counts. */
-  question: OpenRequest | undefined
+  /** The open request of the newest attempt; `undefined` if that has ended. */
+  openRequest: OpenRequest | undefined
   /** The outcome of the newest attempt: 'open', 'connected' or the code of an error. */
   attempt: { outcome: string }
 }
 
 export interface World {
   readonly wallets: Readonly<Record<Id, ModelWallet>>
-  readonly disk: Disk
+  readonly sharedStorage: SharedStorage
   readonly tabs: Tab[]
-  /** Every promise given to the page; rejections are outcomes. */
+  /** Every promise that was returned to the page. Rejections are converted to values. */
   readonly outcomes: Promise<unknown>[]
 }
 
-/** Configured on the page: mainnet and Base. */
+/** The configured networks: mainnet and Base. */
 export const configured: readonly NetworkId[] = ['eip155:1', 'eip155:8453']
 const evm = adapter('eip155', configured)
 
 export async function openWorld(tabs: number): Promise<World> {
   const wallets = { a: createModelWallet('a'), b: createModelWallet('b'), c: createModelWallet('c') }
-  const world: World = { wallets, disk: createDisk(), tabs: [], outcomes: [] }
+  const world: World = { wallets, sharedStorage: createSharedStorage(), tabs: [], outcomes: [] }
   for (let index = 0; index < tabs; index += 1) await openTab(world, index, [])
   return world
 }
 
-/** Opens a page, or reloads it: the earlier one is stopped. */
+/** Opens the page of a tab, or opens it again after `closeTab`. */
 export async function openTab(world: World, index: number, late: readonly Id[]): Promise<void> {
   const connectors = {
     a: world.wallets.a.connectTab(index),
@@ -49,7 +49,7 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
     c: world.wallets.c.connectTab(index),
   }
   const listed = new Set(IDS.filter((id) => !late.includes(id)))
-  const storage = world.disk.openTab()
+  const storage = world.sharedStorage.openTab()
   const session = await startSession({
     connectors: [...listed].map((id) => connectors[id]),
     adapters: [evm],
@@ -58,10 +58,10 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
   })
   const contradictions: string[] = []
   const look = (state: SessionState): void => {
-    const wrong = seemsWrong(state)
+    const wrong = findContradiction(state)
     if (wrong !== undefined) contradictions.push(wrong)
   }
-  // At every change, not only when no work is pending.
+  // Checks every change of the state, not only the state after a step.
   session.test.latchkey.watch(sessionContract, (state) => state, look, { immediate: true })
   world.tabs[index] = {
     session,
@@ -69,22 +69,27 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
     storage,
     listed,
     contradictions,
-    question: undefined,
+    openRequest: undefined,
     attempt: { outcome: '' },
   }
 }
 
-/** Stops a page and checks that it left nothing behind. */
+/** Disposes the page of a tab, and checks that no timer and no listener is left. */
 export async function closeTab(world: World, index: number): Promise<void> {
   const tab = world.tabs[index]
   if (!tab) return
   const { session, connectors, storage } = tab
   session.test.latchkey.dispose()
   await flushTasks()
-  claim(session.clock.waiting === 0, 'a timer is left', session.clock.waiting)
-  claim(session.test.browser.listening === 0, 'a page listener is left', session.test.browser.listening)
-  claim(storage.listening === 0, 'a storage listener is left')
-  for (const id of IDS) claim(connectors[id].observers.size === 0, 'a listener is left at a wallet', id)
-  claim(session.test.failures.length === 0, 'a plugin failed', session.test.failures)
-  claim(session.test.errors.length === 0, 'an error was reported', session.test.errors)
+  assertInvariant(session.clock.waiting === 0, 'a timer is left', session.clock.waiting)
+  assertInvariant(
+    session.test.browser.listening === 0,
+    'a page listener is left',
+    session.test.browser.listening,
+  )
+  assertInvariant(storage.listening === 0, 'a storage listener is left')
+  for (const id of IDS)
+    assertInvariant(connectors[id].observers.size === 0, 'a listener is left at a wallet', id)
+  assertInvariant(session.test.failures.length === 0, 'a plugin failed', session.test.failures)
+  assertInvariant(session.test.errors.length === 0, 'an error was reported', session.test.errors)
 }

@@ -3,15 +3,16 @@ import type { StartedSession } from '../start-session'
 import type { GraphModel } from './graph-model'
 import { type GraphWallets, type Id, NAMESPACES, type Namespace } from './graph-wallets'
 
-/** What a step may change. Everything else must stay the same object. */
-export interface GraphReach {
+/** The expected effects of a step. */
+export interface GraphEffects {
+  /** The connections that may change. All others have to stay the same object. */
   readonly touched: readonly Id[]
-  /** Calls of wallets that are not silent: each `id: call`. */
-  readonly asked: readonly string[]
-  /** Namespaces whose next active connection the documents leave open: another one that serves it, or none. */
+  /** The expected calls of wallets, except silent ones, each as `id: call`. */
+  readonly calls: readonly string[]
+  /** Namespaces whose active connection has ended: any other connection that serves the namespace may become active. */
   readonly vacant: readonly Namespace[]
   readonly error?: string
-  /** Where a request has to arrive. */
+  /** The wallet and the network to which a request has to be sent. */
   readonly request?: { readonly id: Id; readonly networkId: NetworkId }
 }
 
@@ -24,9 +25,9 @@ export interface GraphWorld {
   reload(): Promise<void>
 }
 
-export const reach = (touched: readonly Id[], more: Partial<GraphReach> = {}): GraphReach => ({
+export const effects = (touched: readonly Id[], more: Partial<GraphEffects> = {}): GraphEffects => ({
   touched,
-  asked: [],
+  calls: [],
   vacant: [],
   ...more,
 })

@@ -7,18 +7,19 @@ export interface TabStorage extends KeyValueStorage {
   readonly listening: number
 }
 
-/** One origin's storage, shared by its tabs. */
-export interface Disk {
+/** The storage of one origin, shared by its tabs. */
+export interface SharedStorage {
   readonly writes: number
-  /** Whether what is stored is what the page wrote last. */
+  /** Whether the stored text is what a page wrote last, and storage works. */
   readonly trusted: boolean
   text(): string | undefined
-  /** The storage of one tab. Other tabs get an event for values that differ, a little later, as in browsers. */
+  /** Opens the storage of one tab. As in browsers, the other tabs later get an event if a value has changed. */
   openTab(): TabStorage
-  harm(what: 'emptied' | 'garbage' | 'refuses' | 'heals'): void
+  /** `emptied`: clears it. `garbage`: stores malformed text. `refuses`: reads and writes fail. `heals`: they work again. */
+  damage(what: 'emptied' | 'garbage' | 'refuses' | 'heals'): void
 }
 
-export function createDisk(): Disk {
+export function createSharedStorage(): SharedStorage {
   const entries = new Map<string, string>()
   const tabs = new Map<object, Set<Listener>>()
   let holder: object | undefined
@@ -54,7 +55,7 @@ export function createDisk(): Disk {
     text: () => (refuses ? undefined : entries.get(KEY)),
     openTab() {
       const tab = {}
-      // Once storage works again, the next write would restore what the page could not read; walks do not model writes.
+      // The model does not know what a later write of the page would bring back, so unreadable entries are removed.
       if (refuses) entries.clear()
       const listeners = new Set<Listener>()
       tabs.set(tab, listeners)
@@ -63,7 +64,7 @@ export function createDisk(): Disk {
           return listeners.size
         },
         async get(key) {
-          // Tabs are processes: a read and a write in one task are not interrupted by another tab.
+          // As with real tabs, a read and a write in one task are not interrupted by another tab.
           while (holder && holder !== tab) await new Promise((resolve) => setImmediate(resolve))
           if (!holder) setImmediate(release)
           holder = tab
@@ -78,7 +79,7 @@ export function createDisk(): Disk {
         },
       }
     },
-    harm(what) {
+    damage(what) {
       if (what === 'emptied') entries.clear()
       if (what === 'garbage') entries.set(KEY, '{"version":1,"state":{"remembered":[{"walletId":7}]}}')
       refuses = what === 'refuses' || (refuses && what !== 'heals')

@@ -4,25 +4,25 @@ import { createRecorder } from '../recorder'
 import { demandAccounts, demandNetworkId } from '../shapes'
 import { type Page, watchPage } from '../watch-page'
 
-/** Malformed responses of wallets, seen and invented. */
-const NONSENSE: readonly unknown[] = [
+/** Malformed responses, recorded from wallets or invented. */
+const MALFORMED_VALUES: readonly unknown[] = [
   undefined,
   null,
   true,
   -1,
   Number.NaN,
   '',
-  'nonsense',
+  'malformed',
   [],
   [null],
-  [42, 'nonsense', {}],
+  [42, 'malformed', {}],
   {},
   { accounts: 'everything', networkIds: null, length: -1 },
   new Proxy(
     {},
     {
       get(_target, key) {
-        // A promise that resolves with it reads 'then'.
+        // A promise that is resolved with this object reads its 'then'.
         if (key === 'then') return undefined
         throw new Error('a getter that throws')
       },
@@ -30,8 +30,8 @@ const NONSENSE: readonly unknown[] = [
   ),
 ]
 
-/** Connect, events, reconnect and disconnect, as session calls them. */
-async function visit(bench: Bench): Promise<void> {
+/** Calls connect, subscribe, reconnect and disconnect as session does. */
+async function runLifecycle(bench: Bench): Promise<void> {
   const subject = await bench.start()
   const { connector, wallet } = subject
   await bench.resolves('connect', connector.connect(connectRequest(subject)))
@@ -45,29 +45,30 @@ async function visit(bench: Bench): Promise<void> {
   await bench.waitForEvents()
 }
 
-async function watched(bench: Bench): Promise<ReturnType<Page['findings']>> {
+/** Runs a connection's lifecycle and returns what the connector did to the page. */
+async function observePage(bench: Bench): Promise<ReturnType<Page['findings']>> {
   const page = watchPage()
   try {
-    await visit(bench)
+    await runLifecycle(bench)
   } finally {
     page.stop()
   }
   return page.findings()
 }
 
-/** What a connector does not touch, and malformed input that it handles. */
-export const mannersClauses: readonly Clause[] = [
+/** Clauses about malformed input, and about what a connector must not do to the page. */
+export const robustnessClauses: readonly Clause[] = [
   {
     id: 'garbage-connect',
-    section: 'what comes from outside is unknown',
+    section: 'Connector.connect, Connector.reconnect',
     sentence:
       'rejects connect, and rejects reconnect or resolves it with undefined, when the wallet responds with malformed values',
     async run(bench) {
-      for (const nonsense of NONSENSE) {
+      for (const malformed of MALFORMED_VALUES) {
         const subject = await bench.start()
         const { connector, wallet } = subject
-        wallet.sendMalformed(nonsense)
-        const to = `with a wallet that responds with ${describe(nonsense)}`
+        wallet.sendMalformed(malformed)
+        const to = `with a wallet that responds with ${describe(malformed)}`
         const end = await bench.outcome(`connect ${to}`, connector.connect(connectRequest(subject)))
         demand(end.kind === 'rejected', `connect ${to} resolved: ${show(end)}`)
         const back = await bench.outcome(`reconnect ${to}`, connector.reconnect(reconnectRequest(subject)))
@@ -81,7 +82,7 @@ export const mannersClauses: readonly Clause[] = [
     section: 'ConnectorListener',
     sentence: 'reports only valid accounts and networks when the wallet emits malformed values',
     async run(bench) {
-      for (const nonsense of NONSENSE) {
+      for (const malformed of MALFORMED_VALUES) {
         const subject = await bench.start()
         const { connector, wallet } = subject
         await bench.resolves('connect', connector.connect(connectRequest(subject)))
@@ -89,10 +90,10 @@ export const mannersClauses: readonly Clause[] = [
         const end = new AbortController()
         connector.subscribe(observer, end.signal)
         await bench.waitForEvents()
-        wallet.sendMalformed(nonsense)
+        wallet.sendMalformed(malformed)
         await bench.waitForEvents()
         end.abort()
-        const what = `a wallet that emits ${describe(nonsense)}`
+        const what = `a wallet that emits ${describe(malformed)}`
         for (const accounts of reports.accounts) demandAccounts(what, accounts)
         for (const networkId of reports.networks) demandNetworkId(what, networkId)
       }
@@ -103,15 +104,15 @@ export const mannersClauses: readonly Clause[] = [
     section: 'SECURITY.md, the host page',
     sentence: 'changes no global and no prototype of the page',
     async run(bench) {
-      demandEqual('changed', (await watched(bench)).changed, [])
+      demandEqual('changed', (await observePage(bench)).changed, [])
     },
   },
   {
     id: 'no-storage',
     section: 'SECURITY.md, storage',
-    sentence: 'writes nothing to the page’s storage, which session does',
+    sentence: 'writes nothing to the page’s storage, because session stores the connection',
     async run(bench) {
-      demandEqual('kept', (await watched(bench)).kept, [])
+      demandEqual('stored', (await observePage(bench)).stored, [])
     },
   },
   {
@@ -143,6 +144,6 @@ export const mannersClauses: readonly Clause[] = [
   },
 ]
 
-function describe(nonsense: unknown): string {
-  return typeof nonsense === 'object' && nonsense !== null ? show(nonsense) : String(nonsense)
+function describe(malformed: unknown): string {
+  return typeof malformed === 'object' && malformed !== null ? show(malformed) : String(malformed)
 }
