@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import texts from './ar.json'
+import { arabic } from './ar'
 import { copy } from './copy'
 import { chooseLanguage, createSay, directionOf, toLanguage } from './say'
 
@@ -27,7 +27,7 @@ test('language: Arabic is written from right to left, and a tag without texts is
 test('texts: Arabic has every text that English has', () => {
   const marks = (all: Readonly<Record<string, string>>) =>
     Object.entries(all).map(([key, text]) => [key, text !== '', (text.match(/\{\w+\}/g) ?? []).sort()])
-  expect(Object.fromEntries(marks(texts).map(([key, ...rest]) => [key, rest]))).toEqual(
+  expect(Object.fromEntries(marks(arabic).map(([key, ...rest]) => [key, rest]))).toEqual(
     Object.fromEntries(marks(copy).map(([key, ...rest]) => [key, rest])),
   )
 })

@@ -1,4 +1,4 @@
-import texts from './ar.json'
+import { arabic } from './ar'
 import { type CopyKey, copy } from './copy'
 
 export type Language = 'en' | 'ar'
@@ -6,7 +6,6 @@ export type Language = 'en' | 'ar'
 /** A text of this wallet in one language. `values` take the places of `{name}` in it. */
 export type Say = (key: CopyKey, values?: Readonly<Record<string, string | number | bigint>>) => string
 
-const arabic: Readonly<Record<CopyKey, string>> = texts
 const languages: Readonly<Record<Language, Readonly<Record<CopyKey, string>>>> = { en: copy, ar: arabic }
 
 export function createSay(language: Language): Say {

@@ -33,9 +33,7 @@ async function fingerprint(entry: string): Promise<string | undefined> {
   const lockfile = await readFile(LOCKFILE).catch(() => undefined)
   if (!lockfile) return undefined
   const hash = createHash('sha256').update(entry).update(version).update(lockfile)
-  const files = (await readdir(SOURCES, { recursive: true }))
-    .filter((file) => /\.(?:ts|json)$/.test(file))
-    .sort()
+  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.ts')).sort()
   const texts = await Promise.all(files.map((file) => readFile(join(SOURCES, file))))
   for (const [index, text] of texts.entries()) hash.update(files[index] ?? '').update(text)
   return hash.digest('hex').slice(0, 32)
