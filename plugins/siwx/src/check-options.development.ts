@@ -1,7 +1,7 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { SiwxOptions } from './options'
 
-/** The names of the options. An unknown name throws a `ConfigurationError`. */
+/** The names of all options. Any other name is refused with a `ConfigurationError`. */
 export const knownOptions: readonly (keyof SiwxOptions & string)[] = [
   'server',
   'backend',
@@ -25,7 +25,7 @@ const methods = {
   siweConfig: ['getNonce', 'verifyMessage', 'getSession', 'signOut'],
 } as const
 
-/** Throws a `ConfigurationError` for the first option that cannot work. */
+/** Throws a `ConfigurationError` for options that exclude each other, and for the first option with a wrong type. */
 export function checkOptions(options: SiwxOptions): void {
   const { server, backend, verifiers, siweConfig } = options
   const must = (isFine: boolean, option: string, expected: string): void => {

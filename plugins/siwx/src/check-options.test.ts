@@ -11,7 +11,7 @@ const siweConfig: NonNullable<SiwxOptions['siweConfig']> = {
 }
 const twice = expect.objectContaining({ code: 'SIWX_TWO_CONFIGURATIONS' })
 
-test('options: siweConfig beside another one is an error, in both builds', () => {
+test('options: siweConfig together with another option throws, in both builds', () => {
   for (const check of [checkInDevelopment, checkInProduction]) {
     expect(() => check({ siweConfig, required: false })).toThrow(twice)
     expect(() => check({ siweConfig })).not.toThrow()
@@ -19,15 +19,18 @@ test('options: siweConfig beside another one is an error, in both builds', () =>
   }
 })
 
-test('options: one of server, backend and verifiers says who verifies', () => {
+test('options: two of server, backend and verifiers throw', () => {
   expect(() => checkInDevelopment({ server: '/auth', verifiers: [] })).toThrow(twice)
 })
 
-test.each(['/auth', 'https://auth.example'])('options: %s is a server', (server) => {
+test.each(['/auth', 'https://auth.example'])('options: accepts %s as server', (server) => {
   expect(() => checkInDevelopment({ server })).not.toThrow()
 })
 
-test.each(['auth', '//auth.example', 'javascript:alert(1)', ''])('options: "%s" is no server', (server) => {
-  const invalid = expect.objectContaining({ code: 'INVALID_SIWX_OPTION' })
-  expect(() => checkInDevelopment({ server })).toThrow(invalid)
-})
+test.each(['auth', '//auth.example', 'javascript:alert(1)', ''])(
+  'options: refuses "%s" as server',
+  (server) => {
+    const invalid = expect.objectContaining({ code: 'INVALID_SIWX_OPTION' })
+    expect(() => checkInDevelopment({ server })).toThrow(invalid)
+  },
+)

@@ -6,7 +6,7 @@ import { siwx } from './plugin'
 declare const latchkey: Latchkey<SiwxContract>
 declare const signIn: SignInState
 
-test('contract: asking for the view gives a session', () => {
+test('contract: ask() of the sign-in screen resolves with a session', () => {
   expectTypeOf(latchkey.ask('SIWXSignMessage')).resolves.toEqualTypeOf<SiwxSession>()
 })
 
@@ -16,7 +16,7 @@ test('contract: only a user who has signed in has a session', () => {
   else signIn.session
 })
 
-test('contract: the page cannot choose the domain of the message', () => {
+test('contract: the host cannot set the domain of the message', () => {
   // @ts-expect-error: the domain is always that of the page.
   siwx({ createMessage: () => ({ domain: 'other.example' }) })
 })

@@ -1,25 +1,25 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { Cacao, NetworkId } from '@latchkey/session/contract'
 
-/** What was signed, for sessions that this page keeps itself. */
+/** The signed message and its signature, for sessions that the page keeps without a server. */
 export interface SessionProof {
-  /** Exactly what the wallet signed. */
+  /** The signed text, byte for byte. */
   readonly text: string
   /** Hex with `0x` on EVM, base58 on Solana. */
   readonly signature: string
-  /** CAIP-74, where the wallet signed while it was paired. */
+  /** CAIP-74 object, present when the wallet signed while it was pairing. */
   readonly cacao?: Cacao
 }
 
-/** A user who has signed in. Times are RFC 3339. */
+/** The session of a signed-in account. Times are RFC 3339. */
 export interface SiwxSession {
   readonly accountAddress: string
-  /** CAIP-2: the network that the signed message names. */
+  /** CAIP-2 id of the network in the signed message. */
   readonly networkId: NetworkId
   readonly issuedAt?: string
   readonly notBefore?: string
   readonly expirationTime?: string
-  /** Absent where a server has the session. */
+  /** Absent when a server keeps the session. */
   readonly proof?: SessionProof
 }
 
@@ -30,8 +30,9 @@ export interface SignInAccountState {
 }
 
 /**
- * `disconnected`: no account that could sign in is connected. `checking`: a session is looked for. `signing`: the wallet is
- * asked, or what it signed is verified.
+ * `disconnected`: no connected account can sign in. `checking`: the backend is looking up the session. `signed-out`: the
+ * account has no session. `signing`: the wallet shows the message, or the signature is being verified. `signed-in`: the
+ * account has a session.
  */
 export type SignInState =
   | { readonly status: 'disconnected' }
@@ -39,33 +40,35 @@ export type SignInState =
   | { readonly status: 'signed-in'; readonly session: SiwxSession }
 
 export interface SiwxState {
-  /** Whether the active account has signed in, with its session if so. */
+  /** Whether the active account has signed in, and its session. */
   readonly signIn: SignInState
-  /** The latest session, stored for the next visit and for other tabs. Its signature has to be verified before use. */
+  /** The latest session, stored for the next visit and for other tabs. It is unverified when it is read from storage. */
   readonly stored: SiwxSession | undefined
-  /** The session has ended on this page, but the server has not confirmed it. The request is repeated until it does. */
+  /** True after the page has ended the session, until the server confirms it. Meanwhile the request is repeated. */
   readonly isSignOutOwed: boolean
 }
 
 export interface SiwxApi {
-  /** The session of the active account; `undefined` when there is none, or when it has expired. */
+  /** Returns the session of the active account, or `undefined` when it has none or the session has expired. */
   session(): SiwxSession | undefined
   /**
-   * Resolves with the session: at once when there is one, else the dialog asks the user. Without a connected wallet,
-   * connecting comes first. Rejects with `VIEW_DISMISSED` when the user closes the dialog, and with `SIWX_DISABLED`.
+   * Resolves with the session. If there is one, it resolves at once. Otherwise it opens the sign-in screen, after the
+   * list of wallets when no wallet is connected. Rejects with `VIEW_DISMISSED` when the user closes the dialog, and with
+   * `SIWX_DISABLED` when `siweConfig` has `enabled: false`.
    * @example const { accountAddress, networkId } = await latchkey.plugins.siwx.signIn()
    */
   signIn(): Promise<SiwxSession>
   /**
-   * Asks the wallet without the dialog, once at a time. Rejects with `SIWX_NO_ACCOUNT`, `SIWX_DECLINED`,
-   * `SIWX_SMART_ACCOUNT`, `SIWX_REFUSED`, or with the error of the wallet or of the server.
+   * Requests the signature without opening the dialog, and resolves with the session. Calls while a request is pending
+   * return the same promise. Rejects with `SIWX_NO_ACCOUNT`, `SIWX_DECLINED`, `SIWX_SMART_ACCOUNT`, `SIWX_REFUSED`,
+   * `SIWX_DISABLED`, or with the error of the wallet or of the server.
    */
   sign(): Promise<SiwxSession>
-  /** Ends the session; the wallet stays connected. Rejects when the server cannot be reached: the session is then kept. */
+  /** Ends the session. The wallet stays connected. When the server is unreachable, it rejects and the session is kept. */
   signOut(): Promise<void>
-  /** Whether a connected user has to sign in, as the options say now. */
+  /** Returns whether a connected user has to sign in, by the options `required` and `getRequired`. */
   isRequired(): boolean
-  /** What the button `sign-in-cancel` does: disconnects where signing in is required, else closes the dialog. */
+  /** Disconnects the wallet when signing in is required, and closes the sign-in screen otherwise. */
   cancel(): Promise<void>
 }
 
@@ -74,19 +77,19 @@ export interface SiwxContract {
   readonly api: SiwxApi
   readonly state: SiwxState
   readonly events: {
-    /** The active account has a session, also one of an earlier visit. */
+    /** The active account has a session: a new one, or one of an earlier visit. */
     readonly 'siwx:signed-in': { readonly session: SiwxSession }
-    /** The session has ended, or its account is not connected any more. */
+    /** The session has ended, or its account is no longer connected. */
     readonly 'siwx:signed-out': { readonly session: SiwxSession }
-    /** The user, the wallet or the server has refused. */
+    /** Signing in has failed, for example because the user declined or the server refused the signature. */
     readonly 'siwx:failed': { readonly error: unknown }
-    /** The user has pressed the button `sign-in-cancel`. */
+    /** `cancel` was called, by the button of the sign-in screen or by the host. */
     readonly 'siwx:cancelled': undefined
   }
   readonly views: {
-    /** Asks the user to sign. Opens by itself after connecting. */
+    /** The sign-in screen. It opens by itself after connecting. Resolves with the session. */
     readonly SIWXSignMessage: View<undefined, SiwxSession>
-    /** The same screen under the name that `siweConfig` had for it. */
+    /** The same screen, under the name that earlier toolkits gave it. */
     readonly ConnectingSiwe: View<undefined, SiwxSession>
   }
 }

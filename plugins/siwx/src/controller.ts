@@ -20,52 +20,53 @@ import { createBackend, siweParts } from './backend/create-backend'
 import type { SiwxSession } from './contract'
 import { createFields, type MessageSource, toSignInRequest } from './create-message'
 import { NoSignInAccountError, SignInDisabledError } from './errors'
-import { isHeldView, isOwnView, mustSignIn } from './held-views'
 import type { SiwxOptions } from './options'
 import { askWallet } from './sign-in/ask-wallet'
 import { createSignIn, type SignIn } from './sign-in/create-sign-in'
 import { readProof } from './sign-in/read-proof'
 import { isSameAccount } from './sign-in/session-rules'
+import { isAllowedWhileRequired, isSignInView, mustSignIn } from './sign-in-views'
 import type { SiwxContext } from './siwx-context'
 
 export interface Controller extends Omit<SignIn, 'accept'> {
-  /** What a wallet signs while it connects; `undefined` for namespaces whose accounts do not sign in. */
+  /** Creates the request for a wallet that signs while connecting. `undefined` if accounts of its namespaces do not sign in. */
   request(attempt: SignInAttempt): Promise<SignInRequest | undefined>
+  /** Begins the session for what the wallet signed while connecting. */
   accept(proofs: readonly SignInProof[], attempt: SignInAttempt & SignInGrant): Promise<void>
-  /** The dialog shows another view. */
+  /** To be called when the dialog shows another view, or closes. */
   viewChanged(): void
-  /** Refuses to close the dialog while the user has to sign in. */
+  /** Refuses to close the dialog while the user has to sign in, and until a pending sign-in screen has opened. */
   beforeClose(request: CloseRequest): GuardResult
   /** Replaces the destination of a navigation by the sign-in screen while the user has to sign in. */
   navigate(to: Destination, kind: NavigationRequest['kind']): Destination
-  /** Opens the sign-in screen and resolves with the session. */
+  /** Resolves with the session. Without one it opens the sign-in screen. */
   signIn(): Promise<SiwxSession>
 }
 
-export interface ShownPage {
-  /** The view that the dialog shows. */
+export interface ControllerPorts {
+  /** Name of the view that the dialog shows, or `undefined` while it is closed. */
   view(): string | undefined
   isRequired(): boolean
 }
 
-/** The connecting screen shows for this long that the wallet is connected; then the sign-in screen opens. */
-const PRESENT_AFTER_MS = 600
-/** From the connection until the sign-in screen has opened. */
-interface Presenting {
+/** The connecting view shows for this long that the wallet is connected. Then the sign-in screen opens. In milliseconds. */
+const OPEN_SCREEN_AFTER_MS = 600
+/** A sign-in screen that will open. Exists from the connection until the screen has opened. */
+interface PendingScreen {
   readonly isWanted: () => boolean
   readonly timer: AbortController
-  /** The connecting view, once it would have closed the dialog. */
-  done: string | undefined
-  /** The screen was requested, and its view has not changed yet. */
+  /** The view whose plugin tried to close the dialog. If the screen is not wanted in the end, the dialog closes. */
+  closingView: string | undefined
+  /** True after the router was told to show the screen, until the view has changed. */
   isOpening: boolean
 }
-/** Maximum of pairing codes with a nonce; the nonces of older codes are forgotten. */
-const MAX_OFFERS = 20
+/** Maximum number of nonces for wallets that sign while connecting. The oldest nonces are deleted. */
+const MAX_NONCES = 20
 
 export function createController(
   ctx: SiwxContext,
   options: SiwxOptions,
-  { view, isRequired }: ShownPage,
+  { view, isRequired }: ControllerPorts,
 ): Controller {
   const { siweConfig } = options
   const session = ctx.use(sessionContract)
@@ -74,9 +75,9 @@ export function createController(
     ? () => siweParts(siweConfig)
     : options.createMessage
   const nonces = new Set<string>()
-  let presenting: Presenting | undefined
-  /** Running calls of `signIn`. Each opens the screen by `ask` as soon as a wallet is connected, so `present` need not. */
-  let waitingHosts = 0
+  let pendingScreen: PendingScreen | undefined
+  /** Number of pending `signIn` calls. They open the screen with `router.ask` after connecting, so `present` does not. */
+  let pendingSignInCalls = 0
 
   const canSignIn = ({ namespace, network }: ActiveTarget): boolean =>
     backend.namespaces.includes(namespace) && (network !== undefined || session.policy.allowUnsupportedChain)
@@ -88,26 +89,26 @@ export function createController(
       code,
       text: (t) => t(`error.${code}`, message),
     })
-  /** Whether there is a dialog that opens it. */
-  const show = (): boolean => {
+  /** Opens the sign-in screen. Returns whether there is a dialog that shows it. */
+  const openScreen = (): boolean => {
     try {
       ctx.router.reset('SIWXSignMessage')
       return true
     } catch (error) {
-      // A page without a dialog signs in with `sign()` instead.
+      // A page without the modal plugin signs in with `sign()` instead.
       if (!(error instanceof NoOutletError)) throw error
       return false
     }
   }
-  const presentNow = (): void => {
-    const due = presenting
-    if (!due) return
-    due.timer.abort()
-    const isDue = due.isWanted()
-    due.isOpening = isDue && !isHeldView(view()) && show()
-    if (due.isOpening) return
-    presenting = undefined
-    if (!isDue && due.done && due.done === view()) ctx.router.close()
+  const openPendingScreen = (): void => {
+    const screen = pendingScreen
+    if (!screen) return
+    screen.timer.abort()
+    const isWanted = screen.isWanted()
+    screen.isOpening = isWanted && !isAllowedWhileRequired(view()) && openScreen()
+    if (screen.isOpening) return
+    pendingScreen = undefined
+    if (!isWanted && screen.closingView && screen.closingView === view()) ctx.router.close()
   }
 
   const rules = createSignIn({
@@ -124,10 +125,10 @@ export function createController(
     target() {
       const target = activeTarget(ctx.read(sessionContract))
       if (!target) return undefined
-      // On a network that is not configured a session continues, but none begins.
+      // On a network that is not configured an existing session continues, but no new one begins.
       const { signIn } = ctx.state.get()
-      const isKept = signIn.status === 'signed-in' && backend.namespaces.includes(target.namespace)
-      return isKept || canSignIn(target) ? target : undefined
+      const hasSession = signIn.status === 'signed-in' && backend.namespaces.includes(target.namespace)
+      return hasSession || canSignIn(target) ? target : undefined
     },
     isRestored: () => ctx.read(sessionContract).restoreStatus === 'done',
     isRemembered: (known) =>
@@ -141,32 +142,32 @@ export function createController(
     write: (patch) => ctx.state.assign(patch),
     ask: (target, signal) => askWallet(ctx, backend, createMessage, target, signal),
     present(isWanted) {
-      const done = presenting?.done
-      presenting?.timer.abort()
-      presenting = undefined
-      if (waitingHosts > 0 || isOwnView(view())) return
+      const closingView = pendingScreen?.closingView
+      pendingScreen?.timer.abort()
+      pendingScreen = undefined
+      if (pendingSignInCalls > 0 || isSignInView(view())) return
       const timer = new AbortController()
-      presenting = { isWanted, timer, done, isOpening: false }
+      pendingScreen = { isWanted, timer, closingView, isOpening: false }
       ctx.router.preload('SIWXSignMessage')
-      // The screen opens when its code is loaded. Until then the connecting view stays; the user may close the dialog.
-      const drawable = import('./views/all-views').catch(() => undefined)
+      // The screen opens when its code is loaded. Until then the connecting view stays, and the user may close the dialog.
+      const loadedCode = import('./views/all-views').catch(() => undefined)
       ctx.clock
-        .wait(PRESENT_AFTER_MS, AbortSignal.any([timer.signal, ctx.signal]))
-        .then(() => drawable)
+        .wait(OPEN_SCREEN_AFTER_MS, AbortSignal.any([timer.signal, ctx.signal]))
+        .then(() => loadedCode)
         .then(() => {
-          if (presenting?.timer === timer) presentNow()
+          if (pendingScreen?.timer === timer) openPendingScreen()
         })
         .catch(() => undefined)
     },
     leave() {
-      if (isOwnView(view())) ctx.router.back()
+      if (isSignInView(view())) ctx.router.back()
     },
     disconnect: (connectionId) => session.disconnect(connectionId),
     failed(error) {
       ctx.events.emit('siwx:failed', { error })
       ctx.report(error)
-      // The screen needs a connection. Without one, opening it shows the list of wallets.
-      show()
+      // The screen needs a connection, so the dialog shows the list of wallets first.
+      openScreen()
       notifyError(error)
     },
     onSignedIn: (begun) => ctx.events.emit('siwx:signed-in', { session: begun }),
@@ -174,7 +175,7 @@ export function createController(
     warn: (text, error) => ctx.logger.warn(text, { error }),
   })
 
-  const mustStay = (): boolean => mustSignIn(ctx.state.get(), isRequired())
+  const mustUserSignIn = (): boolean => mustSignIn(ctx.state.get(), isRequired())
   const checkEnabled = (): void => {
     if (siweConfig?.enabled === false) throw new SignInDisabledError()
   }
@@ -195,46 +196,50 @@ export function createController(
       try {
         await rules.cancel()
       } catch (error) {
-        // The session plugin has removed the connection even so, unless a guard refused. The wallet may still list the page.
+        // Even after this error the session plugin has removed the connection, unless a guard refused.
         if (isLatchkeyError(error)) notifyError(error)
         else throw error
       }
     },
     async signIn() {
       checkEnabled()
-      waitingHosts += 1
+      pendingSignInCalls += 1
       try {
         return rules.session() ?? (await ctx.router.ask('SIWXSignMessage'))
       } finally {
-        waitingHosts -= 1
+        pendingSignInCalls -= 1
       }
     },
     viewChanged() {
       const next = view()
-      if (presenting?.isOpening) presenting = undefined
-      if (presenting) presentNow()
-      else if (next !== undefined && !isHeldView(next) && mustStay()) show()
+      if (pendingScreen?.isOpening) pendingScreen = undefined
+      if (pendingScreen) openPendingScreen()
+      else if (next !== undefined && !isAllowedWhileRequired(next) && mustUserSignIn()) openScreen()
     },
     beforeClose({ by, pluginId, view: closing }) {
       if (pluginId === 'siwx') return { kind: 'allow' }
-      if (by === 'plugin' && presenting) {
-        presenting.done = closing
+      // control: siwx-dialog-not-held-open
+      if (by === 'plugin' && pendingScreen) {
+        pendingScreen.closingView = closing
         return { kind: 'refuse', reason: 'The sign-in screen opens' }
       }
-      return isHeldView(closing) && mustStay()
+      return isAllowedWhileRequired(closing) && mustUserSignIn()
         ? { kind: 'refuse', reason: 'The user has to sign in' }
         : { kind: 'allow' }
     },
-    // A view that was opened by `ask` has to open, because its caller waits for a result. `viewChanged` then shows the sign-in screen.
+    // A view that was opened by `ask` has to open, because its caller waits for a result. Then `viewChanged` opens the
+    // sign-in screen over it.
     navigate: (to, kind) =>
-      kind === 'ask' || isHeldView(to.view) || !mustStay() ? to : { view: 'SIWXSignMessage' },
+      kind === 'ask' || isAllowedWhileRequired(to.view) || !mustUserSignIn()
+        ? to
+        : { view: 'SIWXSignMessage' },
     async request({ namespaces, signal }) {
       if (!namespaces.some((one) => backend.namespaces.includes(one))) return undefined
       const nonce = await backend.nonce(undefined, signal)
       const source = { origin: ctx.browser.origin, nowMs: ctx.clock.now(), createMessage }
       const request = toSignInRequest(await createFields(nonce, source))
       nonces.add(nonce.nonce)
-      for (const oldest of nonces) if (nonces.size > MAX_OFFERS) nonces.delete(oldest)
+      for (const oldest of nonces) if (nonces.size > MAX_NONCES) nonces.delete(oldest)
       return request
     },
     async accept(proofs, { accounts, networkId, signal }) {

@@ -11,7 +11,10 @@ export interface MessageSource {
 
 const LIFETIME_MS = 24 * 3_600_000
 
-/** The fields of a message, without its account: domain and URI are those of this page, whatever the host says. */
+/**
+ * Resolves with the fields of a message, without account and network. `createMessage` of the host may set some fields,
+ * but domain and URI are always those of this page.
+ */
 export async function createFields(
   { nonce, issuedAt: given }: FreshNonce,
   { origin, nowMs, createMessage }: MessageSource,
@@ -30,7 +33,7 @@ export async function createFields(
   return withoutUndefined({ ...own, expirationTime, statement, resources, requestId, notBefore })
 }
 
-/** What a wallet signs while it connects. It fills in the account, which the page does not know yet. */
+/** The request for a wallet that signs while it connects. `format` adds the account, which is not known before. */
 export function toSignInRequest(fields: MessageFields): SignInRequest {
   return {
     ...fields,

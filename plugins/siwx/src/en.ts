@@ -10,7 +10,7 @@ import {
   SmartAccountSignInError,
 } from './errors'
 
-/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
+/** Every text of this package in English, by key. A translation needs the same keys. Errors are keyed by code. */
 export const english: Readonly<Record<string, string>> = {
   ...copy,
   ...errorTexts([

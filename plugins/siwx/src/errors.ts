@@ -1,18 +1,18 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** The text or the fields do not follow EIP-4361 (EVM) or CAIP-122 (Solana). */
+/** The text or the fields of a message do not follow EIP-4361 (EVM) or CAIP-122 (Solana). */
 export class MalformedMessageError extends LatchkeyError {
   readonly code = 'SIWX_MALFORMED_MESSAGE'
   override readonly recovery = 'Try to sign in again. If that does not help, contact the site.'
   constructor(
-    /** The first field that does not; `text` when the lines themselves do not. */
+    /** Name of the first invalid field, or `text` when the structure of the text is invalid. */
     readonly field: string,
   ) {
     super('The sign-in message is not valid', { details: { field } })
   }
 }
 
-/** The user did not sign. */
+/** The user declined the signature request in the wallet. */
 export class SignatureDeclinedError extends LatchkeyError {
   readonly code = 'SIWX_DECLINED'
   override readonly recovery = 'You are not signed in. You can try again.'
@@ -21,7 +21,7 @@ export class SignatureDeclinedError extends LatchkeyError {
   }
 }
 
-/** What a smart account signed was not accepted, or it could not sign. */
+/** The signature of a smart account was not accepted. */
 export class SmartAccountSignInError extends LatchkeyError {
   readonly code = 'SIWX_SMART_ACCOUNT'
   override readonly recovery = 'Use another account of your wallet, or another wallet.'
@@ -30,19 +30,19 @@ export class SmartAccountSignInError extends LatchkeyError {
   }
 }
 
-/** The site or this page did not accept what was signed. */
+/** The backend did not accept the signed message. */
 export class SignInRefusedError extends LatchkeyError {
   readonly code = 'SIWX_REFUSED'
   override readonly recovery = 'Try to sign in again. If that does not help, contact the site.'
   constructor(
-    /** The code of the server's refusal, such as `NONCE_EXPIRED`. */
+    /** The code of the refusal, such as `NONCE_EXPIRED`. */
     readonly reason: string,
   ) {
     super('The site did not accept your signature', { details: { reason } })
   }
 }
 
-/** `siweConfig` has `enabled: false`. */
+/** Signing in is switched off: `siweConfig` has `enabled: false`. */
 export class SignInDisabledError extends LatchkeyError {
   readonly code = 'SIWX_DISABLED'
   override readonly recovery = 'Contact the site.'
@@ -51,7 +51,7 @@ export class SignInDisabledError extends LatchkeyError {
   }
 }
 
-/** No account is connected that could sign. */
+/** No connected account can sign in. */
 export class NoSignInAccountError extends LatchkeyError {
   readonly code = 'SIWX_NO_ACCOUNT'
   override readonly recovery = 'Connect a wallet and try again.'
@@ -60,7 +60,7 @@ export class NoSignInAccountError extends LatchkeyError {
   }
 }
 
-/** The session of the account could not be looked up. The wallet is disconnected. */
+/** The session of the account could not be looked up. The wallet is disconnected then. */
 export class SignInInitError extends LatchkeyError {
   readonly code = 'SIWX_INIT_FAILED'
   override readonly recovery = 'Connect your wallet again.'

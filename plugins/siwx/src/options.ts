@@ -8,29 +8,30 @@ export type MessageParts = Partial<
   Pick<SiwxMessage, 'statement' | 'resources' | 'requestId' | 'expirationTime' | 'notBefore'>
 >
 
-/** What a message has before the page adds its parts. */
+/** The fields of a message that `createMessage` of the host receives. */
 export type MessageFields = Omit<SiwxMessage, 'accountAddress' | 'networkId'>
 
 export interface SiwxOptions {
   /**
-   * The address of the host's own server, as `@latchkey/siwx/server` serves it: it gives out nonces, verifies, and keeps the
-   * session. May be relative to the page. Without it the page does all of that, which proves nothing to a server.
+   * URL of the host's own server, absolute or relative to the page. The server issues nonces, verifies signatures with
+   * `@latchkey/siwx/server`, and keeps the session. Without this option the page does all of that, which proves nothing
+   * to a server.
    */
   readonly server?: string
-  /** The host's own implementation of sessions, instead of `server`. */
+  /** The host's own implementation of nonces, verification and sessions, instead of `server`. */
   readonly backend?: SiwxBackend
-  /** Returns the parts to add to each message: statement, resources, times. Default: `expirationTime` after a day. */
+  /** Returns the parts to add to each message: statement, resources, times. Default: an `expirationTime` after 24 hours. */
   readonly createMessage?: (fields: MessageFields) => MessageParts | Promise<MessageParts>
-  /** What verifies signatures where the page does. Default: `eip155` over the page's own RPC, and `solana`. */
+  /** Verifiers for signatures that the page verifies itself. Default: `eip155`, with the configured RPC nodes, and `solana`. */
   readonly verifiers?: readonly SiwxVerifier[]
-  /** Whether a connected user has to sign in: cancelling then disconnects. Default: true. */
+  /** Whether a connected user has to sign in. If so, cancelling disconnects the wallet. Default: true. */
   readonly required?: boolean
-  /** Called each time that matters, instead of `required`. */
+  /** Replaces `required` for a value that changes. Called each time it is needed. */
   readonly getRequired?: () => boolean
   /** Whether disconnecting ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean
-  /** Whether another network ends the session. Default: false, in `siweConfig` true. Another account always does. */
+  /** Whether a network switch ends the session. Default: false (in `siweConfig`: true). An account switch always ends it. */
   readonly signOutOnNetworkChange?: boolean
-  /** A configuration for `createSIWEConfig` of earlier toolkits, instead of all other options. */
+  /** A configuration in the format of `createSIWEConfig` of earlier toolkits, instead of all other options. */
   readonly siweConfig?: SiweConfig
 }

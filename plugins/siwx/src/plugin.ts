@@ -5,10 +5,10 @@ import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
 import type { SiwxOptions } from './options'
 import { hasWork, initialSiwxState, isRequired } from './state'
 
-/** The screen under both of its names. */
+/** The sign-in screen, which is registered under two names. */
 const view = { load: () => import('./views/all-views'), needs: { connection: true } } as const
 
-/** Signs users in with their wallet (EIP-4361, CAIP-122). */
+/** Creates the plugin that signs users in with their wallet (EIP-4361, CAIP-122). */
 export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__PURE__ */ definePlugin(
   siwxContract,
   {
@@ -17,7 +17,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
     initialState: () => initialSiwxState,
     persist: {
       version: 1,
-      // `null` is written where there is no session: other tabs follow written values, but not removed ones.
+      // Without a session `null` is stored, because other tabs are notified of stored values but not of removed ones.
       // control: siwx-signed-out-in-one-tab
       pick: ({ stored, isSignOutOwed }) => ({ stored: stored ?? null, isSignOutOwed }),
       parse: (stored) => import('./stored-session').then((session) => session.parseStored(stored)),
@@ -44,7 +44,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
         request: async (attempt) => (await controller()).request(attempt),
         accept: async (proofs, attempt) => (await controller()).accept(proofs, attempt),
       })
-      // Nobody has to sign in before the controller has looked for a session.
+      // Before the controller has looked up the session, closing is always allowed.
       // control: siwx-closed-without-signing
       ctx.protect(beforeClose, (request) => controller.loaded()?.beforeClose(request) ?? { kind: 'allow' })
       ctx.tap(navigation, (to, { kind }) => controller.loaded()?.navigate(to, kind) ?? to)

@@ -7,7 +7,7 @@ export const initialSiwxState: SiwxState = {
   isSignOutOwed: false,
 }
 
-/** Whether the controller has to be loaded: a session is stored, or a sign-out has not been confirmed. */
+/** Whether the controller has to be loaded, because a session is stored or a sign-out is not confirmed. */
 export const hasWork = ({ stored, isSignOutOwed }: SiwxState): boolean =>
   isSignOutOwed || stored !== undefined
 

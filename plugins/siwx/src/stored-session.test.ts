@@ -14,19 +14,19 @@ test('stored: a session keeps its times and its proof', () => {
 })
 
 test.each([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['a text', 'session'],
-  ['no account', { networkId: 'eip155:1' }],
+  ['an object without account', { networkId: 'eip155:1' }],
   ['an empty account', { ...session, accountAddress: '' }],
   ['an account of 100,001 letters', { ...session, accountAddress: 'a'.repeat(100_001) }],
-  ['no network', { accountAddress: session.accountAddress }],
-  ['a network that is no CAIP-2 id', { ...session, networkId: 'ethereum' }],
+  ['an object without network', { accountAddress: session.accountAddress }],
+  ['a network that is not a CAIP-2 id', { ...session, networkId: 'ethereum' }],
   ['inherited fields', Object.create(session)],
-])('stored: %s is no session', (_name, stored) => {
+])('stored: refuses %s as session', (_name, stored) => {
   expect(parseStored({ stored })?.stored).toBeUndefined()
 })
 
-test('stored: other stored fields are left out', () => {
+test('stored: unknown and malformed fields are removed', () => {
   const stored = {
     ...session,
     admin: true,
@@ -40,9 +40,9 @@ test('stored: other stored fields are left out', () => {
 })
 
 test.each([
-  ['nobody is signed in', null],
-  ['what is stored beside it is no session', { ...session, accountAddress: '' }],
-])('stored: an unconfirmed sign-out is kept where %s', (_name, stored) => {
+  ['there is no session', null],
+  ['the stored session is malformed', { ...session, accountAddress: '' }],
+])('stored: an unconfirmed sign-out is kept when %s', (_name, stored) => {
   expect(parseStored({ stored, isSignOutOwed: true })).toEqual({ stored: undefined, isSignOutOwed: true })
   expect(parseStored({ stored, isSignOutOwed: 'true' })?.isSignOutOwed ?? false).toBe(false)
 })

@@ -1,10 +1,10 @@
 import type { Cacao, NetworkId } from '@latchkey/session/contract'
 import type { SessionProof, SiwxState } from './contract'
 
-/** Maximum of characters. The signature of a smart account that is not deployed contains its deployment (ERC-6492). */
+/** In characters. The signature of a smart account that is not deployed contains its deployment (ERC-6492). */
 const MAX_LENGTH = 100_000
 
-/** Reads what an earlier page stored; `undefined` where it has not the shape of a session. The backend verifies it. */
+/** Parses the stored value. Returns `undefined` when it is malformed. The session is not verified here. */
 export function parseStored(given: unknown): Pick<SiwxState, 'stored' | 'isSignOutOwed'> | undefined {
   const stored = property(given, 'stored')
   const isSignOutOwed = property(given, 'isSignOutOwed') === true

@@ -2,12 +2,13 @@ import type { Cacao, ChainNamespace } from '@latchkey/session/contract'
 import type { SiwxSession } from '../contract'
 import type { SiwxMessage } from '../message'
 
-/** A message that a wallet signed. Its domain, URI, nonce, account and network are those that were requested. */
+/** A message that a wallet signed. Its domain, URI, nonce, account and network equal those that were requested. */
 export interface SignedMessage {
-  /** Exactly what was signed, and its fields. */
+  /** The signed text, byte for byte. */
   readonly text: string
+  /** The fields of the text. */
   readonly message: SiwxMessage
-  /** Hex with `0x` on EVM, base58 on Solana. Not verified yet. */
+  /** Hex with `0x` on EVM, base58 on Solana. It is not verified yet. */
   readonly signature: string
   readonly cacao?: Cacao
 }
@@ -15,20 +16,23 @@ export interface SignedMessage {
 export interface FreshNonce {
   /** At least eight letters and digits. */
   readonly nonce: string
-  /** RFC 3339; the page's own time where there is none. */
+  /** RFC 3339 time for the message's `issuedAt`. Default: the time of the user's clock. */
   readonly issuedAt?: string
 }
 
-/** Issues nonces, verifies signed messages and keeps the session: one for each browser. */
+/** Issues nonces, verifies signed messages and keeps at most one session for this browser. */
 export interface SiwxBackend {
   /** CAIP-2 namespaces whose accounts sign in. Accounts of other namespaces need no session. */
   readonly namespaces: readonly ChainNamespace[]
-  /** Resolves with a new nonce for one message. `accountAddress` is `undefined` while a wallet connects. */
+  /** Resolves with a new nonce for one message. `accountAddress` is `undefined` when the wallet is not connected yet. */
   nonce(accountAddress: string | undefined, signal: AbortSignal): Promise<FreshNonce>
-  /** Verifies the signature and begins the session, which replaces the previous one. Rejects when the signature is not valid. */
+  /** Verifies the signature and begins a session, which replaces the previous one. Rejects when the signature is not valid. */
   add(signed: SignedMessage): Promise<SiwxSession>
-  /** Resolves with the verified session of this browser, whichever account it has, or `undefined`. Rejects when it cannot be looked up. */
+  /**
+   * Resolves with the verified session of this browser, for whichever account, or with `undefined` when there is none.
+   * Rejects when the session cannot be looked up.
+   */
   current(signal: AbortSignal): Promise<SiwxSession | undefined>
-  /** Ends the session. Resolves as well when there is none. */
+  /** Ends the session. Also resolves when there is none. */
   signOut(): Promise<void>
 }

@@ -23,7 +23,10 @@ function signed(nonce: string, change: Partial<SiwxMessage> = {}): SignedMessage
   return { text: formatSiwxMessage(message), message, signature: '0x01' }
 }
 
-/** A page whose verifier says what the test wants, and counts how often it was asked. */
+/**
+ * Creates a page backend with a fake verifier, and counts the verifications.
+ * @param code the refusal of the verifier; without it every signature is valid
+ */
 function openPage(code?: SignatureRefusal) {
   const seen = { verified: 0, stored: undefined as SiwxSession | undefined }
   const verifier: SiwxVerifier = {
@@ -42,7 +45,7 @@ function openPage(code?: SignatureRefusal) {
   return { backend, seen }
 }
 
-test('page: what was signed begins a session, and each nonce counts once', async () => {
+test('page: a signed message begins a session, and each nonce is accepted once', async () => {
   const { backend } = openPage()
   const { nonce } = await backend.nonce(ANA, signal)
   const message = signed(nonce)
@@ -52,7 +55,7 @@ test('page: what was signed begins a session, and each nonce counts once', async
   await expect(backend.add(message)).rejects.toMatchObject({ reason: 'NONCE_USED' })
 })
 
-test('page: a nonce that the page did not give out is refused before anything is verified', async () => {
+test('page: a nonce that the page did not issue is refused before the signature is verified', async () => {
   const { backend, seen } = openPage()
   await expect(backend.add(signed('someothernonce'))).rejects.toMatchObject({ reason: 'NONCE_USED' })
   expect(seen.verified).toBe(0)
@@ -64,7 +67,7 @@ test('page: a signature that is not valid begins no session', async () => {
   await expect(backend.add(signed(nonce))).rejects.toMatchObject({ reason: 'SIGNATURE_INVALID' })
 })
 
-test('page: a stored session is used only if it was signed, and for this page', async () => {
+test('page: a stored session is used only with a valid signature for this page', async () => {
   const { text, signature } = signed('abcdefgh1')
   const session = { accountAddress: ANA, networkId: 'eip155:1' } as const
   const good = openPage()
@@ -80,7 +83,7 @@ test('page: a stored session is used only if it was signed, and for this page', 
   await expect(forged.backend.current(signal)).resolves.toBeUndefined()
 })
 
-test('page: the account of a stored session is that of the message, not that of the other stored fields', async () => {
+test('page: the account of a stored session is read from the signed message, not from other stored fields', async () => {
   const { backend, seen } = openPage()
   const { text, signature } = signed('abcdefgh1')
   const accountAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -88,7 +91,7 @@ test('page: the account of a stored session is that of the message, not that of 
   await expect(backend.current(signal)).resolves.toMatchObject({ accountAddress: ANA })
 })
 
-test('page: where the node cannot be reached a stored session is neither used nor dropped', async () => {
+test('page: current() rejects when the node that verifies a stored session is unreachable', async () => {
   const { backend, seen } = openPage('NODE_UNREACHABLE')
   const { text, signature } = signed('abcdefgh1')
   seen.stored = { accountAddress: ANA, networkId: 'eip155:1', proof: { text, signature } }
@@ -96,36 +99,36 @@ test('page: where the node cannot be reached a stored session is neither used no
 })
 
 function siwe(change: Partial<SiweConfig> = {}) {
-  const told: unknown[] = []
+  const notifications: unknown[] = []
   const backend = createSiweBackend({
     getNonce: async (accountAddress) => `nonce-of-${accountAddress}`,
     verifyMessage: async () => true,
     getSession: async () => ({ address: ANA, chainId: 10 }),
     signOut: async () => true,
-    onSignIn: (session) => void told.push(session),
-    onSignOut: () => void told.push('out'),
+    onSignIn: (session) => void notifications.push(session),
+    onSignOut: () => void notifications.push('out'),
     ...change,
   })
-  return { backend, told }
+  return { backend, notifications }
 }
 
-test('siweConfig: nonce, session and both ends go through the methods of the page', async () => {
-  const { backend, told } = siwe()
+test('siweConfig: nonce, session, sign-in and sign-out call the methods of the host', async () => {
+  const { backend, notifications } = siwe()
   expect(await backend.nonce(ANA, signal)).toEqual({ nonce: `nonce-of-${ANA}` })
   await expect(backend.current(signal)).resolves.toEqual({ accountAddress: ANA, networkId: 'eip155:10' })
   await backend.add(signed('abcdefgh1'))
   await backend.signOut()
-  expect(told).toEqual([{ address: ANA, chainId: 1 }, 'out'])
+  expect(notifications).toEqual([{ address: ANA, chainId: 1 }, 'out'])
 })
 
-test('siweConfig: an unverified signature begins no session, and a failed sign-out is an error', async () => {
-  const { backend, told } = siwe({ verifyMessage: async () => false, signOut: async () => false })
+test('siweConfig: an invalid signature begins no session, and a failed sign-out rejects', async () => {
+  const { backend, notifications } = siwe({ verifyMessage: async () => false, signOut: async () => false })
   await expect(backend.add(signed('abcdefgh1'))).rejects.toMatchObject({ reason: 'SIGNATURE_INVALID' })
   await expect(backend.signOut()).rejects.toMatchObject({ reason: 'SIGN_OUT_FAILED' })
-  expect(told).toEqual([])
+  expect(notifications).toEqual([])
 })
 
-test('siweConfig: no session where the page has none, or none that can be read', async () => {
+test('siweConfig: there is no session when the host returns none or a malformed one', async () => {
   await expect(siwe({ getSession: async () => null }).backend.current(signal)).resolves.toBeUndefined()
   const getSession = async () => ({ address: ANA, chainId: 1.5 })
   await expect(siwe({ getSession }).backend.current(signal)).resolves.toBeUndefined()

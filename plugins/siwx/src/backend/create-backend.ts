@@ -8,7 +8,7 @@ import { createPageBackend } from './page-backend'
 import { createServerBackend } from './server-backend'
 import { createSiweBackend, type SiweConfig } from './siwe-config'
 
-/** The backend that the options ask for: code of the host, its server, or this page. */
+/** Creates the backend that the options choose: the host's own code, the host's server, or a backend in this page. */
 export function createBackend(ctx: SiwxContext, options: SiwxOptions): SiwxBackend {
   const { siweConfig, backend, server, verifiers = defaultVerifiers(ctx) } = options
   const stored = () => ctx.state.get().stored
@@ -18,7 +18,7 @@ export function createBackend(ctx: SiwxContext, options: SiwxOptions): SiwxBacke
   return createPageBackend({ verifiers, origin: ctx.browser.origin, stored, randomId: ctx.randomId })
 }
 
-/** The parts of the message that `siweConfig` names. */
+/** Resolves with the message parts of `getMessageParams`, under the names of CAIP-122. */
 export async function siweParts({ getMessageParams }: SiweConfig): Promise<MessageParts> {
   const { exp, nbf, statement, resources, requestId } = (await getMessageParams?.()) ?? {}
   return {
@@ -30,7 +30,7 @@ export async function siweParts({ getMessageParams }: SiweConfig): Promise<Messa
   }
 }
 
-/** Signatures of contracts are verified over the page's own RPC. */
+/** Verifiers for `eip155` and `solana`. Contract signatures are verified with the RPC node of the configured network. */
 function defaultVerifiers(ctx: SiwxContext): readonly SiwxVerifier[] {
   const session = ctx.use(sessionContract)
   return [

@@ -10,7 +10,7 @@ import { sessionOf } from './session-of'
 export interface PageBackendParts {
   readonly verifiers: readonly SiwxVerifier[]
   readonly origin: string
-  /** What an earlier page stored. Any script of the page can write there. */
+  /** The session in this browser's storage, unverified: any script of the page can write to the storage. */
   readonly stored: () => SiwxSession | undefined
   /** 128 random bits as hex. */
   readonly randomId: () => string
@@ -18,10 +18,13 @@ export interface PageBackendParts {
 
 const known: readonly ChainNamespace[] = ['eip155', 'solana']
 
-/** Sessions without a server: the page verifies, and keeps what was signed. */
+/**
+ * A backend without a server. The page issues the nonces and verifies the signatures. The session is proved by the stored
+ * signed message.
+ */
 export function createPageBackend({ verifiers, origin, stored, randomId }: PageBackendParts): SiwxBackend {
   const nonces = new Set<string>()
-  /** The text and signature that was verified last. */
+  /** Signature and text that were verified last, so that they are not verified again. */
   let verified: string | undefined
 
   const verify = async (signed: Omit<SignedMessage, 'cacao'>, signal?: AbortSignal): Promise<void> => {
@@ -50,7 +53,7 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
     async current(signal) {
       const proof = stored()?.proof
       const message = proof && tryParse(proof.text)
-      // Any script of the page can write to the storage, so only the signed text is used.
+      // Any script of the page can write to the storage, so only the signed text is trusted.
       if (!message || !isOfPage(message, origin)) return undefined
       try {
         await verify({ ...proof, message }, signal)

@@ -5,7 +5,7 @@ import { isSameAccount } from '../sign-in/session-rules'
 import type { SiwxBackend } from './backend'
 import { sessionOf } from './session-of'
 
-/** Sessions of the host's own server, in a cookie that the page cannot read. */
+/** A backend that calls the host's own server. The session is in a cookie that scripts cannot read. */
 export function createServerBackend(
   client: ServerClient,
   stored: () => SiwxSession | undefined,
@@ -21,7 +21,7 @@ export function createServerBackend(
     async current(signal) {
       const session = await client.session(signal)
       const known = stored()
-      // The response has the account. The times of the session are in the message, which the page stored.
+      // The response has only the account. The session's times are in the message, which the page stored.
       return session && known && isSameAccount(known, session) ? { ...known, ...session } : session
     },
     signOut: () => client.signOut(),

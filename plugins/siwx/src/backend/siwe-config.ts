@@ -10,10 +10,10 @@ export interface SiweSession {
   readonly chainId: number
 }
 
-/** The configuration that earlier toolkits took in `createSIWEConfig`: sign-in on EVM networks only (EIP-4361). */
+/** Sign-in on EVM networks only (EIP-4361), in the format of `createSIWEConfig` of earlier toolkits. */
 export interface SiweConfig {
   getNonce(accountAddress?: string): Promise<string>
-  /** Verifies the signature and begins the session. Resolves with `false` where the signature is not valid. */
+  /** Verifies the signature and begins the session. Resolves with `false` when the signature is not valid. */
   verifyMessage(signed: {
     readonly message: string
     readonly signature: string
@@ -67,7 +67,7 @@ export function createSiweBackend(config: SiweConfig): SiwxBackend {
         : undefined
     },
     async signOut() {
-      // Earlier toolkits let `signOut` resolve with `false` where the server did not end the session.
+      // In this format `signOut` resolves with `false` when the server did not end the session.
       if ((await config.signOut()) === false) throw new SignInRefusedError('SIGN_OUT_FAILED')
       config.onSignOut?.()
     },

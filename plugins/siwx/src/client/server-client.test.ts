@@ -18,7 +18,7 @@ function setUp(reply: unknown) {
   return { client: createServerClient(http, '/siwx/'), requests }
 }
 
-test('server client: sends cookies, to the address of the host', async () => {
+test('server client: sends requests with cookies to the URL of the host', async () => {
   const { client, requests } = setUp({ ok: true, ...session })
   await client.verify('text', '0x12')
   expect(requests).toEqual([
@@ -38,12 +38,12 @@ test('server client: reads an accepted and a refused sign-in', async () => {
   expect(await setUp({ ...refused, detail: '…' }).client.verify('a', 'b')).toEqual(refused)
 })
 
-test('server client: reads the session, and its absence', async () => {
+test('server client: resolves with the session, or with undefined when there is none', async () => {
   expect(await setUp({ session }).client.session()).toEqual(session)
   expect(await setUp({ session: null }).client.session()).toBeUndefined()
 })
 
-test('server client: a nonce comes with the time of the server', async () => {
+test('server client: resolves with a nonce and the time of the server', async () => {
   const nonce = { nonce: 'abcdefgh', issuedAt: '2026-01-01T00:00:00.000Z' }
   expect(await setUp({ ...nonce, expiresAt: '' }).client.nonce()).toEqual(nonce)
 })
@@ -56,7 +56,7 @@ test.each([
   [{ nonce: 'abcdefgh\nURI: x', issuedAt: '2026-01-01T00:00:00.000Z' }],
   [{ nonce: 12_345_678, issuedAt: '2026-01-01T00:00:00.000Z' }],
   [{ nonce: 'abcdefgh', issuedAt: 'now' }],
-])('server client: %o is no nonce', async (reply) => {
+])('server client: rejects %o as the response to a nonce request', async (reply) => {
   await expect(setUp(reply).client.nonce()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
 })
 
@@ -67,12 +67,12 @@ test.each([
   [{ ok: 'true', ...session }],
   [{ ok: false }],
   [{ ok: true, accountAddress: session.accountAddress, networkId: 'mainnet' }],
-])('server client: %o does not say whether the sign-in was accepted', async (reply) => {
+])('server client: rejects %o as the response to a verify request', async (reply) => {
   await expect(setUp(reply).client.verify('a', 'b')).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
 })
 
 test.each([[null], [{}], [{ session: {} }], [{ session: 'me' }]])(
-  'server client: %o does not say who is signed in',
+  'server client: rejects %o as the response to a session request',
   async (reply) => {
     await expect(setUp(reply).client.session()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
   },

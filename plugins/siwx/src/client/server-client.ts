@@ -4,7 +4,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 
 export interface ServerNonce {
   readonly nonce: string
-  /** The server's time, RFC 3339: the `issuedAt` of a message that does not depend on the user's clock. */
+  /** The server's time, RFC 3339. As `issuedAt` of the message it makes the message independent of the user's clock. */
   readonly issuedAt: string
 }
 
@@ -15,26 +15,26 @@ export interface ServerSession {
 
 export type ServerVerification =
   | { readonly ok: true; readonly session: ServerSession }
-  /** One of the codes of `@latchkey/siwx/server`. */
+  /** `code` is a `SiwxRefusal` of `@latchkey/siwx/server`. */
   | { readonly ok: false; readonly code: string }
 
-/** The host's own server. Every call rejects where it cannot be reached or its response cannot be read. */
+/** Calls the host's own server. Each method rejects when the server is unreachable or its response is malformed. */
 export interface ServerClient {
   /** Resolves with a new nonce for one message. */
   nonce(signal?: AbortSignal): Promise<ServerNonce>
   verify(message: string, signature: string, signal?: AbortSignal): Promise<ServerVerification>
-  /** Resolves with `undefined` when nobody is signed in. */
+  /** Resolves with the session, or with `undefined` when nobody is signed in. */
   session(signal?: AbortSignal): Promise<ServerSession | undefined>
-  /** Ends the session. Resolves as well when there is none. */
+  /** Ends the session. Also resolves when there is none. */
   signOut(signal?: AbortSignal): Promise<void>
 }
 
-/** Maximum of a response, in bytes. Those of the server are much shorter. */
+/** Maximum size of a response, in bytes. The server's responses are much smaller. */
 const MAX_BYTES = 16_384
 
 /**
- * Calls `POST nonce`, `POST verify`, `GET session` and `POST sign-out` below `url`. Cookies are sent, because the
- * session is in one: unlike a service, this server is the host's own. `url` may be relative to the page.
+ * Calls `POST nonce`, `POST verify`, `GET session` and `POST sign-out` below `url`. Sends cookies, because the session is
+ * in a cookie and the server is the host's own. `url` may be relative to the page.
  */
 export function createServerClient(http: Http, url: string): ServerClient {
   const send = <Value>(
@@ -101,7 +101,7 @@ function readSession(value: unknown): ServerSession | undefined {
 const isNetworkId = (text: string | undefined): text is NetworkId =>
   text !== undefined && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text)
 
-/** The properties that are texts. */
+/** The properties whose values are strings. */
 function textsOf(value: unknown): Readonly<Record<string, string | undefined>> {
   const entries = Object.entries(readObject(value) ?? {})
   return Object.fromEntries(

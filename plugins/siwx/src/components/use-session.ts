@@ -4,8 +4,9 @@ import { usePluginState } from '@latchkey/kernel/react'
 import { type SignInState, siwxContract } from '../contract'
 
 /**
- * Whether the user has signed in, as one union by `status`: `disconnected`, `checking`, `signed-out`, `signing`, or
- * `signed-in` with the session. Renders again when one of these changes. Signing in and out are methods of the plugin.
+ * Returns whether the user has signed in, as one union discriminated by `status`: `disconnected`, `checking`,
+ * `signed-out`, `signing`, or `signed-in` with the session. Renders again when the state changes. Sign in and out with the
+ * methods of the plugin.
  * @throws `MissingProviderError` outside `LatchkeyProvider`
  * @example
  * const signIn = useSession()

@@ -1,4 +1,4 @@
-/** Every text of this plugin, in English. `ar.json` has the same keys. */
+/** Every text of this plugin's screens in English. `ar.json` has the same keys. */
 export const copy = {
   'siwx.title': 'Sign in',
   'siwx.ask': 'Sign in to {domain}',

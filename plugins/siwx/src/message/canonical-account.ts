@@ -3,7 +3,7 @@ import { checksumAddress } from './grammar'
 import { genesisNetworkId } from './is-same-network'
 import type { SiwxMessage } from './siwx-message'
 
-/** The account of a message in canonical form: equal texts for every spelling of the same account. */
+/** The account of a message in one spelling: EIP-55 checksum on EVM, CAIP-2 id by genesis hash on Solana. */
 export function canonicalAccount({ accountAddress, networkId }: SiwxMessage): {
   readonly accountAddress: string
   readonly networkId: NetworkId

@@ -5,11 +5,11 @@ import type { SiwxMessage } from './siwx-message'
 
 export interface CheckedMessage {
   readonly namespace: MessageNamespace
-  /** The part of `networkId` behind the colon. */
+  /** The part of `networkId` after the colon. */
   readonly reference: string
 }
 
-/** Throws `SIWX_MALFORMED_MESSAGE` with the first field that the grammar does not allow. */
+/** Returns namespace and reference of the network. Throws `SIWX_MALFORMED_MESSAGE` for the first invalid field. */
 export function checkMessage(message: SiwxMessage): CheckedMessage {
   const [prefix = '', reference = '', ...rest] = message.networkId.split(':')
   const namespace = namespaceOf(prefix)

@@ -2,8 +2,8 @@ import { checkMessage } from './check-message'
 import type { SiwxMessage } from './siwx-message'
 
 /**
- * The text that the wallet signs: EIP-4361 byte for byte for `eip155`, CAIP-122 in the profile of its namespace for
- * `solana`. `parseSiwxMessage` gives the same fields back.
+ * Returns the text that the wallet signs: EIP-4361 for `eip155`, CAIP-122 in the profile of the namespace for `solana`.
+ * `parseSiwxMessage` returns the same fields for this text.
  *
  * Throws `SIWX_MALFORMED_MESSAGE` for fields that the grammar does not allow: a statement with a line feed, a nonce of
  * fewer than eight letters and digits, a wrong EIP-55 checksum, a namespace other than these two.

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /**
- * The ABNF of EIP-4361 as predicates. Every rule excludes the line feed, so that no value can begin a line of its own.
+ * The ABNF of EIP-4361 as predicates. No rule allows a line feed, so that no value can add a line to the message.
  */
 const UNRESERVED = 'A-Za-z0-9\\-._~'
 const SUB_DELIMS = "!$&'()*+,;="
@@ -30,13 +30,13 @@ export const isRequestId: (text: string) => boolean = /* @__PURE__ */ matches(`$
 
 const isStatementLine = /* @__PURE__ */ matches(`[${UNRESERVED}${SUB_DELIMS}:/?#\\[\\]@ ]+`)
 
-/** A statement that repeats the first line could pass for a message of another domain. */
+/** Refuses text from the first line of a message, so that the statement cannot look like a message of another domain. */
 export const isStatement = (text: string): boolean =>
   isStatementLine(text) && !text.includes('wants you to sign in')
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/
 
-/** An existing date and time of RFC 3339. Leap seconds are refused, because `Date` cannot read them. */
+/** Whether the text is an RFC 3339 time of an existing date. Leap seconds are refused, because `Date` cannot parse them. */
 export function isDateTime(text: string): boolean {
   const [
     ,
@@ -64,7 +64,7 @@ export function isDateTime(text: string): boolean {
 
 const isHexAddress = /* @__PURE__ */ matches('0x[0-9a-fA-F]{40}')
 
-/** A checksum that is there must be right (EIP-55); an address all in lower case carries none. */
+/** Whether the text is an EVM address: all in lower case, or with a correct EIP-55 checksum. */
 export function isEvmAddress(address: string): boolean {
   if (!isHexAddress(address)) return false
   const lower = address.toLowerCase()
@@ -84,7 +84,7 @@ export function checksumAddress(lower: string): string {
 
 export const isEvmReference: (text: string) => boolean = /* @__PURE__ */ matches('0|[1-9][0-9]{0,31}')
 export const isSolanaReference: (text: string) => boolean = /* @__PURE__ */ matches('[-_a-zA-Z0-9]{1,32}')
-/** A base58 text as long as 32 bytes can be. Whether it is a point of the curve is checked with the signature. */
+/** A base58 text with the length of 32 bytes. Verifying the signature checks that it is a point of the curve. */
 export const isSolanaAddress: (text: string) => boolean = /* @__PURE__ */ matches(
   '[1-9A-HJ-NP-Za-km-z]{32,44}',
 )

@@ -46,7 +46,7 @@ const message: fc.Arbitrary<SiwxMessage> = fc
   )
   .map(([who, rest]) => ({ ...rest, ...who }))
 
-test('parse: gives back what was formatted', () => {
+test('parse: returns the fields that were formatted', () => {
   fc.assert(
     fc.property(message, (fields) => {
       expect(parseSiwxMessage(formatSiwxMessage(fields))).toEqual(fields)
@@ -55,7 +55,7 @@ test('parse: gives back what was formatted', () => {
   )
 })
 
-/** Removes some characters anywhere and puts others there; line feeds and parts of the message are likely. */
+/** One change to a text: replaces some characters at a random place, often by line feeds or parts of a message. */
 const change = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   removed: fc.nat(4),
@@ -77,7 +77,7 @@ const change = fc.record({
   ),
 })
 
-test('parse: refuses a changed text, or what it reads is exactly that text', () => {
+test('parse: either refuses a changed text, or returns fields that format to exactly that text', () => {
   let read = 0
   fc.assert(
     fc.property(message, fc.array(change, { minLength: 1, maxLength: 3 }), (fields, changes) => {

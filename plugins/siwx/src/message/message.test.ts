@@ -16,7 +16,7 @@ const solana: SiwxMessage = {
   networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 }
 
-test('format: an Ethereum message is that of EIP-4361 byte for byte', () => {
+test('format: an Ethereum message equals the example of EIP-4361 byte for byte', () => {
   const text = formatSiwxMessage({
     ...ethereum,
     statement: 'I accept the ServiceOrg Terms of Service: https://service.org/tos',
@@ -72,10 +72,10 @@ const refusedFields: readonly (readonly [string, string, Partial<SiwxMessage>])[
   ['an empty statement', 'statement', { statement: '' }],
   ['a letter outside ASCII', 'statement', { statement: 'Grüße' }],
   ['a quotation mark', 'statement', { statement: 'the "terms"' }],
-  ['a first line in the statement', 'statement', { statement: 'b.org wants you to sign in with your' }],
-  ['a nonce of seven', 'nonce', { nonce: '1234567' }],
+  ['a statement like the first line', 'statement', { statement: 'b.org wants you to sign in with your' }],
+  ['a nonce of seven digits', 'nonce', { nonce: '1234567' }],
   ['a nonce with a hyphen', 'nonce', { nonce: '1234-5678' }],
-  ['a nonce with a line', 'nonce', { nonce: 'abcdefgh\nURI: x' }],
+  ['a nonce with a line feed', 'nonce', { nonce: 'abcdefgh\nURI: x' }],
   ['a wrong checksum', 'accountAddress', { accountAddress: '0xc02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }],
   ['a short address', 'accountAddress', { accountAddress: '0xC02a' }],
   ['an address of another chain', 'accountAddress', { accountAddress: solana.accountAddress }],
@@ -83,16 +83,16 @@ const refusedFields: readonly (readonly [string, string, Partial<SiwxMessage>])[
   ['a domain with a scheme', 'domain', { domain: 'https://service.org' }],
   ['a domain with a path', 'domain', { domain: 'service.org/login' }],
   ['a domain with a space', 'domain', { domain: 'a.org wants' }],
-  ['a relative address', 'uri', { uri: '/login' }],
-  ['an address with a space', 'uri', { uri: 'https://service.org/a b' }],
-  ['no time', 'issuedAt', { issuedAt: 'yesterday' }],
-  ['a day that is none', 'issuedAt', { issuedAt: '2021-02-30T16:25:24Z' }],
-  ['a time without zone', 'expirationTime', { expirationTime: '2021-09-30T16:25:24' }],
-  ['an hour that is none', 'notBefore', { notBefore: '2021-09-30T24:25:24Z' }],
+  ['a relative URI', 'uri', { uri: '/login' }],
+  ['a URI with a space', 'uri', { uri: 'https://service.org/a b' }],
+  ['a malformed time', 'issuedAt', { issuedAt: 'yesterday' }],
+  ['a day that does not exist', 'issuedAt', { issuedAt: '2021-02-30T16:25:24Z' }],
+  ['a time without time zone', 'expirationTime', { expirationTime: '2021-09-30T16:25:24' }],
+  ['an hour that does not exist', 'notBefore', { notBefore: '2021-09-30T24:25:24Z' }],
   ['a request id with a slash', 'requestId', { requestId: 'a/b' }],
   ['a resource that is no URI', 'resources', { resources: ['claim'] }],
   ['another namespace', 'networkId', { networkId: 'bip122:000000000019d6689c085ae165831e93' }],
-  ['a chain id with a zero in front', 'networkId', { networkId: 'eip155:01' }],
+  ['a chain id with a leading zero', 'networkId', { networkId: 'eip155:01' }],
   ['a chain id in hex', 'networkId', { networkId: 'eip155:0x1' }],
 ]
 
@@ -106,16 +106,16 @@ const text = formatSiwxMessage({ ...ethereum, statement: 'Hello', requestId: 'r1
 const refusedTexts: readonly (readonly [string, string])[] = [
   ['an empty text', ''],
   ['a line feed at the end', `${text}\n`],
-  ['a space in front', ` ${text}`],
-  ['line ends of Windows', text.replaceAll('\n', '\r\n')],
+  ['a leading space', ` ${text}`],
+  ['Windows line ends', text.replaceAll('\n', '\r\n')],
   ['one empty line too few', formatSiwxMessage(ethereum).replace('\n\n\n', '\n\n')],
   ['fields in another order', text.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
   ['a CAIP-2 id as chain id', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
   ['a field twice', text.replace('Version: 1', 'Version: 1\nVersion: 1')],
   ['version 2', text.replace('Version: 1', 'Version: 2')],
-  ['another blockchain', text.replace('Ethereum', 'Bitcoin')],
-  ['the other blockchain', text.replace('Ethereum', 'Solana')],
-  ['a name that every object has', text.replace('Ethereum', 'constructor')],
+  ['an unknown blockchain', text.replace('Ethereum', 'Bitcoin')],
+  ['Solana with an EVM address', text.replace('Ethereum', 'Solana')],
+  ['the name of an inherited property as blockchain', text.replace('Ethereum', 'constructor')],
   ['a text of 8,193 characters', text.replace('Hello', 'a'.repeat(8_193 - text.length + 5))],
 ]
 
@@ -123,13 +123,13 @@ test.each(refusedTexts)('parse: refuses %s', (_, refused) => {
   expect(() => parseSiwxMessage(refused)).toThrow(expect.objectContaining({ code: 'SIWX_MALFORMED_MESSAGE' }))
 })
 
-test('parse: an address in lower case carries no checksum and is kept as it is', () => {
+test('parse: an address in lower case is accepted and returned unchanged', () => {
   const accountAddress = ethereum.accountAddress.toLowerCase()
   const lower = formatSiwxMessage({ ...ethereum, accountAddress })
   expect(parseSiwxMessage(lower)).toEqual({ ...ethereum, accountAddress })
 })
 
-test('networks: a name of Wallet Standard and the genesis hash are the same network', () => {
+test('networks: a Wallet Standard id and the genesis hash of its cluster are the same network', () => {
   expect(isSameNetwork('solana:mainnet', solana.networkId)).toBe(true)
   expect(isSameNetwork('solana:devnet', solana.networkId)).toBe(false)
   expect(isSameNetwork('eip155:1', 'eip155:1')).toBe(true)

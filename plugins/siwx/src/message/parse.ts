@@ -3,10 +3,10 @@ import { formatSiwxMessage } from './format'
 import { namespaceNamed } from './namespaces'
 import type { SiwxMessage } from './siwx-message'
 
-/** Characters. A message is a few hundred; a longer one would take a server's time. */
+/** In characters. A message has a few hundred; parsing very long texts would let clients keep a server busy. */
 export const MAX_MESSAGE_LENGTH = 8_192
 
-/** The lines of the text, in order. What each value may hold is checked afterwards, by writing the text anew. */
+/** The lines of the text, in order. The values are checked afterwards, when the parsed fields are formatted again. */
 const TEXT = new RegExp(
   '^(?<domain>[^\\n ]+) wants you to sign in with your (?<blockchain>[A-Za-z]+) account:\\n' +
     '(?<accountAddress>[^\\n]+)\\n' +
@@ -23,8 +23,8 @@ const TEXT = new RegExp(
 )
 
 /**
- * The fields of a text that a wallet signed. Throws `SIWX_MALFORMED_MESSAGE` for everything that `formatSiwxMessage` does
- * not write letter by letter, and for more than 8,192 characters.
+ * Returns the fields of a signed text. Throws `SIWX_MALFORMED_MESSAGE` unless `formatSiwxMessage` returns exactly this
+ * text for these fields, and for more than 8,192 characters.
  */
 export function parseSiwxMessage(text: string): SiwxMessage {
   const found = text.length <= MAX_MESSAGE_LENGTH ? TEXT.exec(text)?.groups : undefined

@@ -1,22 +1,22 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** What a user signs to prove an account: the data model of CAIP-122. Times are RFC 3339 texts. */
+/** The fields of a sign-in message, as in the data model of CAIP-122. Times are RFC 3339 texts. */
 export interface SiwxMessage {
-  /** RFC 3986 authority of the page that asks: `location.host`. */
+  /** RFC 3986 authority of the page that requests the signature: `location.host`. */
   readonly domain: string
   /** `eip155`: with EIP-55 checksum, or all in lower case. `solana`: base58. */
   readonly accountAddress: string
   /**
-   * CAIP-2. The text holds the part behind the colon. On Solana a wallet that writes the text itself may use a name, such
-   * as `solana:mainnet`, instead of the genesis hash: compare with `isSameNetwork`.
+   * CAIP-2 id. The text contains the part after the colon. A Solana wallet that writes the text itself may use a cluster
+   * name, such as `solana:mainnet`, instead of the genesis hash, so compare ids with `isSameNetwork`.
    */
   readonly networkId: NetworkId
-  /** RFC 3986 URI that the sign-in is for. */
+  /** RFC 3986 URI of the resource that the user signs in to. */
   readonly uri: string
   readonly version: '1'
   /** At least eight letters and digits. */
   readonly nonce: string
-  /** One line of what RFC 3986 calls reserved and unreserved characters, and spaces. */
+  /** One line of reserved and unreserved characters of RFC 3986 and spaces. */
   readonly statement?: string
   readonly issuedAt: string
   readonly expirationTime?: string

@@ -8,7 +8,7 @@ import type { SiwxServer } from '.'
 
 const account = privateKeyToAccount(pad('0x01'))
 
-/** What every runtime with `fetch` has; no `process`, no `Buffer`, no `require`, no `window`. */
+/** The globals of every runtime with `fetch`. There is no `process`, `Buffer`, `require` or `window`. */
 const webGlobals = {
   AbortController,
   AbortSignal,
@@ -34,13 +34,13 @@ async function bundleServer() {
     platform: 'neutral',
     format: 'iife',
     globalName: 'siwx',
-    // 'workerd' is what a bundler for workers adds.
+    // Bundlers for workers add the condition 'workerd'.
     conditions: ['@latchkey/source', 'workerd', 'worker', 'import', 'default'],
     logLevel: 'silent',
   })
 }
 
-test('server: runs without Node, React and a page, and signs a user in', async () => {
+test('server: verifies a sign-in in a runtime without Node, React and DOM', async () => {
   const { outputFiles, metafile } = await bundleServer()
   const inputs = Object.keys(metafile.inputs)
   expect(inputs.filter((file) => /node_modules\/(react|react-dom|valibot)\//.test(file))).toEqual([])

@@ -2,26 +2,26 @@ import type { NetworkId } from '@latchkey/session/contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
 import type { SiwxRefusal } from './refusals'
 
-/** Clocks of users and servers differ by this much at most. */
+/** Maximum accepted difference between the clocks of users and servers, in milliseconds. */
 const CLOCK_SKEW_MS = 30_000
 
 export interface FieldRules {
   readonly domains: readonly string[]
   readonly origins: readonly string[]
-  /** `undefined`: every network whose signatures can be verified. */
+  /** Accepted CAIP-2 ids. `undefined`: every network whose signatures can be verified. */
   readonly networkIds: readonly NetworkId[] | undefined
   readonly nowMs: number
 }
 
-/** What the server knows of this sign-in already. */
+/** What the server already knows about this sign-in. The message has to match it. */
 export interface ExpectedSignIn {
-  /** The nonces that this browser was given, from its session: a message made for another browser is then refused. */
+  /** The nonces that were issued to this browser. A message with another nonce is refused. */
   readonly nonces?: readonly string[]
-  /** The account that may sign in. */
+  /** The only account that may sign in. */
   readonly accountAddress?: string
 }
 
-/** The first reason to refuse a message, `undefined` without one. Nonce store and signature are checked elsewhere. */
+/** Returns the first reason to refuse the fields of a message, or `undefined`. Does not check nonce and signature. */
 export function checkFields(
   message: SiwxMessage,
   { domains, origins, networkIds, nowMs }: FieldRules,
@@ -41,12 +41,12 @@ export function checkFields(
   return undefined
 }
 
-/** RFC 3339 allows lower case, which some engines read as NaN; a message with such a time would never expire. */
+/** RFC 3339 allows `t` and `z`, which some engines parse as NaN. A message with such a time would never expire. */
 const timeOf = (text: string): number => Date.parse(text.toUpperCase())
 
 const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')
 
-/** Only addresses of EVM may differ in case. */
+/** Compares EVM addresses without case, and others exactly. */
 function isSameAddress(expected: string, { accountAddress, networkId }: SiwxMessage): boolean {
   return networkId.startsWith('eip155:')
     ? expected.toLowerCase() === accountAddress.toLowerCase()

@@ -19,7 +19,7 @@ function setUp(options: Partial<SiwxServerOptions> = {}) {
     wait(ms: number): void {
       nowMs += ms
     },
-    /** What a page sends: a message with a fresh nonce, signed by the account. */
+    /** Resolves with the request of a page: a message with a new nonce, signed by the account. */
     async sign(change: Partial<SiwxMessage> = {}) {
       const { nonce, issuedAt } = await server.createNonce()
       const message = formatSiwxMessage({
@@ -39,7 +39,7 @@ function setUp(options: Partial<SiwxServerOptions> = {}) {
 
 const refused = (code: string) => expect.objectContaining({ ok: false, code })
 
-test('verify: accepts what the account signed, and names the account', async () => {
+test('verify: accepts a valid signature, and resolves with the account', async () => {
   const { server, sign } = setUp()
   expect(await server.verify(await sign({ statement: 'Hello' }))).toMatchObject({
     ok: true,
@@ -50,7 +50,7 @@ test('verify: accepts what the account signed, and names the account', async () 
   })
 })
 
-test('verify: an address without checksum is named with it', async () => {
+test('verify: resolves with a checksum address for a message without checksum', async () => {
   const { server, sign } = setUp()
   const result = await server.verify(await sign({ accountAddress: account.address.toLowerCase() }))
   expect(result).toMatchObject({ ok: true, accountAddress: account.address })
@@ -79,9 +79,9 @@ test.each([
   ['a URI of another origin', 'URI_MISMATCH', { uri: 'https://evil.example/' }],
   ['a URI without https', 'URI_MISMATCH', { uri: 'http://example.org/' }],
   ['a URI that is no web address', 'URI_MISMATCH', { uri: 'did:key:example' }],
-  ['a nonce of nobody', 'NONCE_UNKNOWN', { nonce: '0123456789abcdef' }],
-  ['a message of the future', 'ISSUED_IN_FUTURE', { issuedAt: at(START_MS + 31_000) }],
-  ['a message not yet valid', 'NOT_YET_VALID', { notBefore: at(START_MS + 31_000) }],
+  ['a nonce that was never issued', 'NONCE_UNKNOWN', { nonce: '0123456789abcdef' }],
+  ['a message issued in the future', 'ISSUED_IN_FUTURE', { issuedAt: at(START_MS + 31_000) }],
+  ['a message that is not valid yet', 'NOT_YET_VALID', { notBefore: at(START_MS + 31_000) }],
   ['an expired message', 'MESSAGE_EXPIRED', { expirationTime: at(START_MS - 30_000) }],
 ] as const)('verify: refuses %s', async (_, code, change) => {
   const { server, sign } = setUp()
@@ -98,7 +98,7 @@ test('verify: clocks may differ by 30 seconds', async () => {
     expect(await server.verify(await sign(change))).toMatchObject({ ok: true })
 })
 
-test('verify: a nonce expires after five minutes, and is unknown after more time', async () => {
+test('verify: a nonce expires after five minutes, and is deleted later', async () => {
   const { server, sign, wait } = setUp()
   const request = await sign()
   wait(5 * MINUTE_MS)
@@ -108,7 +108,7 @@ test('verify: a nonce expires after five minutes, and is unknown after more time
   expect(await server.verify(request)).toEqual(refused('NONCE_UNKNOWN'))
 })
 
-test('verify: refuses a signature of another account, and its nonce is spent', async () => {
+test('verify: refuses a signature of another account, and marks the nonce as used', async () => {
   const { server, sign } = setUp({
     verifiers: [
       eip155Verifier({
@@ -153,16 +153,16 @@ test('verify: a sign-in that a node could not verify may be sent again', async (
 })
 
 test.each([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['a text', 'message'],
-  ['no signature', { message: 'a' }],
-  ['a number', { message: 1, signature: '0x' }],
+  ['an object without signature', { message: 'a' }],
+  ['an object with a number as message', { message: 1, signature: '0x' }],
   ['a signature of 40 kilobytes', { message: 'a', signature: `0x${'0'.repeat(40_000)}` }],
-])('verify: %s is no request', async (_, request) => {
+])('verify: refuses %s as request', async (_, request) => {
   expect(await setUp().server.verify(request)).toEqual(refused('MALFORMED_REQUEST'))
 })
 
-test('verify: a text that is no message is refused', async () => {
+test('verify: a malformed or very long message is refused', async () => {
   const { server, sign } = setUp()
   const { message, signature } = await sign()
   expect(await server.verify({ message: `${message}\n`, signature })).toEqual(refused('MALFORMED_MESSAGE'))
@@ -170,7 +170,7 @@ test('verify: a text that is no message is refused', async () => {
   expect(await server.verify({ message: megabyte, signature })).toEqual(refused('MALFORMED_MESSAGE'))
 })
 
-test('verify: without a nonce of this server nothing is verified', async () => {
+test('verify: the signature is not verified when the nonce is not of this server', async () => {
   let claims = 0
   const verifier: SiwxVerifier = {
     namespace: 'eip155',
@@ -184,13 +184,13 @@ test('verify: without a nonce of this server nothing is verified', async () => {
   expect(claims).toBe(0)
 })
 
-test('verify: on this machine http is allowed', async () => {
+test('verify: http is allowed for localhost', async () => {
   const { server, sign } = setUp({ domain: ['example.org', 'localhost:3000'] })
   const local = { domain: 'localhost:3000', uri: 'http://localhost:3000/' }
   expect(await server.verify(await sign(local))).toMatchObject({ ok: true })
 })
 
-test('nonces: 10,000 are all different, of 32 letters and digits', async () => {
+test('nonces: 10,000 nonces are all different and have 32 hex digits', async () => {
   const { server } = setUp()
   const nonces = await Promise.all(Array.from({ length: 10_000 }, () => server.createNonce()))
   expect(new Set(nonces.map(({ nonce }) => nonce)).size).toBe(10_000)
@@ -198,7 +198,7 @@ test('nonces: 10,000 are all different, of 32 letters and digits', async () => {
   expect(nonces[0]).toMatchObject({ issuedAt: at(START_MS), expiresAt: at(START_MS + 5 * MINUTE_MS) })
 })
 
-test('nonces: the memory holds as many as it may, and forgets the oldest', async () => {
+test('nonces: the memory store deletes the oldest nonce when it is full', async () => {
   const store = createMemoryNonces({ maxNonces: 3, now: () => START_MS })
   for (const nonce of ['a', 'b', 'c', 'd']) await store.add(nonce, START_MS + MINUTE_MS)
   expect(await store.find('a')).toBeUndefined()

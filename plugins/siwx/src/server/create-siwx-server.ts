@@ -17,19 +17,19 @@ import { type RefusedSignIn, refuse } from './refusals'
 export interface SiwxServerOptions {
   /** `location.host` of the pages that may sign in: `example.org`, `localhost:3000`. */
   readonly domain: string | readonly string[]
-  /** Origins that the message's URI may have. Default: `https://` and the domain, on this machine `http://` as well. */
+  /** Accepted origins of the message's URI. Default: `https://` and the domain; for localhost also `http://`. */
   readonly origins?: readonly string[]
-  /** Default: this process' memory. A server of several processes shares one. */
+  /** Default: a store in the memory of this process. Several processes of one server need a shared store. */
   readonly nonces?: NonceStore
-  /** How long a nonce may be used, in milliseconds. Default: five minutes. */
+  /** How long a nonce is valid, in milliseconds. Default: 300,000 (five minutes). */
   readonly nonceLifetimeMs?: number
-  /** CAIP-2 ids that may sign in. Default: all that can be verified. */
+  /** CAIP-2 ids of the accepted networks. Default: every network whose signatures can be verified. */
   readonly networkIds?: readonly NetworkId[]
-  /** Nodes by CAIP-2 id. Accounts that are contracts (ERC-1271, ERC-6492) can sign in on these networks only. */
+  /** RPC URLs by CAIP-2 id. Contract accounts (ERC-1271, ERC-6492) can sign in on these networks only. */
   readonly rpcUrls?: Readonly<Record<NetworkId, string>>
-  /** In place of those for `eip155` and `solana`. */
+  /** Default: verifiers for `eip155` and `solana`. */
   readonly verifiers?: readonly SiwxVerifier[]
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
 }
 
@@ -42,30 +42,31 @@ export interface IssuedNonce {
 
 export interface AcceptedSignIn {
   readonly ok: true
-  /** What a session is bound to. EVM: with EIP-55 checksum, also where the message has none. */
+  /** The account to bind the session to. On EVM it has an EIP-55 checksum, even if the message has none. */
   readonly accountAddress: string
-  /** CAIP-2, on Solana by genesis hash. */
+  /** CAIP-2 id, on Solana by genesis hash. */
   readonly networkId: NetworkId
   readonly message: SiwxMessage
   readonly type: SignatureType
 }
 
 export interface SiwxServer {
-  /** A fresh nonce of 128 random bits. */
+  /** Resolves with a new nonce of 128 random bits as 32 hex digits. */
   createNonce(): Promise<IssuedNonce>
   /**
-   * Checks `{ message, signature }`, as a page sent it. Resolves with the account, or with the code of the first check
-   * that failed. A nonce counts once; a sign-in that failed because no node could be reached may be sent again.
+   * Verifies the body `{ message, signature }` of a request. Resolves with the account, or with the code of the first
+   * check that failed. A nonce is accepted once. After `NODE_UNREACHABLE` the same request may be sent again.
    */
   verify(request: unknown, expected?: ExpectedSignIn): Promise<AcceptedSignIn | RefusedSignIn>
 }
 
-/** Maximum of characters. A signature of ERC-6492 contains the deployment of the account, which is a few kilobytes. */
+/** In characters. An ERC-6492 signature contains the deployment of the account, which is a few kilobytes. */
 const MAX_SIGNATURE_LENGTH = 32_768
 const NONCE_LIFETIME_MS = 5 * 60_000
 
 /**
- * The server's half of a sign-in. Uses `fetch` and WebCrypto only, so it runs in Node, on the edge and in workers.
+ * Creates the part of a server that issues nonces and verifies sign-ins. It needs only `fetch` and WebCrypto, so it runs
+ * in Node, in edge runtimes and in workers.
  *
  * @example
  * const siwx = createSiwxServer({ domain: 'example.org', rpcUrls: { 'eip155:1': 'https://node.example.org' } })
@@ -98,7 +99,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       const nowMs = now()
       const wrongField = checkFields(message, { domains, origins, networkIds, nowMs }, expected)
       if (wrongField) return refuse(wrongField)
-      // Checked before the signature, so that only a request with a nonce of this server leads to a call of a node.
+      // The nonce is checked before the signature, so that only a nonce of this server causes a request to a node.
       const entry = await nonces.find(message.nonce)
       if (!entry) return refuse('NONCE_UNKNOWN')
       if (entry.isUsed) return refuse('NONCE_USED')
@@ -123,7 +124,7 @@ function defaultVerifiers(rpcUrls: Readonly<Record<NetworkId, string>>): readonl
   return [eip155Verifier({ node: (networkId) => nodes.get(networkId) }), solanaVerifier()]
 }
 
-/** Browsers treat this machine as secure without https. */
+/** `https` and, for loopback hosts, `http`, because browsers treat loopback hosts as secure without https. */
 function originsOf(domain: string): readonly string[] {
   const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(domain)
   return [`https://${domain}`, ...(isThisMachine ? [`http://${domain}`] : [])]

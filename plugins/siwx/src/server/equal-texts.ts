@@ -1,4 +1,4 @@
-/** Whether two texts are equal, in a time that depends on their lengths alone: for secrets. */
+/** Compares two secrets in a time that depends only on their lengths (constant-time comparison). */
 export function equalTexts(a: string, b: string): boolean {
   const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)]
   let difference = left.length ^ right.length

@@ -33,7 +33,7 @@ test('http node: resolves with the result, and rejects with the error of the nod
   await expect(send('/error')).rejects.toMatchObject({ code: 3 })
 })
 
-test('http node: what is no JSON-RPC response rejects, and a redirect is not followed', async () => {
+test('http node: rejects a response that is not JSON-RPC, and does not follow redirects', async () => {
   for (const path of ['/page', '/list', '/elsewhere']) await expect(send(path)).rejects.toBeInstanceOf(Error)
   expect(reached.at(-1)).toBe('POST /elsewhere')
 })

@@ -2,7 +2,10 @@ import type { NodeRequest } from '../verify'
 
 const TIMEOUT_MS = 10_000
 
-/** A node reached over HTTP. Sends no cookies and follows no redirect. */
+/**
+ * Returns a function that sends JSON-RPC requests to a node over HTTP, with a timeout of 10 seconds. It sends no cookies
+ * and follows no redirects. It rejects with the JSON-RPC error of the node.
+ */
 export function httpNode(url: string): NodeRequest {
   return async ({ method, params }, signal) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)

@@ -1,35 +1,35 @@
 export interface NonceEntry {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly expiresAtMs: number
   readonly isUsed: boolean
 }
 
-/** Where a server keeps the nonces that it gave out. Several processes of one server share one store. */
+/** Keeps the nonces that a server has issued. Several processes of one server share one store. */
 export interface NonceStore {
-  /** Keeps an unused nonce at least until it expires. */
+  /** Adds an unused nonce. The store keeps it at least until it expires. */
   add(nonce: string, expiresAtMs: number): Promise<void>
-  /** `undefined` for one that was never added or is forgotten. A used one is kept until it expires. */
+  /** Resolves with the entry, or with `undefined` for a nonce that was never added or was deleted after it expired. */
   find(nonce: string): Promise<NonceEntry | undefined>
   /** Marks the nonce as used in one atomic step. Resolves with `true` for exactly one of several concurrent callers. */
   use(nonce: string): Promise<boolean>
 }
 
 export interface MemoryNoncesOptions {
-  /** The oldest is forgotten when one more comes. Default: 100,000. */
+  /** Maximum number of nonces. A new nonce beyond it deletes the oldest one. Default: 100,000. */
   readonly maxNonces?: number
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
 }
 
-/** For this long an expired nonce is refused as expired, later as unknown. */
+/** For this long an expired nonce is refused as `NONCE_EXPIRED`, afterwards as `NONCE_UNKNOWN`. */
 const REMEMBERED_AFTER_EXPIRY_MS = 10 * 60_000
 
-/** Nonces of one process, lost when it ends. */
+/** Creates a nonce store in the memory of this process. The nonces are lost when the process ends. */
 export function createMemoryNonces({
   maxNonces = 100_000,
   now = Date.now,
 }: MemoryNoncesOptions = {}): NonceStore {
-  // A map keeps the order of insertion. All nonces have the same lifetime, so the first entry expires first.
+  // A map keeps insertion order. All nonces have the same lifetime, so the first entry expires first.
   const entries = new Map<string, NonceEntry>()
   const forgetOld = (): void => {
     for (const [nonce, { expiresAtMs }] of entries) {

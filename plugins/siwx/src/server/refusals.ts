@@ -1,6 +1,6 @@
 import type { SignatureRefusal } from '../verify'
 
-/** Why a server refuses a sign-in. */
+/** The code that says why a server refuses a sign-in. */
 export type SiwxRefusal =
   | 'MALFORMED_REQUEST'
   | 'MALFORMED_MESSAGE'
@@ -37,7 +37,7 @@ const details: Readonly<Record<SiwxRefusal, string>> = {
 export interface RefusedSignIn {
   readonly ok: false
   readonly code: SiwxRefusal
-  /** For the server's log. Pages choose their own text by the code. */
+  /** An English sentence for the server's log. Pages show their own text for the code. */
   readonly detail: string
 }
 

@@ -5,7 +5,7 @@ import { NoSignInAccountError } from '../errors'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
 import type { SiwxContext } from '../siwx-context'
 
-/** Writes a fresh message for the account and has its wallet sign it. */
+/** Creates a message with a new nonce for the account, and requests its signature from the wallet. */
 export async function askWallet(
   ctx: SiwxContext,
   backend: SiwxBackend,
@@ -22,7 +22,7 @@ export async function askWallet(
   const fields = await createFields(nonce, source)
   const message: SiwxMessage = { ...fields, accountAddress, networkId: target.networkId }
   const text = formatSiwxMessage(message)
-  // The user may have switched the account while the server answered: then no wallet is asked.
+  // The user may have switched the account before the server responded. Then the request is not sent.
   signal.throwIfAborted()
   return { text, message, signature: await signer.message(text, target) }
 }

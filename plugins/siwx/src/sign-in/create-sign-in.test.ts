@@ -14,8 +14,12 @@ function targetOf(address: `0x${string}`): ActiveTarget {
   return { namespace: 'eip155', connectionId: 'c', networkId: 'eip155:1', chainId: 1, account, network }
 }
 
-/** A page with one wallet and a server; what is asked of them is counted. */
-function openPage(known?: SiwxSession, answer: Partial<SiwxSession> = {}) {
+/**
+ * Creates the rules of signing in for one wallet and one fake server, and counts their requests.
+ * @param known the session that the server has at first
+ * @param responseChange changes to the session that the server begins for a signed message
+ */
+function openPage(known?: SiwxSession, responseChange: Partial<SiwxSession> = {}) {
   const clock = createFakeClock()
   let signIn: SignInState = { status: 'disconnected' }
   let stored: SiwxSession | undefined
@@ -32,7 +36,7 @@ function openPage(known?: SiwxSession, answer: Partial<SiwxSession> = {}) {
       namespaces: ['eip155'],
       nonce: async () => ({ nonce: 'abcdefgh1' }),
       async add({ message: { accountAddress, networkId, expirationTime = '' } }) {
-        onServer = { accountAddress, networkId, expirationTime, ...answer }
+        onServer = { accountAddress, networkId, expirationTime, ...responseChange }
         return onServer
       },
       current: async () => onServer,
@@ -92,7 +96,7 @@ function openPage(known?: SiwxSession, answer: Partial<SiwxSession> = {}) {
   }
 }
 
-test('sign-in: two presses ask the wallet once, and with a session it is not asked', async () => {
+test('sign-in: concurrent calls send one signature request, and no request is sent when there is a session', async () => {
   const { rules, counts, status, use } = openPage()
   await use(ANA)
   expect([status(), counts.shown]).toEqual(['signed-out', 1])
@@ -101,7 +105,7 @@ test('sign-in: two presses ask the wallet once, and with a session it is not ask
   expect([status(), counts.prompts]).toEqual(['signed-in', 1])
 })
 
-test('sign-in: after connecting, the screen need not wait for a slow server', async () => {
+test('sign-in: after connecting, the screen is shown before a slow server has responded', async () => {
   const { rules, counts, status, use } = openPage()
   const checked = use(ANA)
   rules.connected()
@@ -111,9 +115,9 @@ test('sign-in: after connecting, the screen need not wait for a slow server', as
 })
 
 test.each([{ accountAddress: BEN }, { networkId: 'eip155:8453' }] as const)(
-  'sign-in: a session that a server begins for something else than was signed (%j) is ended and refused',
-  async (answer) => {
-    const { rules, clock, counts, status, onServer, use } = openPage(undefined, answer)
+  'sign-in: a server session for another account or network than was signed (%j) is ended and refused',
+  async (responseChange) => {
+    const { rules, clock, counts, status, onServer, use } = openPage(undefined, responseChange)
     await use(ANA)
     await expect(rules.sign()).rejects.toMatchObject({ code: 'SIWX_REFUSED', reason: 'ADDRESS_MISMATCH' })
     await clock.advance(0)
@@ -121,7 +125,7 @@ test.each([{ accountAddress: BEN }, { networkId: 'eip155:8453' }] as const)(
   },
 )
 
-test('sign-in: another account ends the session at once, here and on the server', async () => {
+test('sign-in: an account switch ends the session at once, on the page and on the server', async () => {
   const { rules, clock, status, onServer, use } = openPage()
   await use(ANA)
   await rules.sign()
@@ -130,7 +134,7 @@ test('sign-in: another account ends the session at once, here and on the server'
   expect([status(), onServer()]).toEqual(['signed-out', undefined])
 })
 
-test('sign-in: a session of another account on the server is ended, and not used', async () => {
+test('sign-in: a server session of another account is ended and not used', async () => {
   const { clock, status, onServer, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1' })
   await use(BEN)
   await clock.advance(0)
@@ -144,7 +148,7 @@ test('sign-in: a session that expired before the visit is not used', async () =>
   expect([status(), counts.begun]).toEqual(['signed-out', 0])
 })
 
-test('sign-in: an expired session is gone, with 30 s for clocks that differ', async () => {
+test('sign-in: a session ends when it expires, with a tolerance of 30 s', async () => {
   const { rules, clock, status, use } = openPage()
   await use(ANA)
   await rules.sign()
@@ -154,14 +158,14 @@ test('sign-in: an expired session is gone, with 30 s for clocks that differ', as
   expect([status(), rules.session()]).toEqual(['signed-out', undefined])
 })
 
-test('sign-in: cancelling where it is required disconnects', async () => {
+test('sign-in: cancelling disconnects the wallet when signing in is required', async () => {
   const { rules, counts, use } = openPage()
   await use(ANA)
   await rules.cancel()
   expect(counts).toEqual({ prompts: 0, shown: 1, begun: 0, disconnects: 1 })
 })
 
-test('sign-in: signing out while a session is looked up ends it', async () => {
+test('sign-in: a sign-out during the look-up ends the session that is found', async () => {
   const { rules, status, onServer, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1' })
   const following = use(ANA)
   await rules.signOut()
@@ -169,7 +173,7 @@ test('sign-in: signing out while a session is looked up ends it', async () => {
   expect([status(), onServer()]).toEqual(['signed-out', undefined])
 })
 
-test('sign-in: what is not valid yet begins no session, with 30 s for clocks that differ', async () => {
+test('sign-in: a session that is not valid yet is refused, with a tolerance of 30 s', async () => {
   const early = openPage(undefined, { notBefore: new Date(31_000).toISOString() })
   await early.use(ANA)
   await expect(early.rules.sign()).rejects.toMatchObject({ reason: 'NOT_YET_VALID' })
@@ -185,9 +189,9 @@ const at = (ms: number): string => new Date(ms).toISOString()
 
 test.each([
   ['ten minutes behind', 600_000, 'signed-in'],
-  ['an hour ahead, within its times', -3_600_000, 'signed-in'],
+  ['an hour ahead, within the times of the session', -3_600_000, 'signed-in'],
 ] as const)(
-  'sign-in: a session of a server counts with a clock that is %s',
+  'sign-in: a server session is used when the clock of the page is %s',
   async (_name, issuedAtMs, status) => {
     const {
       rules,
@@ -208,14 +212,14 @@ test.each([
 
 test.each([
   ['notBefore', { notBefore: at(31_000) }],
-  ['its end', { issuedAt: at(-7_200_000), expirationTime: at(-31_000) }],
-])('sign-in: a server session is used only within its %s, with 30 s of clock skew', async (_name, times) => {
+  ['expirationTime', { issuedAt: at(-7_200_000), expirationTime: at(-31_000) }],
+])('sign-in: a server session outside its %s is not used', async (_name, times) => {
   const { rules, status, use } = openPage({ accountAddress: ANA, networkId: 'eip155:1', ...times })
   await use(ANA)
   expect([status(), rules.session()]).toEqual(['signed-out', undefined])
 })
 
-test('sign-in: with a clock behind that of the server a new session lasts', async () => {
+test('sign-in: a new session stays valid when the clock of the page is behind that of the server', async () => {
   const { rules, clock, status, use } = openPage(undefined, { issuedAt: at(600_000) })
   await use(ANA)
   await rules.sign()
@@ -223,7 +227,7 @@ test('sign-in: with a clock behind that of the server a new session lasts', asyn
   expect([status(), rules.session()?.issuedAt]).toEqual(['signed-in', at(600_000)])
 })
 
-test('sign-in: with a clock past the expiration of the message the wallet is asked once', async () => {
+test('sign-in: a session that has expired by the clock of the page is refused and ended', async () => {
   const { rules, clock, status, onServer, use } = openPage(undefined, { expirationTime: at(-3_600_000) })
   await use(ANA)
   await expect(rules.sign()).rejects.toMatchObject({ code: 'SIWX_REFUSED', reason: 'MESSAGE_EXPIRED' })

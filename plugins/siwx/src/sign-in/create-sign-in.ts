@@ -13,41 +13,41 @@ import { untilLatest } from './until-latest'
 import { waitForEnd } from './wait-for-end'
 
 export interface SignIn {
-  /** Call it when the active account, its network or the remembered connections may have changed. */
+  /** To be called when the active account, its network or the remembered connections may have changed. */
   follow(): void
-  /** Call it when the user has connected a wallet, but not after a reconnect. */
+  /** To be called when the user has connected a wallet, but not after a silent reconnect. */
   connected(): void
-  /** Call it when the stored session has changed, perhaps by another tab. */
+  /** To be called when the stored session has changed, in this tab or in another. */
   storedChanged(): void
   session(): SiwxSession | undefined
   sign(): Promise<SiwxSession>
   signOut(): Promise<void>
   cancel(): Promise<void>
-  /** What a wallet signed while it connects. The session waits for the connection. */
+  /** Begins the session for a message that a wallet signed while connecting. It is used when the connection is committed. */
   accept(signed: SignedMessage, signal: AbortSignal): Promise<void>
 }
 
-/** The rules of signing in: one session, of the active account or of none. */
+/** Implements the sign-in state machine. There is at most one session, and it belongs to the active account. */
 export function createSignIn(ports: SignInPorts): SignIn {
   const { backend } = ports
   const signOuts = createSignOutQueue(ports)
-  /** The active account and network, and the signal that ends the work for them. */
+  /** The active account and network, and the controller that aborts pending work for them. */
   let following: { readonly target: ActiveTarget; readonly work: AbortController } | undefined
   let signing: Promise<SiwxSession> | undefined
-  /** The session of a wallet that signed while it connects and is not connected yet. */
-  let accepted: SiwxSession | undefined
-  /** The user has connected, so that the screen is shown although signing in is not required. */
+  /** The session of a wallet that signed while connecting, until its connection is committed. */
+  let acceptedSession: SiwxSession | undefined
+  /** The user has just connected, so the screen is opened even if signing in is not required. */
   let isWanted = false
   let checking: Promise<void> = Promise.resolve()
-  let written = ports.read().stored
+  let lastStored = ports.read().stored
 
   const state = () => ports.read().signIn
   const signedIn = (): SiwxSession | undefined => sessionIn(state())
-  const store = (session: SiwxSession | undefined): void => {
-    written = session
+  const storeSession = (session: SiwxSession | undefined): void => {
+    lastStored = session
     ports.write({ stored: session })
   }
-  const show = (status: 'checking' | 'signed-out' | 'signing', account: SignInAccountState): void =>
+  const setStatus = (status: 'checking' | 'signed-out' | 'signing', account: SignInAccountState): void =>
     ports.write({ signIn: { status, ...account } })
   const present = (): void => {
     if (!ports.isRequired() && !isWanted) return
@@ -59,21 +59,21 @@ export function createSignIn(ports: SignInPorts): SignIn {
     })
   }
 
-  const begin = (session: SiwxSession, work: AbortSignal): void => {
+  const beginSession = (session: SiwxSession, work: AbortSignal): void => {
     isWanted = false
-    store(session)
+    storeSession(session)
     ports.write({ signIn: { status: 'signed-in', session } })
     ports.onSignedIn(session)
-    expire(session, work)
+    endWhenExpired(session, work)
   }
-  const expire = (session: SiwxSession, work: AbortSignal): void =>
+  const endWhenExpired = (session: SiwxSession, work: AbortSignal): void =>
     void waitForEnd(ports.clock, session, AbortSignal.any([work, ports.signal]), () => {
-      if (signedIn() === session) drop(session)
+      if (signedIn() === session) endSession(session)
     })
-  /** Ends the session on this page and where it is kept. */
-  const drop = (session: SiwxSession): void => {
-    store(undefined)
-    if (following) show('signed-out', accountOf(following.target))
+  /** Ends the session on this page and at the backend. */
+  const endSession = (session: SiwxSession): void => {
+    storeSession(undefined)
+    if (following) setStatus('signed-out', accountOf(following.target))
     ports.onSignedOut(session)
     signOuts.end()
     present()
@@ -83,43 +83,43 @@ export function createSignIn(ports: SignInPorts): SignIn {
     let session: SiwxSession | undefined
     try {
       await signOuts.settled()
-      // The page has ended the session, so it is not used although the server may still have it.
+      // The page has already ended the session, so it is not used, even if the server still has it.
       // control: siwx-ended-session-shown
       if (!ports.read().isSignOutOwed) session = await untilAborted(backend.current(work), work)
     } catch (error) {
-      if (!work.aborted) await fail(target, error)
+      if (!work.aborted) await disconnectAfterFailure(target, error)
       return
     }
     if (work.aborted) return
     // control: siwx-session-of-another-account
     const isOwn = session !== undefined && isSameAccount(session, accountOf(target))
     if (session && isOwn && isKept(session, target) && isCurrent(session, ports.clock.now())) {
-      begin(session, work)
+      beginSession(session, work)
       return
     }
-    if (session ?? ports.read().stored) store(undefined)
-    show('signed-out', accountOf(target))
+    if (session ?? ports.read().stored) storeSession(undefined)
+    setStatus('signed-out', accountOf(target))
     if (session) signOuts.end()
     present()
   }
   const startCheck = (target: ActiveTarget, work: AbortSignal): void => {
-    show('checking', accountOf(target))
+    setStatus('checking', accountOf(target))
     checking = check(target, work)
   }
   const isKept = (session: SiwxSession, { networkId }: ActiveTarget): boolean =>
     !ports.signOutOnNetworkChange || session.networkId === networkId
-  const fail = async (target: ActiveTarget, cause: unknown): Promise<void> => {
+  const disconnectAfterFailure = async (target: ActiveTarget, cause: unknown): Promise<void> => {
     try {
       await ports.disconnect(target.connectionId)
     } catch (error) {
-      // A guard may have refused to disconnect. The user can then sign in or cancel.
+      // A plugin's guard may refuse to disconnect. Then the user can still sign in or cancel.
       ports.warn('A wallet could not be disconnected.', error)
-      if (following?.target === target) show('signed-out', accountOf(target))
+      if (following?.target === target) setStatus('signed-out', accountOf(target))
     }
     ports.failed(new SignInInitError(cause))
   }
 
-  const lose = (): void => {
+  const handleDisconnect = (): void => {
     following?.work.abort()
     const session = signedIn()
     if (state().status !== 'disconnected') {
@@ -132,38 +132,38 @@ export function createSignIn(ports: SignInPorts): SignIn {
     const { stored } = ports.read()
     const isGone = stored !== undefined && ports.isRestored() && !ports.isRemembered(stored)
     if (!isGone || !ports.signOutOnDisconnect) return
-    store(undefined)
+    storeSession(undefined)
     signOuts.end()
   }
-  const enter = (target: ActiveTarget): void => {
+  const handleNewTarget = (target: ActiveTarget): void => {
     const before = following?.target
     following?.work.abort()
     const work = new AbortController()
     following = { target, work }
     const account = accountOf(target)
     const session = signedIn()
-    const signed = accepted
-    accepted = undefined
+    const signed = acceptedSession
+    acceptedSession = undefined
     if (signed && isSameAccount(signed, account)) {
-      begin(signed, work.signal)
+      beginSession(signed, work.signal)
     } else if (session && isSameAccount(session, account) && isKept(session, target) && !signed) {
-      expire(session, work.signal)
+      endWhenExpired(session, work.signal)
     } else if (session) {
-      drop(session)
+      endSession(session)
     } else if (signed) {
-      show('signed-out', account)
+      setStatus('signed-out', account)
       signOuts.end()
       present()
     } else if (before && state().status !== 'checking' && isSameAccount(accountOf(before), account)) {
-      show('signed-out', account)
+      setStatus('signed-out', account)
       present()
     } else {
       startCheck(target, work.signal)
     }
   }
 
-  const run = async (target: ActiveTarget, work: AbortSignal): Promise<SiwxSession> => {
-    show('signing', accountOf(target))
+  const requestSession = async (target: ActiveTarget, work: AbortSignal): Promise<SiwxSession> => {
+    setStatus('signing', accountOf(target))
     const session = await signOuts.hold(async () => {
       work.throwIfAborted()
       const signed = await untilAborted(ports.ask(target, work), work)
@@ -174,11 +174,11 @@ export function createSignIn(ports: SignInPorts): SignIn {
       signOuts.end()
       throw new SignInRefusedError(refusal)
     }
-    begin(session, work)
+    beginSession(session, work)
     return session
   }
   const sign = async (): Promise<SiwxSession> => {
-    // A session may still be found, and then the wallet need not sign.
+    // A pending look-up may find a session. Then no signature is requested.
     // control: siwx-asked-while-checking
     await untilLatest(() => checking)
     const known = signedIn()
@@ -186,10 +186,10 @@ export function createSignIn(ports: SignInPorts): SignIn {
     if (!following) throw new NoSignInAccountError()
     const { target, work } = following
     try {
-      return await run(target, work.signal)
+      return await requestSession(target, work.signal)
     } catch (cause) {
       if (work.signal.aborted) throw new RequestAbortedError('sign-in')
-      show('signed-out', accountOf(target))
+      setStatus('signed-out', accountOf(target))
       throw toSignInError(cause, target)
     }
   }
@@ -199,24 +199,24 @@ export function createSignIn(ports: SignInPorts): SignIn {
     const { target } = following
     following.work.abort()
     following = { target, work: new AbortController() }
-    show('signed-out', accountOf(target))
+    setStatus('signed-out', accountOf(target))
   }
 
   return {
     follow() {
       const target = ports.target()
-      if (!target) lose()
-      else if (!following || keyOf(following.target) !== keyOf(target)) enter(target)
+      if (!target) handleDisconnect()
+      else if (!following || keyOf(following.target) !== keyOf(target)) handleNewTarget(target)
     },
     connected() {
       isWanted = state().status !== 'signed-in'
-      // Also while the server is being asked: a dialog that closes now would open again with its response.
+      // The screen also opens while the look-up is pending. Otherwise the dialog would close now and open again later.
       if (isWanted) present()
     },
     storedChanged() {
       const { stored } = ports.read()
-      if (JSON.stringify(stored) === JSON.stringify(written)) return
-      written = stored
+      if (JSON.stringify(stored) === JSON.stringify(lastStored)) return
+      lastStored = stored
       if (!following) return
       const { target } = following
       const session = signedIn()
@@ -229,15 +229,15 @@ export function createSignIn(ports: SignInPorts): SignIn {
         startCheck(target, work.signal)
         return
       }
-      // Another tab has ended the session, or has replaced it by one of another account. The server needs no request from this tab.
-      show('signed-out', accountOf(target))
+      // Another tab has ended or replaced the session at the server, so this tab sends no sign-out request.
+      setStatus('signed-out', accountOf(target))
       if (session) ports.onSignedOut(session)
       present()
     },
     session() {
       const session = signedIn()
       if (!session || isCurrent(session, ports.clock.now())) return session
-      drop(session)
+      endSession(session)
       return undefined
     },
     sign() {
@@ -250,16 +250,16 @@ export function createSignIn(ports: SignInPorts): SignIn {
     },
     async signOut() {
       stopSigning()
-      // Waits for a look-up in progress: it would otherwise find the session after it has ended.
+      // Waits for a pending look-up. Otherwise it could begin the session again after the sign-out.
       // control: siwx-found-after-sign-out
       await untilLatest(() => checking)
       await signOuts.settled()
       await backend.signOut()
       const session = signedIn()
-      store(undefined)
+      storeSession(undefined)
       ports.write({ isSignOutOwed: false })
       if (!session || !following) return
-      show('signed-out', accountOf(following.target))
+      setStatus('signed-out', accountOf(following.target))
       ports.onSignedOut(session)
       present()
     },
@@ -271,14 +271,14 @@ export function createSignIn(ports: SignInPorts): SignIn {
     },
     async accept(signed, signal) {
       const session = await signOuts.hold(() => signOuts.add(signed, signal))
-      accepted = session
-      // The session plugin commits the connection in the same task. If it has not, connecting has failed and the session is ended.
+      acceptedSession = session
+      // The session plugin commits the connection in the same task. If it has not, connecting failed, so the session is ended.
       void ports.clock.wait(0, ports.signal).then(
         () => {
-          if (accepted !== session) return
-          accepted = undefined
+          if (acceptedSession !== session) return
+          acceptedSession = undefined
           const replaced = signedIn()
-          if (replaced) drop(replaced)
+          if (replaced) endSession(replaced)
           else signOuts.end()
         },
         () => undefined,

@@ -4,34 +4,34 @@ import type { SignedMessage, SiwxBackend } from '../backend/backend'
 import type { SiwxSession, SiwxState } from '../contract'
 import type { SignInInitError } from '../errors'
 
-/** What the rules of signing in need of the page. */
+/** The dependencies of `createSignIn`. */
 export interface SignInPorts {
   readonly clock: Pick<Clock, 'now' | 'wait'>
-  /** Aborts when the run of the plugin ends. */
+  /** Aborts when the plugin stops. */
   readonly signal: AbortSignal
   readonly backend: SiwxBackend
   readonly signOutOnDisconnect: boolean
   readonly signOutOnNetworkChange: boolean
   isRequired(): boolean
-  /** The active account, where it can sign in on its network. */
+  /** The active account and network, or `undefined` when it cannot sign in. */
   target(): ActiveTarget | undefined
-  /** False while wallets are reconnected after a reload. */
+  /** False while wallets are being reconnected after a reload. */
   isRestored(): boolean
-  /** Whether the connection of this account is remembered: its wallet is locked and has not revoked it. */
+  /** Whether the account's connection is still remembered. It is when the wallet is locked but has not revoked access. */
   isRemembered(session: SiwxSession): boolean
   read(): SiwxState
   write(patch: Partial<SiwxState>): void
-  /** Writes the message and asks the wallet. Rejects with the wallet's typed error. */
+  /** Creates the message and requests its signature. Rejects with the wallet's typed error. */
   ask(target: ActiveTarget, signal: AbortSignal): Promise<SignedMessage>
-  /** Opens the sign-in screen after a moment, if `isWanted` returns true then. */
+  /** Opens the sign-in screen after a short pause, if `isWanted` then returns true. */
   present(isWanted: () => boolean): void
-  /** Goes back if the sign-in screen is shown. */
+  /** Leaves the sign-in screen if it is shown. */
   leave(): void
   disconnect(connectionId: ConnectionId): Promise<void>
-  /** The session could not be looked up; the wallet is disconnected by now. */
+  /** Reports that the session could not be looked up. The wallet has been disconnected. */
   failed(error: SignInInitError): void
   onSignedIn(session: SiwxSession): void
   onSignedOut(session: SiwxSession): void
-  /** Logs a failure that the user need not be told. */
+  /** Logs a failure that is not shown to the user. */
   warn(text: string, error: unknown): void
 }

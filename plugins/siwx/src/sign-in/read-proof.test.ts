@@ -38,7 +38,7 @@ function reasonOf(run: () => unknown): string | undefined {
   return undefined
 }
 
-test('proof: a message of this page, nonce and account is taken as it was signed', () => {
+test('proof: a message with the expected page, nonce and account is returned as it was signed', () => {
   expect(read()).toEqual({ text: formatSiwxMessage(message), message, signature: '0x01' })
 })
 
@@ -52,7 +52,7 @@ test.each([
   expect(reasonOf(() => read(change))).toBe(reason)
 })
 
-test('proof: without a nonce of this page nothing is taken', () => {
+test('proof: a message is refused when its nonce was not issued by this page', () => {
   const proof: SignInProof = {
     account: { address: ANA, networkId: 'eip155:1' },
     text: formatSiwxMessage(message),
@@ -62,7 +62,7 @@ test('proof: without a nonce of this page nothing is taken', () => {
   expect(reasonOf(() => readProof(proof, expected))).toBe('NONCE_MISMATCH')
 })
 
-test('proof: its times count, with 30 s for clocks that differ', () => {
+test('proof: a message outside its times is refused, with a tolerance of 30 s', () => {
   expect(reasonOf(() => read({}, 10 * MINUTE + 29_999))).toBeUndefined()
   expect(reasonOf(() => read({}, 10 * MINUTE + 30_000))).toBe('MESSAGE_EXPIRED')
   const notBefore = new Date(MINUTE).toISOString()

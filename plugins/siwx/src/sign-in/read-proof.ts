@@ -4,7 +4,7 @@ import { SignInRefusedError } from '../errors'
 import { isSameNetwork, parseSiwxMessage } from '../message'
 import { isCurrent, isOfPage, isSameAccount } from './session-rules'
 
-/** The page, nonce and time that a proof has to match. */
+/** The page origin, nonce and time that a proof has to match. */
 export interface ExpectedProof {
   readonly origin: string
   readonly nonce: string | undefined
@@ -12,8 +12,8 @@ export interface ExpectedProof {
 }
 
 /**
- * Reads what an account signed and checks that it is a message of this page, with this nonce and this account. Throws
- * `SIWX_REFUSED` otherwise. The signature is verified afterwards.
+ * Parses a signed text and checks that it is a message for this page, with this nonce and this account. Throws
+ * `SIWX_MALFORMED_MESSAGE` or `SIWX_REFUSED` otherwise. Does not verify the signature.
  */
 export function readProof(proof: SignInProof, { origin, nonce, nowMs }: ExpectedProof): SignedMessage {
   const { account, text, signature, cacao } = proof

@@ -3,7 +3,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
 
-/** Clocks of users and servers differ by this much at most. */
+/** Maximum accepted difference between the clocks of users and servers, in milliseconds. */
 export const CLOCK_SKEW_MS = 30_000
 
 interface NamedAccount {
@@ -23,11 +23,11 @@ export function isSameAccount(a: NamedAccount, b: NamedAccount): boolean {
 
 type Times = Pick<SiwxSession, 'notBefore' | 'expirationTime'>
 
-/** The session of a user who has signed in. */
+/** The session of the state, or `undefined` when the user has not signed in. */
 export const sessionIn = (signIn: SignInState): SiwxSession | undefined =>
   signIn.status === 'signed-in' ? signIn.session : undefined
 
-/** The reason not to begin a session with a signed message; `undefined` without one. */
+/** Returns why a session must not begin, or `undefined` when it may. */
 export function refusalOf(
   session: SiwxSession,
   account: NamedAccount,
@@ -38,13 +38,13 @@ export function refusalOf(
   if (!isSame) return 'ADDRESS_MISMATCH'
   // control: siwx-begun-before-its-time
   if (!hasBegun(session, now())) return 'NOT_YET_VALID'
-  // With a clock that is far ahead the session would end at once, and the wallet be asked again and again.
+  // If the user's clock is far ahead, the session would expire at once, and the user would have to sign again and again.
   return isOver(session, now()) ? 'MESSAGE_EXPIRED' : undefined
 }
 
 /**
- * Whether now is within the times of a session or a message. A time that cannot be read counts as missed. When it was issued
- * counts only for a session that this page keeps: that of a server was issued by the server's clock, which may be ahead.
+ * Whether a session or message is valid at this time. A malformed time makes it invalid. `issuedAt` is checked only for a
+ * session that the page keeps, because a server sets it by its own clock, which may be ahead of the user's.
  */
 export function isCurrent(
   { proof, issuedAt, ...times }: Times & Pick<SiwxSession, 'issuedAt' | 'proof'>,
@@ -64,12 +64,12 @@ function isOver({ expirationTime }: Times, nowMs: number): boolean {
   return expirationTime !== undefined && !(Date.parse(expirationTime) + CLOCK_SKEW_MS > nowMs)
 }
 
-/** When a session ends, in ms since 1970; `undefined` for one that names no end. */
+/** When a session expires, in milliseconds since the epoch, or `undefined` when it does not expire. */
 export function endOf({ expirationTime }: Times): number | undefined {
   return expirationTime === undefined ? undefined : Date.parse(expirationTime) + CLOCK_SKEW_MS
 }
 
-/** Whether a message was made for the page of this origin. */
+/** Whether domain and URI of a message belong to this origin. */
 export function isOfPage({ domain, uri }: Pick<SiwxMessage, 'domain' | 'uri'>, origin: string): boolean {
   return URL.canParse(origin) && domain === new URL(origin).host && originOf(uri) === origin
 }

@@ -4,10 +4,10 @@ import type { WorldOptions } from '../test-support/sign-in-model'
 import { steps } from '../test-support/sign-in-steps'
 import { walkSignIn } from '../test-support/walk-sign-in'
 
-/** Set it to repeat the same walks: `LATCHKEY_SEED=123 npx vitest run plugins/siwx/src/sign-in`. */
+/** The seed of the random walks. To repeat them: `LATCHKEY_SEED=123 npx vitest run plugins/siwx/src/sign-in`. */
 const seed = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
 
-/** All of them in `npm run prove`. */
+/** Number of random walks. `npm run prove` sets `LATCHKEY_ALL`. */
 const walks = process.env['LATCHKEY_ALL'] ? 10_000 : 600
 
 const options: fc.Arbitrary<WorldOptions> = fc.record({
@@ -16,7 +16,7 @@ const options: fc.Arbitrary<WorldOptions> = fc.record({
   signOutOnNetworkChange: fc.boolean(),
 })
 
-test(`sign-in: ${walks} walks ask once, and keep no session but that of the active account (LATCHKEY_SEED=${seed})`, async () => {
+test(`sign-in: in ${walks} random walks each call sends at most one request, and only the active account has a session (LATCHKEY_SEED=${seed})`, async () => {
   let walked = 0
   const property = fc.asyncProperty(options, steps, async (given, kinds) => {
     walked += 1

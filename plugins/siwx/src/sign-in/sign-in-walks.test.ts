@@ -5,10 +5,10 @@ import { walkSignIn } from '../test-support/walk-sign-in'
 
 const options: WorldOptions = { required: true, signOutOnDisconnect: true, signOutOnNetworkChange: false }
 
-/** Sequences that random walks meet once in thousands: every run performs them, in the first tab unless said. */
+/** Fixed sequences that random walks rarely produce. A step without a tab is performed in the first tab. */
 const walks: readonly (readonly [string, readonly (Step['kind'] | Step)[]])[] = [
   [
-    'a press while a session is looked up asks nobody where there is one',
+    'sign() during the look-up sends no signature request when a session is found',
     ['connect', 'sign', 'approve', 'slow-server', 'reload', 'sign', 'server-responds'],
   ],
   [
@@ -16,19 +16,19 @@ const walks: readonly (readonly [string, readonly (Step['kind'] | Step)[]])[] = 
     ['connect', 'sign', 'slow-server', 'approve', 'revoke', 'server-responds'],
   ],
   [
-    'a session whose end the server refused is ended after a reload',
+    'a session whose sign-out failed is ended after a reload',
     ['connect', 'sign', 'approve', 'sign-outs-refused', 'revoke', 'reload', 'sign-outs-taken'],
   ],
   [
-    'a session whose end the server refused does not come back with the wallet',
+    'a session whose sign-out failed is not used when the wallet connects again',
     ['connect', 'sign', 'approve', 'sign-outs-refused', 'revoke', 'connect', 'reload', 'sign-outs-taken'],
   ],
   [
-    'a session whose end the server refused is ended although both tabs wait for a wallet',
+    'a session whose sign-out failed is ended while signature requests of both tabs are pending',
     ['sign-outs-refused', 'connect-and-sign', 'switch-account', 'sign', { kind: 'sign', tab: 1 }],
   ],
   [
-    'a session is ended whose end a slow server refuses late',
+    'a session is ended when the response to its failed sign-out is late',
     ['connect-and-sign', 'slow-server', 'sign-outs-refused', 'revoke', 'sign-outs-taken', 'server-responds'],
   ],
 ]

@@ -20,7 +20,10 @@ const signed = {
   signature: '0x01',
 } as const
 
-/** A server that takes no end of a session until it is mended. @param page what an earlier visit left */
+/**
+ * Creates a queue for a fake server, which fails every sign-out until `server.works` is set.
+ * @param page the stored state that an earlier visit left
+ */
 function openQueue(page = { isSignOutOwed: false }) {
   const clock = createFakeClock()
   const run = new AbortController()
@@ -48,7 +51,7 @@ function openQueue(page = { isSignOutOwed: false }) {
   return { clock, run, server, page, queue }
 }
 
-test('sign-out: is repeated until it reaches the server', async () => {
+test('sign-out: a failed request is repeated until it succeeds', async () => {
   const { clock, server, page, queue } = openQueue()
   queue.end()
   await clock.advance(0)
@@ -64,7 +67,7 @@ test('sign-out: is repeated until it reaches the server', async () => {
   expect(page.isSignOutOwed).toBe(false)
 })
 
-test('sign-out: a server that is away for long is asked every five minutes', async () => {
+test('sign-out: after many failures the request is repeated every five minutes', async () => {
   const { clock, server, queue } = openQueue()
   queue.end()
   await clock.advance(3_600_000)
@@ -73,14 +76,14 @@ test('sign-out: a server that is away for long is asked every five minutes', asy
   expect(server.calls - before).toBe(12)
 })
 
-test('sign-out: is stored before it is sent, in case the page is closed', () => {
+test('sign-out: is stored before the request is sent, because the page may be closed', () => {
   const { server, page, queue } = openQueue()
   queue.end()
   expect(server.calls).toBe(0)
   expect(page.isSignOutOwed).toBe(true)
 })
 
-test('sign-out: one that failed on an earlier visit is repeated', async () => {
+test('sign-out: a request that failed on an earlier visit is repeated', async () => {
   const { clock, server, page } = openQueue({ isSignOutOwed: true })
   await clock.advance(0)
   expect(server).toMatchObject({ calls: 1, hasSession: true })
@@ -90,7 +93,7 @@ test('sign-out: one that failed on an earlier visit is repeated', async () => {
   expect(page.isSignOutOwed).toBe(false)
 })
 
-test('sign-out: a sign-in repeats it at once, and the new session is not ended', async () => {
+test('sign-out: a sign-in first repeats a failed request, and the new session is not ended', async () => {
   const { clock, run, server, page, queue } = openQueue()
   queue.end()
   queue.end()
@@ -104,7 +107,7 @@ test('sign-out: a sign-in repeats it at once, and the new session is not ended',
   expect(server).toMatchObject({ calls: 3, hasSession: true })
 })
 
-test('sign-out: is not repeated while a user signs in, and is afterwards if the sign-in fails', async () => {
+test('sign-out: a failed request is not repeated during a sign-in, but afterwards if the sign-in fails', async () => {
   const { clock, server, queue } = openQueue()
   queue.end()
   await clock.advance(0)
@@ -132,7 +135,7 @@ test('sign-out: a session that another tab began meanwhile is not ended', async 
   expect(server).toMatchObject({ calls: 1, hasSession: true })
 })
 
-test('sign-out: the end of the run ends the tries', async () => {
+test('sign-out: no request is repeated after the plugin has stopped', async () => {
   const { clock, run, server, queue } = openQueue()
   queue.end()
   await clock.advance(0)

@@ -3,14 +3,15 @@ import type { SignedMessage, SiwxBackend } from '../backend/backend'
 import type { SiwxSession } from '../contract'
 import type { SignInPorts } from './ports'
 
-/** Ends sessions one after the other, so that none of them ends the session that begins next. */
+/** Sends sign-out requests one after the other, so that none of them ends a session that begins later. */
 export interface SignOutQueue {
   /** Resolves when every sign-out that was queued so far has succeeded or failed. Never rejects. */
   settled(): Promise<void>
+  /** Queues a sign-out. */
   end(): void
-  /** Runs work that begins a session, after the queued sign-outs. No failed sign-out is repeated meanwhile. */
+  /** Runs `work`, which begins a session, after the queued sign-outs. Failed sign-outs are not repeated while it runs. */
   hold<Value>(work: () => Promise<Value>): Promise<Value>
-  /** Begins a session. If `signal` aborts before it has begun, it is ended as soon as it begins. */
+  /** Begins a session. If `signal` aborts before it has begun, the session is ended as soon as it begins. */
   add(signed: SignedMessage, signal: AbortSignal): Promise<SiwxSession>
 }
 
@@ -20,101 +21,101 @@ interface SignOutPorts extends Pick<SignInPorts, 'clock' | 'signal' | 'warn'> {
   write(patch: { readonly isSignOutOwed: boolean }): void
 }
 
-/** Pauses between two tries, in milliseconds. After the last one it is used again. */
+/** Pauses before each retry, in milliseconds. The last pause is used for all further retries. */
 const PAUSES_MS = [2_000, 10_000, 30_000, 60_000, 300_000]
 
 /**
- * Sends sign-outs to the backend and repeats one that failed until it succeeds. `isSignOutOwed` in the state says so
- * meanwhile, for other tabs and the next visit too, because the server still has the session.
+ * Sends sign-outs to the backend and repeats a failed one until it succeeds. Meanwhile `isSignOutOwed` is true in the
+ * stored state, so that other tabs and the next visit know that the server may still have the session.
  */
 export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
   const { backend, clock, signal, read, write, warn } = ports
   let last: Promise<void> = Promise.resolve()
-  let waiting = 0
-  let holds = 0
+  let queuedCount = 0
+  let holdCount = 0
   let failures = 0
   let pause = new AbortController()
 
-  const owe = (isSignOutOwed: boolean): void => {
+  const setSignOutOwed = (isSignOutOwed: boolean): void => {
     if (read().isSignOutOwed !== isSignOutOwed) write({ isSignOutOwed })
   }
-  const queue = (work: () => Promise<void>): void => {
-    waiting += 1
+  const enqueue = (work: () => Promise<void>): void => {
+    queuedCount += 1
     last = last.then(work).then(() => {
-      waiting -= 1
-      plan()
+      queuedCount -= 1
+      scheduleRetry()
     })
   }
   const signOut = async (): Promise<void> => {
     try {
       await backend.signOut()
       failures = 0
-      owe(false)
+      setSignOutOwed(false)
     } catch (error) {
       failures += 1
       warn('A session could not be ended.', error)
     }
   }
   const signOutIfOwed = async (): Promise<void> => {
-    // Another tab has ended it, or a sign-in has replaced it.
+    // Meanwhile another tab may have ended the session, or a sign-in may have replaced it.
     // control: sign-out-ends-the-next-session
     if (!read().isSignOutOwed) return
     await signOut()
   }
-  const plan = (): void => {
+  const scheduleRetry = (): void => {
     pause.abort()
-    if (waiting > 0 || holds > 0 || !read().isSignOutOwed) return
+    if (queuedCount > 0 || holdCount > 0 || !read().isSignOutOwed) return
     pause = new AbortController()
     const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0
     clock.wait(pauseMs, AbortSignal.any([signal, pause.signal])).then(
-      () => queue(signOutIfOwed),
+      () => enqueue(signOutIfOwed),
       () => undefined,
     )
   }
   const endAfter = (before: Promise<unknown>): void =>
-    queue(() =>
+    enqueue(() =>
       before.then(
         () => {
-          owe(true)
+          setSignOutOwed(true)
           return signOut()
         },
         () => undefined,
       ),
     )
   const settled = (): Promise<void> => {
-    if (waiting === 0 && read().isSignOutOwed) queue(signOutIfOwed)
+    if (queuedCount === 0 && read().isSignOutOwed) enqueue(signOutIfOwed)
     return last
   }
 
-  // Left over from an earlier visit.
+  // A sign-out of an earlier visit has not succeeded yet.
   // control: siwx-sign-out-forgotten
-  if (read().isSignOutOwed) queue(signOutIfOwed)
+  if (read().isSignOutOwed) enqueue(signOutIfOwed)
   return {
     settled,
     end() {
-      // Stored before the request, because the page may be closed before the response.
-      owe(true)
+      // Stored before the request, because the page may be closed before the response arrives.
+      setSignOutOwed(true)
       endAfter(Promise.resolve())
     },
     async hold(work) {
-      holds += 1
+      holdCount += 1
       try {
         await settled()
         return await work()
       } finally {
-        holds -= 1
-        plan()
+        holdCount -= 1
+        scheduleRetry()
       }
     },
     async add(signed, work) {
       const adding = backend.add(signed).then((session) => {
-        owe(false)
+        setSignOutOwed(false)
         return session
       })
       try {
         return await untilAborted(adding, work)
       } catch (error) {
-        // The session may still begin, for an account that is not active any more.
+        // The session may still begin at the backend, for an account that is no longer active.
         // control: siwx-late-session-kept
         if (work.aborted) endAfter(adding)
         throw error

@@ -6,6 +6,6 @@ export const accountOf = ({ account, networkId }: ActiveTarget): SignInAccountSt
   networkId,
 })
 
-/** Changes with the wallet, the account and the network. */
+/** A key that differs for another wallet, account or network. */
 export const keyOf = ({ connectionId, networkId, account }: ActiveTarget): string =>
   `${connectionId} ${networkId} ${account.address}`

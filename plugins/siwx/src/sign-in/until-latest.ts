@@ -1,4 +1,4 @@
-/** Resolves when the promise that `latest` returns has resolved and is still the latest: it may be replaced meanwhile. */
+/** Awaits the promise that `latest` returns. Awaits again if `latest` returns another promise afterwards. */
 export async function untilLatest(latest: () => Promise<void>): Promise<void> {
   const awaited = latest()
   await awaited

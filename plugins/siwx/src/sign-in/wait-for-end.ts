@@ -2,10 +2,10 @@ import type { Clock } from '@latchkey/kernel'
 import type { SiwxSession } from '../contract'
 import { endOf } from './session-rules'
 
-/** Longest wait of one timer, in milliseconds: `setTimeout` takes at most 2^31 - 1. */
+/** Longest wait of one timer, in milliseconds. `setTimeout` supports at most 2^31 - 1. */
 const LONGEST_WAIT_MS = 2_000_000_000
 
-/** Calls back when a session has expired, unless the signal was aborted before. */
+/** Calls `onEnd` when the session expires, unless the signal aborts before. */
 export async function waitForEnd(
   clock: Pick<Clock, 'now' | 'wait'>,
   session: SiwxSession,

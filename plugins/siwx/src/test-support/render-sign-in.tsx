@@ -15,7 +15,7 @@ import { type SiwxContract, type SiwxSession, siwxContract } from '../contract'
 import type { SiwxOptions } from '../options'
 import { siwx } from '../plugin'
 
-/** A request to sign. The test resolves or rejects it. */
+/** A signature request that the fake wallet has received. The test resolves or rejects it. */
 export interface SignCall {
   readonly text: string
   readonly target: ActiveTarget
@@ -24,21 +24,22 @@ export interface SignCall {
 }
 
 export interface RenderedSignIn extends RenderedView<SiwxContract>, Pick<ShadowRender, 'violations'> {
-  /** What the wallet was asked for so far. */
+  /** The signature requests so far, oldest first. */
   readonly calls: readonly SignCall[]
   status(): string
-  /** The user has connected a wallet; the screen comes by itself a moment later. */
+  /** Connects a wallet, and advances the clock until the sign-in screen is due. */
   connect(): Promise<void>
   until(check: () => boolean): Promise<void>
 }
 
 interface RenderSignInParts extends Omit<SiwxOptions, 'backend'> {
-  /** Overrides of the backend, which otherwise accepts every signature. */
+  /** Replaces methods of the fake backend, which accepts every signature. */
   readonly served?: Partial<SiwxBackend>
+  /** The session that the backend has at first. */
   readonly remembered?: SiwxSession
 }
 
-/** Renders the sign-in screen over a fake session; the test acts for its wallet and server. */
+/** Renders the sign-in screen with a fake session plugin, a fake wallet and a fake backend. */
 export async function renderSignIn({
   served,
   remembered,

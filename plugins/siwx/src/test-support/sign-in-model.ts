@@ -10,59 +10,62 @@ export interface WorldOptions {
   readonly signOutOnNetworkChange: boolean
 }
 
-/** A message that a wallet shows until the user answers. */
+/** A signature request that the wallet shows until the user signs or declines. */
 export interface Prompt {
   readonly tab: Tab
   readonly signal: AbortSignal
   answer(outcome: 'sign' | 'sign-wrongly' | 'decline'): void
 }
 
-/** One wallet, one server and the storage of a browser, shared by two tabs of a page. */
+/** The environment of a random walk: one wallet, one server and one browser storage, shared by two tabs of a page. */
 export interface World {
   readonly clock: FakeClock
   readonly options: WorldOptions
   readonly tabs: Tab[]
   readonly prompts: Prompt[]
-  /** What the wallet grants to every tab; `undefined` where it is locked or has no permission. */
+  /** The account and network that the wallet grants to every tab. `undefined` while it is locked or not connected. */
   target: ActiveTarget | undefined
-  /** The account whose wallet is locked. */
+  /** The account that the wallet grants again when it is unlocked. */
   locked: ActiveTarget | undefined
-  /** The session in the cookie of the browser. */
+  /** The session that the server has for the browser's cookie. */
   onServer: SiwxSession | undefined
-  /** What the browser stores for both tabs. */
+  /** The session in the browser's storage. */
   stored: SiwxSession | undefined
+  /** The flag in the browser's storage. */
   isSignOutOwed: boolean
-  /** Every sign-out request fails. */
+  /** While true, every sign-out request fails. */
   refusesSignOuts: boolean
-  /** Broken rules, noticed during a step. */
+  /** Descriptions of the rules that were broken during a step. */
   readonly faults: string[]
   backendOf(tab: () => Tab): SiwxBackend
   ask(tab: Tab, target: ActiveTarget, signal: AbortSignal): Promise<SignedMessage>
-  /** Applies the wallet's active account in every tab. */
+  /** Notifies every tab of the wallet's current account. */
   followAll(): void
   /** Runs all pending promises. */
   settle(): Promise<void>
-  /** Holds every response of the server back, until called with `false`. */
+  /** With `true`, delays every response of the server until it is called with `false`. */
   hold(isSlow: boolean): void
 }
 
-/** One tab of a random walk, with the plugin's state and counts of its requests. */
+/** One tab of a random walk, with the plugin's state and the numbers of its requests. */
 export interface Tab {
   readonly rules: SignIn
   readonly backend: SiwxBackend
   readonly state: SiwxState
   /** Whether the sign-in screen is shown. */
   isShown: boolean
-  /** Calls of its backend, messages its wallet was asked for, and presses of its button. */
+  /** Number of backend calls. */
   calls: number
+  /** Number of signature requests. */
   prompts: number
+  /** How often the user wanted to sign. */
   intents: number
   /** The outcome of each `sign` and `signIn` of the user; `undefined` while it is pending. */
   readonly outcomes: (string | undefined)[]
   follow(): void
-  /** Applies the value that another tab stored. */
-  hear(): void
-  /** Adds the outcome of a promise to `outcomes`. */
+  /** Handles the storage event of a value that another tab has stored. */
+  readStorage(): void
+  /** Adds the outcome of a promise to `outcomes`: `done`, or the error code. */
   watch(work: Promise<unknown>): void
   close(): void
   isClosed(): boolean

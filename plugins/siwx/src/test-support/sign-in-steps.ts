@@ -129,7 +129,7 @@ export async function perform(world: World, { kind, tab: index }: Step): Promise
 
 const addressOf = (target: ActiveTarget): `0x${string}` => (target.account.address === ANA ? ANA : BEN)
 
-/** The wallet signs while it connects; the connection is there in the task in which the session is accepted. */
+/** The wallet signs while connecting. The connection is committed in the task in which the session is accepted. */
 async function connectAndSign(world: World, index: 0 | 1): Promise<void> {
   const tab = world.tabs[index]
   if (!tab) return
@@ -139,7 +139,7 @@ async function connectAndSign(world: World, index: 0 | 1): Promise<void> {
   const signing = world.ask(tab, next, attempt.signal)
   await world.settle()
   const prompt = world.prompts.find((one) => one.tab === tab && one.signal === attempt.signal)
-  // The server is slow and has not given out a nonce: the attempt is given up.
+  // Without a nonce from the slow server there is no request, so the attempt is aborted.
   if (!prompt) {
     attempt.abort()
     return void signing.catch(() => undefined)

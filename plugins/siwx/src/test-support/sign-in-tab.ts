@@ -23,7 +23,7 @@ export function openTab(world: World): Tab {
     isRemembered: (session) => world.locked !== undefined && isSameAccount(session, accountOf(world.locked)),
     read: () => ({ signIn, stored, isSignOutOwed }),
     write(patch) {
-      // Work that continues after its page was closed must not write to the state.
+      // Work that continues after the tab was closed must not write to the state.
       if (run.signal.aborted) return
       if (patch.signIn) signIn = patch.signIn
       if ('stored' in patch) {
@@ -52,7 +52,7 @@ export function openTab(world: World): Tab {
       tab.isShown = false
     },
     onSignedOut: () => undefined,
-    // Failed sign-outs are repeated; the walk checks at the end that the session is gone.
+    // Failed sign-outs are repeated. At the end the walk checks that the session has ended.
     warn: () => undefined,
   })
   const tab: Tab = {
@@ -70,7 +70,7 @@ export function openTab(world: World): Tab {
       isRestored = true
       if (!run.signal.aborted) rules.follow()
     },
-    hear() {
+    readStorage() {
       const isSame = world.stored === stored && world.isSignOutOwed === isSignOutOwed
       if (run.signal.aborted || isSame) return
       stored = world.stored

@@ -22,7 +22,7 @@ export function openWorld(options: WorldOptions): World {
   const served = async (tab: Tab): Promise<void> => {
     tab.calls += 1
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
-    // A closed page never gets a response.
+    // A closed tab never receives a response.
     if (tab.isClosed()) await gone()
   }
   const world: World = {
@@ -63,7 +63,7 @@ export function openWorld(options: WorldOptions): World {
           await served(tab())
           throw new TypeError('Failed to fetch')
         }
-        // The request arrives even if the page is closed; only the response is held back.
+        // The server handles the request even if the tab is closed. Only the response is delayed.
         world.onServer = undefined
         await served(tab())
       },
@@ -74,14 +74,14 @@ export function openWorld(options: WorldOptions): World {
       tab.prompts += 1
       const { signIn } = tab.state
       if (signIn.status === 'signed-in' && isCurrent(signIn.session, clock.now()))
-        faults.push('a wallet is asked with a valid session')
+        faults.push('a signature is requested although the tab has a valid session')
       const { stored, onServer } = world
-      // Which account connects is not known before the wallet is asked.
+      // While disconnected, the account that will connect is not known before the request.
       const isKnown = signIn.status !== 'disconnected' && stored !== undefined && stored === onServer
       if (isKnown && isSameAccount(stored, accountOf(target)) && isCurrent(stored, clock.now()))
-        faults.push('a wallet is asked although there is a session')
+        faults.push('a signature is requested although the server has a session')
       if (world.prompts.some((one) => one.tab === tab && !one.signal.aborted))
-        faults.push('two messages of a tab wait for the user')
+        faults.push('two signature requests of a tab are pending')
       const { accountAddress, networkId } = accountOf(target)
       const now = clock.now()
       return new Promise((resolve, reject) => {
@@ -110,10 +110,10 @@ export function openWorld(options: WorldOptions): World {
       for (const tab of world.tabs) tab.follow()
     },
     async settle() {
-      // Each tab applies what the other stored, and may store something itself in response.
+      // Each tab handles what the other has stored, and may then store something itself.
       for (let round = 0; round < 3; round += 1) {
         await clock.advance(0)
-        for (const tab of world.tabs) tab.hear()
+        for (const tab of world.tabs) tab.readStorage()
       }
       await clock.advance(0)
     },

@@ -5,10 +5,10 @@ import type { World, WorldOptions } from './sign-in-model'
 import { perform, type Step } from './sign-in-steps'
 import { openWorld } from './sign-in-world'
 
-/** Longest pause between two tries of a sign-out. */
+/** Longest pause before a failed sign-out is repeated. */
 const LONGEST_PAUSE_MS = 300_000
 
-/** Performs the steps with a new wallet, server and tabs. Rejects with the first rule that does not hold. */
+/** Performs the steps with a new wallet, server and tabs. Rejects with an `AssertionError` for the first broken rule. */
 export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): Promise<void> {
   const world = openWorld(given)
   world.followAll()
@@ -30,51 +30,51 @@ export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): 
       claim(calls - (isFresh ? 0 : (before[index] ?? 0)) <= most, 'more than two calls of the backend')
     })
   }
-  // Every response that is held back arrives now, so that every promise ends.
+  // Delayed responses arrive now, so that every promise settles.
   world.hold(false)
   world.refusesSignOuts = false
   await world.clock.advance(LONGEST_PAUSE_MS)
   world.target = undefined
   world.followAll()
   await world.settle()
-  // While a user signs in no sign-out is repeated, so it may take the longest pause.
+  // No sign-out is repeated during a sign-in, so a failed one may take the longest pause afterwards.
   await world.clock.advance(LONGEST_PAUSE_MS)
   check(world, false)
   for (const tab of world.tabs) {
-    claim(!tab.outcomes.includes(undefined), 'what the user started never ends')
+    claim(!tab.outcomes.includes(undefined), 'a promise of the user never settles')
     tab.close()
   }
 }
 
-/** Cheaper than `expect`: 10,000 walks make a million checks. */
+/** An assertion that is faster than `expect`, because 10,000 walks make a million checks. */
 function claim(holds: boolean, message: string): void {
   if (!holds) throw new AssertionError({ message })
 }
 
-/** The rules that hold after every step, when only the user, the wallet or a slow server can go on. */
+/** Checks the rules that hold after every step, when all work waits for the user, the wallet or a slow server. */
 function check(world: World, isSlow: boolean): void {
   claim(world.faults.length === 0, world.faults[0] ?? '')
   const { target, clock, onServer } = world
   for (const tab of world.tabs) {
     const { signIn } = tab.state
-    claim(tab.prompts <= tab.intents, 'a wallet was asked more often than the user wanted')
+    claim(tab.prompts <= tab.intents, 'more signatures were requested than the user wanted')
     claim(
       (signIn.status === 'disconnected') === (target === undefined),
-      `${signIn.status}, against the wallet`,
+      `the status ${signIn.status} does not match the wallet`,
     )
     if (!target) continue
     if (signIn.status === 'signed-in') {
       claim(isSameAccount(signIn.session, accountOf(target)), 'a session of another account')
       claim(isCurrent(signIn.session, clock.now()), 'a session that has expired')
     } else if (signIn.status !== 'disconnected')
-      claim(isSameAccount(signIn, accountOf(target)), 'the screen is of another account')
+      claim(isSameAccount(signIn, accountOf(target)), 'the state names another account')
     if (isSlow) continue
-    claim(signIn.status !== 'checking', 'a session is looked for without end')
+    claim(signIn.status !== 'checking', 'the look-up of a session never ends')
     const mustBeShown = world.options.required && signIn.status === 'signed-out'
-    claim(!mustBeShown || tab.isShown, 'the user has to sign in and sees no screen')
-    claim(signIn.status !== 'signed-in' || !world.isSignOutOwed, 'a session is shown that the user has ended')
+    claim(!mustBeShown || tab.isShown, 'the user has to sign in, but the screen is not shown')
+    claim(signIn.status !== 'signed-in' || !world.isSignOutOwed, 'a session is used after its sign-out')
     if (signIn.status === 'signed-in')
-      claim(onServer !== undefined, 'a session that the server does not have')
+      claim(onServer !== undefined, 'a session is used that the server does not have')
   }
   const isSigning = world.tabs.some(({ state }) => state.signIn.status === 'signing')
   // A failed sign-out is not repeated while a user signs in.

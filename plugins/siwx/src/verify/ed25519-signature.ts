@@ -3,10 +3,10 @@ import { base58 } from '@scure/base'
 import { offchainForms } from './offchain-message'
 import type { SignatureClaim } from './verifier'
 
-/** A base58 text of 64 bytes has at most 88 characters. Decoding takes quadratic time, so longer texts are refused. */
+/** A base58 text of 64 bytes has at most 88 characters. Decoding takes quadratic time, so longer texts are not decoded. */
 const MAX_SIGNATURE_LENGTH = 88
 
-/** Whether the account signed the text, plain or in an off-chain message form. */
+/** Whether the account signed the text, either directly or as a Solana off-chain message. */
 export function verifyEd25519({ text, signature, accountAddress }: SignatureClaim): boolean {
   const signatureBytes = fromBase58(signature)
   const publicKey = fromBase58(accountAddress)
@@ -19,7 +19,8 @@ export function verifyEd25519({ text, signature, accountAddress }: SignatureClai
 
 function isSigned(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   try {
-    // RFC 8032 and no points of small order, for which anyone can make signatures: the system program is such an address.
+    // Strict RFC 8032 verification refuses public keys of small order. Anyone can forge signatures for such keys, and the
+    // address of the system program is one.
     return ed25519.verify(signature, message, publicKey, { zip215: false })
   } catch {
     return false

@@ -13,10 +13,10 @@ import { verifyMessage } from 'viem/actions'
 import type { NodeRequest } from './node-request'
 import { refuseSignature, type SignatureClaim, type SignatureResult } from './verifier'
 
-/** Lengths in bytes of a signature: `r`, `s` and a recovery byte, or the compact form of EIP-2098. */
+/** Lengths of a key signature in bytes: 65 with `r`, `s` and a recovery byte, 64 in the compact form of EIP-2098. */
 const KEY_SIGNATURE_BYTES: readonly number[] = [65, 64]
 
-/** Whether the key of the address signed the text (EIP-191). */
+/** Whether the private key of the address signed the text (EIP-191). Needs no node. */
 export async function verifyAsKey({ text, signature, accountAddress }: SignatureClaim): Promise<boolean> {
   if (!isHexBytes(signature) || !KEY_SIGNATURE_BYTES.includes(size(signature)) || !isAddress(accountAddress))
     return false
@@ -29,7 +29,7 @@ export async function verifyAsKey({ text, signature, accountAddress }: Signature
   }
 }
 
-/** Asks the contract, deployed (ERC-1271) or not yet (ERC-6492), on the network of the claim. */
+/** Verifies the signature with the contract, deployed (ERC-1271) or not (ERC-6492), on the network of the claim. */
 export async function verifyAsContract(
   { text, signature, accountAddress, networkId, signal }: SignatureClaim,
   node: NodeRequest,
@@ -37,7 +37,7 @@ export async function verifyAsContract(
   if (!isHexBytes(signature) || !isAddress(accountAddress)) return refuseSignature('SIGNATURE_INVALID')
   let isUnreachable = false
   const client = createClient({
-    // A contract must not make a server fetch addresses of its choice (ERC-3668).
+    // With CCIP read (ERC-3668) a contract could make a server send requests to URLs of its choice.
     ccipRead: false,
     transport: custom(
       {
@@ -55,7 +55,7 @@ export async function verifyAsContract(
   })
   try {
     const chainId = await client.request({ method: 'eth_chainId' })
-    // A contract of another network with the same address may have another owner.
+    // A contract with the same address on another network may have another owner.
     if (`eip155:${Number(chainId)}` !== networkId) return refuseSignature('NODE_UNREACHABLE')
     const isValid = await verifyMessage(client, { address: accountAddress, message: text, signature })
     if (isValid) return { valid: true, type: isErc6492Signature(signature) ? 'eip6492' : 'eip1271' }

@@ -20,7 +20,11 @@ const claim = async (change: Partial<SignatureClaim> = {}): Promise<SignatureCla
   ...change,
 })
 
-/** A node whose chain has this id, and what it returns for a call. */
+/**
+ * A fake node that records the methods of its requests.
+ * @param chainId result of `eth_chainId`
+ * @param call result of every other method
+ */
 function fakeNode(chainId: string, call: () => unknown): NodeRequest & { readonly methods: string[] } {
   const methods: string[] = []
   const request: NodeRequest = async ({ method }) => {
@@ -34,7 +38,7 @@ const throws = (error: unknown) => (): never => {
   throw error
 }
 
-test('eip155: the signature of a key needs no node', async () => {
+test('eip155: a key signature is verified without a node', async () => {
   const node = fakeNode('0x1', throws(new TypeError('away')))
   expect(await eip155Verifier().verify(await claim())).toEqual({ valid: true, type: 'eip191' })
   expect(await eip155Verifier({ node: () => node }).verify(await claim())).toMatchObject({ valid: true })
@@ -52,19 +56,19 @@ test('eip155: a signature of another key, text or address is refused', async () 
 })
 
 test.each(['', '0x', '0x0', 'abc', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`, '0xzz', '🎈'])(
-  'eip155: "%s" is no signature',
+  'eip155: refuses "%s" as signature',
   async (signature) => {
     const verifier = eip155Verifier({ node: () => fakeNode('0x1', () => '0x') })
     expect(await verifier.verify(await claim({ signature }))).toEqual(invalid)
   },
 )
 
-test('eip155: a contract without a node cannot be verified', async () => {
+test('eip155: a contract signature cannot be verified without a node', async () => {
   const result = await eip155Verifier().verify(await claim({ accountAddress: contract }))
   expect(result).toEqual({ valid: false, code: 'NETWORK_UNSUPPORTED' })
 })
 
-test('eip155: the contract verifies; a signature of ERC-6492 is of one that is not deployed', async () => {
+test('eip155: a contract signature is valid by ERC-1271, or by ERC-6492 when the contract is not deployed', async () => {
   const verifier = eip155Verifier({ node: () => fakeNode('0x1', () => '0x01') })
   const signed = await claim({ accountAddress: contract, signature: '0x1234' })
   expect(await verifier.verify(signed)).toEqual({ valid: true, type: 'eip1271' })
@@ -72,14 +76,14 @@ test('eip155: the contract verifies; a signature of ERC-6492 is of one that is n
   expect(await verifier.verify({ ...signed, signature })).toEqual({ valid: true, type: 'eip6492' })
 })
 
-test('eip155: a contract of another chain with the same address does not count', async () => {
+test('eip155: a contract signature is not verified by a node of another chain', async () => {
   const node = fakeNode('0x89', () => '0x01')
   const result = await eip155Verifier({ node: () => node }).verify(await claim({ accountAddress: contract }))
   expect(result).toEqual(unreachable)
   expect(node.methods).toEqual(['eth_chainId'])
 })
 
-test('eip155: a reverted call is a refusal; a failing node is not', async () => {
+test('eip155: a reverted call makes the signature invalid, and a failing node makes it unverifiable', async () => {
   const run = async (call: () => unknown) =>
     eip155Verifier({ node: () => fakeNode('0x1', call) }).verify(await claim({ accountAddress: contract }))
   expect(await run(throws({ code: 3, message: 'execution reverted', data: '0x' }))).toEqual(invalid)
@@ -88,7 +92,7 @@ test('eip155: a reverted call is a refusal; a failing node is not', async () => 
   expect(await run(throws(new TypeError('fetch failed')))).toEqual(unreachable)
 })
 
-test('eip155: a contract cannot send the server to an address of its choice (ERC-3668)', async () => {
+test('eip155: a contract cannot cause a request to a URL of its choice (ERC-3668)', async () => {
   const real = globalThis.fetch
   const fetched: unknown[] = []
   globalThis.fetch = (input) => {

@@ -1,4 +1,7 @@
-/** One JSON-RPC request, as EIP-1193 has it. Rejects with an object that has a `code` where the node itself refuses. */
+/**
+ * Sends one JSON-RPC request with the arguments of EIP-1193, and resolves with the result. Rejects with an object that has
+ * a `code` when the node responds with an error.
+ */
 export type NodeRequest = (
   request: { readonly method: string; readonly params?: unknown },
   signal?: AbortSignal,

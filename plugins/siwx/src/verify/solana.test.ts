@@ -19,11 +19,11 @@ const verify = (change: Partial<SignatureClaim>) => solanaVerifier().verify({ ..
 const valid = { valid: true, type: 'solana:ed25519' }
 const invalid = { valid: false, code: 'SIGNATURE_INVALID' }
 
-test('solana: a signature over the text is valid', async () => {
+test('solana: a signature of the text is valid', async () => {
   expect(await verify({})).toEqual(valid)
 })
 
-test('solana: a signature over each off-chain message form is valid', async () => {
+test('solana: a signature of each off-chain message form is valid', async () => {
   const forms = offchainForms(message, publicKey)
   expect(forms).toHaveLength(6)
   for (const form of forms) {
@@ -32,7 +32,7 @@ test('solana: a signature over each off-chain message form is valid', async () =
   }
 })
 
-test('solana: the short off-chain form is that of the command line', () => {
+test('solana: the short off-chain form equals that of the Solana command line', () => {
   const [short] = offchainForms(new TextEncoder().encode('Test Message'), publicKey)
   // Domain, version 0, format 0, length 12, text.
   const expected = [
@@ -59,7 +59,7 @@ test('solana: another text, account or signature is refused', async () => {
 })
 
 test('solana: a signature for a public key of small order, such as the system program, is refused', async () => {
-  // For these points the identity as R and zero as S pass the equation for some messages without any key.
+  // With such a public key, R = identity and S = 0 satisfy the verification equation for some messages without any key.
   const signature = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)))
   for (const accountAddress of [
     '11111111111111111111111111111111',
@@ -69,7 +69,7 @@ test('solana: a signature for a public key of small order, such as the system pr
       expect(await verify({ accountAddress, signature, text: `${text}${attempt}` })).toEqual(invalid)
 })
 
-test('verifiers: the one of the namespace is asked; there is none for bitcoin', async () => {
+test('verifiers: the verifier of the namespace is used, and without one the network is unsupported', async () => {
   expect(await verifySignature([solanaVerifier()], claim)).toEqual(valid)
   const networkId = 'bip122:000000000019d6689c085ae165831e93'
   expect(await verifySignature([solanaVerifier()], { ...claim, networkId })).toEqual({

@@ -1,8 +1,8 @@
 import { refuseSignature, type SiwxVerifier } from './verifier'
 
 /**
- * Verifies ed25519 signatures over the text itself, and over its off-chain message form, which hardware wallets sign.
- * Needs no node. The curve is loaded with the first claim.
+ * Creates a verifier for ed25519 signatures of the text itself and of the text as a Solana off-chain message, which
+ * hardware wallets sign. It needs no node. It loads the curve with the first claim.
  */
 export function solanaVerifier(): SiwxVerifier {
   return {

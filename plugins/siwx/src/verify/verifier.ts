@@ -1,9 +1,12 @@
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** How an account signed: by key (EIP-191), as a contract (ERC-1271), as one not yet deployed (ERC-6492), ed25519. */
+/**
+ * How the account signed. `eip191`: with its key. `eip1271`: as a contract. `eip6492`: as a contract that is not deployed
+ * yet. `solana:ed25519`: with its Solana key.
+ */
 export type SignatureType = 'eip191' | 'eip1271' | 'eip6492' | 'solana:ed25519'
 
-/** Why a signature does not count. `NODE_UNREACHABLE`: it may be valid, the chain could not be asked. */
+/** Why a signature is not accepted. `NODE_UNREACHABLE`: it may be valid, but it could not be verified. */
 export type SignatureRefusal = 'SIGNATURE_INVALID' | 'NETWORK_UNSUPPORTED' | 'NODE_UNREACHABLE'
 
 export type SignatureResult =
@@ -11,25 +14,25 @@ export type SignatureResult =
   | { readonly valid: false; readonly code: SignatureRefusal }
 
 export interface SignatureClaim {
-  /** Exactly what was signed. */
+  /** The signed text, byte for byte. */
   readonly text: string
   /** Hex with `0x` on EVM, base58 on Solana. */
   readonly signature: string
   readonly accountAddress: string
-  /** The account of a contract is looked up on this network. */
+  /** CAIP-2 id. A contract account is looked up on this network. */
   readonly networkId: NetworkId
   readonly signal?: AbortSignal
 }
 
 export interface SiwxVerifier {
-  /** CAIP-2. */
+  /** CAIP-2 namespace. */
   readonly namespace: string
   verify(claim: SignatureClaim): Promise<SignatureResult>
 }
 
 export const refuseSignature = (code: SignatureRefusal): SignatureResult => ({ valid: false, code })
 
-/** Verifies with the first verifier of the claim's namespace. Resolves with `NETWORK_UNSUPPORTED` where there is none. */
+/** Verifies with the first verifier of the claim's namespace. Without one it resolves with `NETWORK_UNSUPPORTED`. */
 export async function verifySignature(
   verifiers: readonly SiwxVerifier[],
   claim: SignatureClaim,

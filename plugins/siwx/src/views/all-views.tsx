@@ -1,7 +1,7 @@
 import type { Label } from '@latchkey/kernel'
 import { copy } from '../copy/copy'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+// Exporting the dialog makes a host's bundler keep the dialog and the primitives in one chunk.
 export { createShell } from '@latchkey/modal/shell'
 
 const title: Label<unknown> = (t) => t('siwx.title', copy['siwx.title'])

@@ -9,28 +9,28 @@ import { type RenderedSignIn, renderSignIn } from '../test-support/render-sign-i
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** The screen comes by itself after connecting. */
+/** Connects, and waits until the sign-in screen has opened by itself. */
 async function toScreen(view: RenderedSignIn): Promise<void> {
   await view.connect()
   await view.shown('SIWXSignMessage')
   await view.until(() => view.text() !== '')
 }
-/** The wallet shows the message. */
-async function ask(view: RenderedSignIn): Promise<void> {
+/** Presses the button that requests the signature, and waits until the wallet has received the request. */
+async function requestSignature(view: RenderedSignIn): Promise<void> {
   const before = view.calls.length
   await view.press(/^(Sign in|Try again)$/)
   await view.until(() => view.calls.length > before)
 }
 const declined = () => new UserRejectedError({ phase: 'request' })
 
-test('sign-in: the screen comes after connecting, says what is signed, and leaves once it is', async () => {
+test('sign-in: the screen opens after connecting, names the domain, and closes after signing', async () => {
   const view = await renderSignIn()
   await toScreen(view)
   expect(view.text()).toContain('Sign in to host.example')
   expect(view.text()).toContain('Without signing in, your wallet is disconnected.')
   expect(await view.violations()).toEqual([])
   expect(view.calls).toEqual([])
-  await ask(view)
+  await requestSignature(view)
   expect(parseSiwxMessage(view.calls[0]?.text ?? '')).toMatchObject({
     domain: 'host.example',
     uri: 'https://host.example/',
@@ -47,17 +47,17 @@ test('sign-in: the screen comes after connecting, says what is signed, and leave
   await view.unmount()
 })
 
-test('sign-in: where it is required the dialog stays until the user has signed or cancelled', async () => {
+test('sign-in: when it is required, the dialog stays open until the user has signed or cancelled', async () => {
   const view = await renderSignIn()
   await toScreen(view)
   expect(view.text()).toContain('Cancel and disconnect')
   await act(() => view.test.latchkey.close())
   expect(view.test.shownView()).toBe('SIWXSignMessage')
-  // It is the same under its other name.
+  // The screen behaves the same under its other name.
   await view.open('ConnectingSiwe')
   await view.shown('ConnectingSiwe')
   await view.until(() => view.text() !== '')
-  await ask(view)
+  await requestSignature(view)
   await act(() => view.test.latchkey.close())
   expect(view.test.shownView()).toBeDefined()
   await view.calls[0]?.reject(declined())
@@ -68,7 +68,7 @@ test('sign-in: where it is required the dialog stays until the user has signed o
   await view.unmount()
 })
 
-test('sign-in: where it is optional the dialog closes, and cancelling keeps the wallet', async () => {
+test('sign-in: when it is optional, the dialog can be closed, and cancelling keeps the wallet connected', async () => {
   const view = await renderSignIn({ required: false })
   await toScreen(view)
   expect(view.text()).not.toContain('is disconnected')
@@ -83,14 +83,14 @@ test('sign-in: where it is optional the dialog closes, and cancelling keeps the 
   await view.unmount()
 })
 
-test('sign-in: after the user declined, the screen says so, and each further press asks once', async () => {
+test('sign-in: after the user declined, the screen says so, and each retry sends one request', async () => {
   const view = await renderSignIn()
   await toScreen(view)
-  await ask(view)
+  await requestSignature(view)
   await view.calls[0]?.reject(declined())
   expect(view.text()).toContain('Signature declined')
   expect(await view.violations()).toEqual([])
-  await ask(view)
+  await requestSignature(view)
   await view.calls[1]?.sign()
   await view.until(() => view.status() === 'signed-in')
   expect(view.calls).toHaveLength(2)
@@ -112,16 +112,16 @@ test('sign-in: after a refused signature of a smart account the screen names a p
     view.test.setState(sessionContract, JSON.parse(JSON.stringify({ connections: smart, ...rest }))),
   )
   await view.until(() => view.status() === 'signed-out')
-  await ask(view)
+  await requestSignature(view)
   await view.calls[0]?.sign()
   await view.until(() => view.text().includes('This application might not support Smart Accounts'))
   await view.unmount()
 })
 
-test('sign-in: after a switch the new account signs; a signature of the previous one begins no session', async () => {
+test('sign-in: after an account switch, a signature of the previous account begins no session', async () => {
   const view = await renderSignIn()
   await toScreen(view)
-  await ask(view)
+  await requestSignature(view)
   const { connections = {}, ...rest } = connectedState()
   const other = JSON.parse(JSON.stringify({ connections, ...rest }).replaceAll(ADDRESS, OTHER))
   await act(() => view.test.setState(sessionContract, other))
@@ -129,18 +129,18 @@ test('sign-in: after a switch the new account signs; a signature of the previous
   await view.calls[0]?.sign()
   expect(view.status()).toBe('signed-out')
   expect(view.text()).toContain('Sign in to host.example')
-  await ask(view)
+  await requestSignature(view)
   expect(parseSiwxMessage(view.calls[1]?.text ?? '').accountAddress).toBe(OTHER)
   await view.unmount()
 })
 
-test('sign-in: a session that expires while the dialog is open brings the screen', async () => {
+test('sign-in: the screen opens when a session expires', async () => {
   const createMessage = ({ issuedAt }: { readonly issuedAt: string }) => ({
     expirationTime: new Date(Date.parse(issuedAt) + 60_000).toISOString(),
   })
   const view = await renderSignIn({ createMessage })
   await toScreen(view)
-  await ask(view)
+  await requestSignature(view)
   await view.calls[0]?.sign()
   await view.until(() => view.status() === 'signed-in')
   await view.advance(2_000)
@@ -153,7 +153,7 @@ test('sign-in: a session that expires while the dialog is open brings the screen
   await view.unmount()
 })
 
-test('sign-in: a session that cannot be looked up disconnects the wallet and says so', async () => {
+test('sign-in: when the session cannot be looked up, the wallet is disconnected and a notice is shown', async () => {
   const view = await renderSignIn({ served: { current: () => Promise.reject(new Error('down')) } })
   await act(() => view.test.setState(sessionContract, connectedState()))
   await view.until(() => view.session.disconnects.length === 1)
@@ -169,7 +169,7 @@ test('sign-in: a session that cannot be looked up disconnects the wallet and say
   await view.unmount()
 })
 
-test('sign-in: with a session on the server the wallet is not asked', async () => {
+test('sign-in: when the server has a session, no signature is requested', async () => {
   const view = await renderSignIn({ remembered: { accountAddress: ADDRESS, networkId: 'eip155:1' } })
   await view.connect()
   await view.advance(1_000)
@@ -177,13 +177,13 @@ test('sign-in: with a session on the server the wallet is not asked', async () =
   await view.unmount()
 })
 
-test('sign-in: with siweConfig the screen is also called ConnectingSiwe, and the methods of the host are called', async () => {
-  const told: string[] = []
+test('sign-in: with siweConfig the screen calls the methods of the host, also as ConnectingSiwe', async () => {
+  const verifiedNonces: string[] = []
   const view = await renderSignIn({
     siweConfig: {
       getNonce: async () => 'abcdefgh2',
       async verifyMessage({ message }) {
-        told.push(parseSiwxMessage(message).nonce)
+        verifiedNonces.push(parseSiwxMessage(message).nonce)
         return true
       },
       getSession: async () => null,
@@ -196,10 +196,10 @@ test('sign-in: with siweConfig the screen is also called ConnectingSiwe, and the
   await view.shown('ConnectingSiwe')
   await view.until(() => view.text() !== '')
   expect(view.text()).toContain('Sign in to host.example')
-  await ask(view)
+  await requestSignature(view)
   expect(view.calls[0]?.text).toContain('\n\nWelcome\n\n')
   await view.calls[0]?.sign()
   await view.until(() => view.status() === 'signed-in')
-  expect(told).toEqual(['abcdefgh2'])
+  expect(verifiedNonces).toEqual(['abcdefgh2'])
   await view.unmount()
 })

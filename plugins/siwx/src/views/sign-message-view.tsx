@@ -5,12 +5,15 @@ import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type SignInAccountState, type SiwxSession, siwxContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { Question } from './question'
+import { SignInPrompt } from './sign-in-prompt'
 import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
 import { WalletPicture } from './wallet-picture'
 
-/** The account signs in with a message. Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`, `sign-in-cancel`, `sign-in-request`. */
+/**
+ * The sign-in screen: the explanation, the pending signature request, and its result.
+ * Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`, `sign-in-cancel`, `sign-in-request`.
+ */
 export function SignMessageView(): ReactNode {
   const { signIn } = usePluginState(siwxContract, (state) => state)
   const say = useCopy()
@@ -27,7 +30,7 @@ export function SignMessageView(): ReactNode {
         phase={signIn.status}
       />
     )
-  // Another account starts with a new request.
+  // The key resets the screen when the account changes.
   return <SignMessage key={signIn.accountAddress} account={signIn} isSigning={signIn.status === 'signing'} />
 }
 
@@ -41,12 +44,12 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
   const cancel = useCancel()
   const api = usePlugin(siwxContract)
   const domain = useDomain()
-  // The approval of the embedded wallet replaces this view. When it comes back, the request is still running.
+  // The approval view of the embedded wallet replaces this one. When this view mounts again, the request is still pending.
   const [isAsked, setAsked] = useState(isSigning)
   const sign = useCallback(() => api.sign(), [api])
   const request = useWalletRequest(isAsked ? sign : undefined)
   const session = usePluginState(sessionContract, (state) => state)
-  if (!isAsked) return <Question account={account} onSign={() => setAsked(true)} />
+  if (!isAsked) return <SignInPrompt account={account} onSign={() => setAsked(true)} />
   return (
     <div part="sign-in">
       <WalletRequestScreen
@@ -54,7 +57,7 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
         request={request}
         connectionId={activeTarget(session)?.connectionId}
         picture={<WalletPicture />}
-        // No second request while the first is pending: the wallet may still sign it.
+        // A pending request is not repeated, because the wallet may still sign it.
         retryWhenSilent={false}
         texts={{
           pending: { title: say('siwx.signing'), hint: say('siwx.signing-hint', { domain }) },
@@ -67,7 +70,7 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
   )
 }
 
-/** Shows for a moment that the user is signed in, then finishes with the session. */
+/** Shows for `SHOW_DONE_MS` that the user is signed in, then resolves the view with the session. */
 function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement {
   const say = useCopy()
   const domain = useDomain()

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { siwxContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 
-/** The button that leaves without signing in. Where that is required, it disconnects the wallet, and its label says so. */
+/** Props of the cancel button. When signing in is required, it disconnects the wallet, and its label says so. */
 export interface CancelButton {
   readonly label: string
-  /** The wallet is being disconnected. */
+  /** True while `cancel` is running. */
   readonly loading: boolean
   readonly onClick: () => void
 }

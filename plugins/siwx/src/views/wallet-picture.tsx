@@ -4,7 +4,7 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import type { ReactElement } from 'react'
 
-/** The wallet that signs. */
+/** The icon of the wallet that signs. */
 export function WalletPicture(): ReactElement {
   const session = usePluginState(sessionContract, (state) => state)
   const wallet = connectedWallet(session, activeTarget(session)?.connectionId)

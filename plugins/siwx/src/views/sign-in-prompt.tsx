@@ -15,13 +15,16 @@ import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
 import { WalletPicture } from './wallet-picture'
 
-interface QuestionProps {
+interface SignInPromptProps {
   readonly account: SignInAccountState
   readonly onSign: () => void
 }
 
-/** Explains the sign-in, with the button that asks the wallet. Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`. */
-export function Question({ account, onSign }: QuestionProps): ReactElement {
+/**
+ * Explains the sign-in before the signature is requested. Has the button that requests it.
+ * Parts: `sign-in`, `sign-in-fact`, `sign-in-sign`, `sign-in-cancel`.
+ */
+export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const domain = useDomain()

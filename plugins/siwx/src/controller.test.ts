@@ -1,0 +1,93 @@
+// Loaded before the test begins: compiling them takes longer than a poll waits.
+import './controller'
+import './views/all-views'
+import {
+  type ContractToken,
+  defineContract,
+  definePlugin,
+  type PluginContext,
+  type View,
+} from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  connectedState,
+  createFakeSession,
+  disconnectedState,
+  mainnet,
+} from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import type { SiwxBackend } from './backend/backend'
+import { siwx } from './plugin'
+
+interface ConnectingContract {
+  readonly id: 'connecting'
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly Connecting: View }
+}
+const connectingContract: ContractToken<ConnectingContract> = defineContract<ConnectingContract>(
+  'connecting',
+  1,
+)
+
+/** A started latchkey whose dialog shows the connecting view of another plugin. The server never responds. */
+function openConnectingView(required: boolean) {
+  const backend: SiwxBackend = {
+    namespaces: ['eip155'],
+    nonce: () => new Promise(() => undefined),
+    add: () => new Promise(() => undefined),
+    current: () => new Promise(() => undefined),
+    signOut: async () => undefined,
+  }
+  const contexts: PluginContext<ConnectingContract>[] = []
+  const connecting = definePlugin(connectingContract, {
+    views: { Connecting: { title: () => 'Connecting', load: async () => ({ default: () => null }) } },
+    setup(ctx) {
+      contexts.push(ctx)
+      return {}
+    },
+  })
+  const session = createFakeSession({ state: { ...disconnectedState, networks: [mainnet] } })
+  const kit = createTestLatchkey({
+    plugins: [siwx({ backend, required }), connecting()],
+    fakes: [session.plugin],
+  })
+  /** Every view that the dialog shows, in order; `closed` when it closes, `refused` when closing is refused. */
+  const shown: string[] = []
+  kit.latchkey.on('kernel:view-changed', ({ view }) => void shown.push(view ?? 'closed'))
+  kit.latchkey.on('kernel:close-refused', () => void shown.push('refused'))
+  kit.latchkey.start()
+  kit.latchkey.open('Connecting')
+  return {
+    ...kit,
+    shown,
+    connect() {
+      kit.setState(sessionContract, connectedState())
+      const account = { namespace: 'eip155', address: ADDRESS } as const
+      session.emit('session:connected', { connectionId: 'c', walletId: 'metamask', account, silent: false })
+    },
+    closeByPlugin: () => contexts[0]?.router.close(),
+  }
+}
+
+test.each([
+  ['required', true],
+  ['optional', false],
+] as const)(
+  'sign-in: where it is %s, the dialog stays open from connecting until the sign-in screen opens',
+  async (_name, required) => {
+    const page = openConnectingView(required)
+    page.connect()
+    await expect.poll(() => page.clock.waiting).toBe(1)
+    page.closeByPlugin()
+    await expect.poll(() => page.shown.length).toBe(2)
+    expect(page.shown).toEqual(['Connecting', 'refused'])
+    await page.clock.advance(600)
+    await expect.poll(() => page.shown.length).toBe(3)
+    expect(page.shown).toEqual(['Connecting', 'refused', 'SIWXSignMessage'])
+    page.latchkey.dispose()
+  },
+)
