@@ -1,6 +1,6 @@
 import type { ModalOptions } from './options'
 
-/** All options of a host. Others are refused, as they are probably misspelt. */
+/** The names of all options. Any other name is refused, because it is probably misspelt. */
 export const knownOptions: readonly (keyof ModalOptions & string)[] = [
   'themeMode',
   'themeVariables',

@@ -1,3 +1,3 @@
-/** Names and the mode are compared in the development build; a mode that does not exist is drawn as `auto`. */
+/** The production build checks neither option names nor the mode. An unknown mode is rendered as `auto`. */
 export const knownOptions: undefined = undefined
 export const isThemeMode = (_mode: unknown): boolean => true

@@ -32,44 +32,44 @@ test('theme: accepts every documented variable', () => {
 
 test.each([
   ['a mode that does not exist', { themeMode: 'sepia' }],
-  ['a mode in other letters', { themeMode: 'Light' }],
+  ['a mode with a capital letter', { themeMode: 'Light' }],
   ['a mode in capitals', { themeMode: 'DARK' }],
-  ['no text for a mode', { themeMode: true }],
-  ['a variable in other letters', { themeVariables: { '--LK-accent': 'red' } }],
+  ['a boolean as mode', { themeMode: true }],
+  ['a variable in capitals', { themeVariables: { '--LK-accent': 'red' } }],
   ['a variable that does not exist', { themeVariables: { '--lk-shadow': 'none' } }],
-  ['a variable of another kit', { themeVariables: { '--w3m-accent': 'red' } }],
+  ['a variable of another toolkit', { themeVariables: { '--w3m-accent': 'red' } }],
   ['a value that ends the declaration', { themeVariables: { '--lk-accent': 'red; display: none' } }],
   ['a value that ends the rule', { themeVariables: { '--lk-accent': 'red } * { color: red' } }],
-  ['a value that fetches', { themeVariables: { '--lk-background': 'URL(https://evil.example)' } }],
+  ['a value that loads a resource', { themeVariables: { '--lk-background': 'URL(https://evil.example)' } }],
   [
-    'a value that fetches without url()',
+    'a value that loads a resource without url()',
     { themeVariables: { '--lk-background': 'image-Set("https://evil.example" 1x)' } },
   ],
   ['an escaped value', { themeVariables: { '--lk-background': '\\75rl(x)' } }],
   ['an empty value', { themeVariables: { '--lk-accent': '' } }],
-  ['what is no text', { themeVariables: { '--lk-accent': ['red;'] } }],
+  ['an array as value', { themeVariables: { '--lk-accent': ['red;'] } }],
   ['a strength above 100', { themeVariables: { '--lk-color-mix-strength': 101 } }],
   ['a strength below 0', { themeVariables: { '--lk-color-mix-strength': -1 } }],
-  ['a strength that is no number', { themeVariables: { '--lk-color-mix-strength': Number.NaN } }],
-  ['a broken z-index', { themeVariables: { '--lk-z-index': 1.5 } }],
+  ['NaN as strength', { themeVariables: { '--lk-color-mix-strength': Number.NaN } }],
+  ['a fraction as z-index', { themeVariables: { '--lk-z-index': 1.5 } }],
   ['a length without a unit', { themeVariables: { '--lk-font-size-master': '10' } }],
-  ['a calculated length', { themeVariables: { '--lk-border-radius-master': 'calc(1px * 2)' } }],
+  ['calc() as length', { themeVariables: { '--lk-border-radius-master': 'calc(1px * 2)' } }],
 ])('theme: refuses %s', (_, options) => {
   const error = refusal(options)
   expect(error).toBeInstanceOf(ConfigurationError)
   expect(error).toMatchObject({ code: 'INVALID_THEME', message: expect.stringContaining('cannot be') })
 })
 
-test('theme: in production a wrong mode is no error, and a wrong variable is one', () => {
+test('theme: in production an invalid mode is accepted, and an invalid variable throws', () => {
   for (const mode of ['Light', 'sepia', true]) expect(() => checkTheme(mode, {}, isThemeMode)).not.toThrow()
   expect(() => checkTheme('dark', { '--lk-accent': ';' }, isThemeMode)).toThrow(ConfigurationError)
 })
 
-test('options: an unknown one is refused by name', () => {
+test('options: an unknown option is refused', () => {
   expect(refusal({ theme: 'dark' })).toMatchObject({ code: 'UNKNOWN_OPTION' })
 })
 
-test('setTheme: changes what is given, keeps the rest, refuses what is wrong', () => {
+test('setTheme: changes the given parts, keeps the others, and throws for invalid values', () => {
   const { latchkey } = createTestLatchkey({ outlet: false, plugins: [modal({ themeVariables: good })] })
   latchkey.get(modalContract).setTheme({ mode: 'light' })
   expect(latchkey.read(modalContract)).toEqual({ themeMode: 'light', themeVariables: good })

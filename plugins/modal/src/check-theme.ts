@@ -2,14 +2,14 @@ import { ConfigurationError } from '@latchkey/kernel'
 import { isThemeMode } from '#check-options'
 import { sentences } from '#sentences'
 
-// One expression over `name=value`, to save bytes on every page. Values become CSS, so they may neither end a
-// declaration nor load anything.
+// One expression for `name=value`, because that is smaller than one check for each variable. The values become CSS, so
+// they must not end a declaration or load a resource.
 const validSetting =
   /^--lk-((accent|background|color-mix|font-family)=(?!.*([uU][rR][lL]|[sS][eE][tT])\()[^;{}\\]+|(font-size|border-radius)-master=[\d.]+[a-zA-Z]+|color-mix-strength=(100|\d?\d(\.\d+)?)|z-index=-?\d+)$/
 
 /**
- * Throws a `ConfigurationError` that names the wrong setting. In production a wrong mode counts as `auto`.
- * @param isMode the check of the development build
+ * Throws a `ConfigurationError` `INVALID_THEME` that names the invalid setting. The production build accepts any mode.
+ * @param isMode checks the mode; by default the check of the current build
  */
 export function checkTheme(
   themeMode: unknown = 'auto',

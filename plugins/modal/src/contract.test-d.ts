@@ -28,7 +28,7 @@ modal({ themeMode: 'sepia' })
 modal({ themeVariables: { '--lk-shadow': 'none' } })
 // @ts-expect-error a strength is a number
 api.setTheme({ variables: { '--lk-color-mix-strength': '40' } })
-// @ts-expect-error an icon of the header's own two
+// @ts-expect-error an icon that the header does not have
 const other: HeaderAction = { ...action, icon: 'rocket' }
 
 export { frame, other }

@@ -2,23 +2,23 @@ import { type ContractToken, defineContract, defineSlot, type ScreenItem, type S
 
 export type ThemeMode = 'light' | 'dark' | 'auto'
 
-/** What a host may set of the theme. */
+/** The theme variables that a host may set. */
 export interface ThemeVariables {
-  /** A colour, mixed into the surface. */
+  /** CSS colour that is mixed into the surface. */
   readonly '--lk-color-mix'?: string
-  /** 0–100, per cent. */
+  /** Share of `--lk-color-mix`, in per cent: 0–100. Default: 0. */
   readonly '--lk-color-mix-strength'?: number
-  /** A font list. */
+  /** CSS `font-family` list. */
   readonly '--lk-font-family'?: string
-  /** CSS length; default 10px. */
+  /** CSS length from which text sizes and spacing are calculated. Default: 10px. */
   readonly '--lk-font-size-master'?: string
-  /** CSS length; default 4px. */
+  /** CSS length from which corner radii are calculated. Default: 4px. */
   readonly '--lk-border-radius-master'?: string
-  /** Embedded mode only: the dialog lives in the top layer. Default 999. */
+  /** CSS `z-index` of embedded content. The modal dialog is in the top layer and needs none. Default: 999. */
   readonly '--lk-z-index'?: number
-  /** A colour, instead of brass. */
+  /** CSS colour of primary buttons and focus rings. Default: a brass yellow. */
   readonly '--lk-accent'?: string
-  /** A colour, instead of the surface. */
+  /** CSS colour of the dialog's surface. */
   readonly '--lk-background'?: string
 }
 
@@ -28,69 +28,73 @@ export interface ModalState {
 }
 
 export interface OpenOptions {
-  /** Default: `Account` with a connection, `Connect` without one. */
+  /** Name of the view. Default: `Account` when a wallet is connected, `Connect` otherwise. */
   readonly view?: string
-  /** The arguments of the view. Default: `{ namespace }`, with the member below. */
+  /** The arguments of the view. Default: `{ namespace }` with the namespace below. */
   readonly arguments?: unknown
-  /** CAIP-2 namespace. The view `Connect` then lists the wallets of that chain only. */
+  /** CAIP-2 namespace. The view `Connect` lists only wallets of this namespace. */
   readonly namespace?: string
 }
 
-/** The element for an iframe of a plugin, so that the frame loads once. */
+/** The container for a plugin's iframe. It never moves in the document, because moving an iframe reloads it. */
 export interface FrameHost {
-  /** The frame's parent; style sheets of the page do not reach it. Inert and not drawn unless it is shown. */
+  /**
+   * The parent for the iframe, in a shadow root that the page's style sheets do not affect. It is inert and not rendered
+   * unless it is shown.
+   */
   readonly element: HTMLElement
   /**
-   * Shows the element over `area`, an empty element of the open view that has a size, until the signal aborts. The Tab
-   * key reaches it at the area's position.
+   * Shows the element over `area` until the signal aborts. `area` is an empty element of the open view that has a size.
+   * The Tab key reaches the iframe at the area's position in the view.
    */
   show(area: HTMLElement, signal: AbortSignal): void
   /**
-   * For the frame's own page to report that Escape was pressed in it: a frame that has the focus gets the key instead of this
-   * page. Does what the key does here; nothing while the frame is not shown or has not the focus.
+   * To be called when Escape was pressed inside the iframe, because this page receives no key events from there. Does the
+   * same as Escape in the dialog. Does nothing unless the iframe has the focus.
    */
   escape(): void
 }
 
 export interface ModalApi {
-  /** Opens a view by name; `latchkey.open` is typed, and throws the same. */
+  /** Opens a view by name, untyped. `latchkey.open` does the same with types, and throws the same errors. */
   open(options?: OpenOptions): void
-  /** Closes the dialog, unless a guard refuses. */
+  /** Closes the dialog, unless a `beforeClose` guard refuses. */
   close(): void
-  /** One view back; on the last one it closes. */
+  /** Goes back to the previous view. On the first view it closes the dialog. */
   back(): void
-  /** Shows another view instead of the top one. */
+  /** Replaces the top view of the stack. */
   replace(view: string, args?: unknown): void
-  /** Replaces the whole stack with one view; default `Connect`. */
+  /** Replaces the whole stack by one view. Default: `Connect`. */
   reset(view?: string, args?: unknown): void
   /**
-   * Changes the look at once; `variables` replace those that were set before.
+   * Changes the theme at once. `variables` replaces all variables that were set before.
    * @throws `ConfigurationError` `INVALID_THEME`
    */
   setTheme(theme: { readonly mode?: ThemeMode; readonly variables?: ThemeVariables }): void
-  /** Embedded mode: renders the dialog's content into an element of the page. The result removes it. */
+  /** Renders the dialog's content into an element of the page. Returns a function that removes it. */
   embed(element: Element): () => void
   /**
-   * The element for a frame. From the first call on it stays in the page (with `enableEmbedded` too) and never moves,
-   * so a frame in it loads once.
+   * Resolves with the container for an iframe. From the first call on it stays in the document, with `enableEmbedded`
+   * too. Rejects with a `DOMException` `InvalidStateError` when the latchkey is not started.
    */
   frameHost(): Promise<FrameHost>
 }
 
 /**
- * A button in the header of one view. With the icon `help` or an icon of the plugin it is a round button; with `network`
- * it shows a picture and its label, for a choice.
+ * A button in the header of one view. With the icon `help` or an icon of the plugin it is a round icon button. With the
+ * icon `network` it shows a picture and its label.
  */
 export interface HeaderAction extends ScreenItem<never, 'help' | 'network'> {
   /** Name of the view whose header shows it. */
   readonly view: string
   /**
-   * `start` (the default): instead of the back button while there is none; only the first such item of a view is shown.
-   * `end`: beside the close button; all of them are shown.
+   * `start` (default): at the position of the back button, while there is no back button. Only the first such item of a
+   * view is shown. `end`: beside the close button. All such items are shown.
    */
   readonly placement?: 'start' | 'end' | undefined
-  /** Picture of a `network` button; without it the icon is shown. */
+  /** URL of the picture of a `network` button. Without it the icon is shown. */
   readonly imageUrl?: string | undefined
+  /** Called on a click. */
   run(): void
 }
 
@@ -106,6 +110,9 @@ export const modalContract: ContractToken<ModalContract> = /* @__PURE__ */ defin
   'modal',
   1,
 )
-/** Buttons of the header. For an item that depends on the plugin's state: `fillFromState(ctx, headerActions, item, (state) => …)`. */
+/**
+ * The slot for buttons in the header. An item that depends on its plugin's state is added with
+ * `fillFromState(ctx, headerActions, item, (state) => …)`.
+ */
 export const headerActions: Slot<HeaderAction> =
   /* @__PURE__ */ defineSlot<HeaderAction>('modal:header-actions')

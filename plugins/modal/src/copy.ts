@@ -1,4 +1,4 @@
-/** The dialog's own texts in English; `copy/ar.json` has the same keys. */
+/** Every text of the dialog itself, in English. `copy/ar.json` has the same keys. */
 export const copy = {
   'modal.name': 'Wallet',
   'modal.back': 'Back',

@@ -1,4 +1,4 @@
 import { copy } from './copy'
 
-/** Every text of this package in English, by key: what a translation starts from. */
+/** Every text of this package in English, by key. A translation needs the same keys. */
 export const english: Readonly<Record<string, string>> = copy

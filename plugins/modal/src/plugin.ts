@@ -7,7 +7,7 @@ import type { Shell } from './views/shell/create-shell'
 
 const shellCode = () => import('./views/shell/create-shell')
 
-/** The dialog that shows the views of all plugins. */
+/** Creates the plugin with the dialog that shows the views of all plugins. */
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,
   {
@@ -16,13 +16,13 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
     initialState: ({ themeMode = 'auto', themeVariables = {} }) => ({ themeMode, themeVariables }),
     setup(ctx, options) {
       let host: OutletHost
-      // After a failure the next opening loads again.
+      // If loading fails, the next call loads again.
       const load = lazy(async () => (await shellCode()).createShell(ctx, host, options))
       const withShell = (work: (shell: Shell) => void): Promise<void> =>
         load()
           .then(work)
           .catch((error) => {
-            // The router must not stay open without a dialog.
+            // Without a dialog the router must not stay open.
             ctx.report(error)
             host.router.close()
           })

@@ -9,16 +9,16 @@ import { until } from './until'
 export interface ModalPage extends TestLatchkey {
   readonly ctx: PluginContext<PagesContract>
   readonly modal: ModalApi
-  /** The view Unreachable can be loaded from now on. */
+  /** From now on the view Unreachable can be loaded. */
   makeReachable(): void
-  /** Ends the loading of the view Slow. */
+  /** Lets the view Slow finish loading. */
   loadSlow(): void
   portal(): HTMLElement
   shadow(): ShadowRoot
   dialog(): HTMLDialogElement
   find(selector: string): HTMLElement
   button(name: string): HTMLElement
-  /** Opens and waits until the view is shown. */
+  /** Opens a view and waits until it is shown. Default: First. */
   open(view?: keyof PagesContract['views']): Promise<void>
   /** Waits until the dialog is closed. */
   closed(): Promise<void>
@@ -29,7 +29,7 @@ const slowTitles = { Slow: () => 'Slow' }
 
 type Extra = Pick<TestLatchkeyOptions, 'fakes'>
 
-/** A started latchkey with the modal, some views and a fake clock, on the real page. For tests only. */
+/** Starts a latchkey with the modal plugin, the test views and a fake clock, in the real document. */
 export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): ModalPage {
   let reachable = false
   let arrive = (): void => undefined

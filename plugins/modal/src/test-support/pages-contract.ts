@@ -3,18 +3,18 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 export interface PagesViews {
   First: View
   Second: View
-  /** Resolves with the text it was given. */
+  /** Resolves with its argument `text` on a click. */
   Echo: View<{ readonly text: string }, string>
   Untitled: View
   /** Throws while it renders. */
   Broken: View
-  /** Cannot be loaded until `makeReachable`. */
+  /** Cannot be loaded until `makeReachable` is called. */
   Unreachable: View
-  /** Its code and its title are loaded with `loadSlow`. */
+  /** Its code and title are loaded when `loadSlow` is called. */
   Slow: View
-  /** Rendered in the page's own tree. */
+  /** Rendered in the page's own tree, with `surface: 'slot'`. */
   Light: View
-  /** Has room for a frame. */
+  /** Shows the frame host in an area of its own. */
   Framed: View
 }
 

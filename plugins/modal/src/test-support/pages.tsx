@@ -37,7 +37,7 @@ export function Broken(): ReactElement {
   throw new Error('developers only')
 }
 
-/** A view with room for a frame. */
+/** A view that shows the frame host in an area between two buttons. */
 export function Framed(): ReactElement {
   const area = useRef<HTMLDivElement>(null)
   const modal = usePlugin(modalContract)

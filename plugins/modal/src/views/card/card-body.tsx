@@ -16,12 +16,12 @@ export interface CardBodyProps {
   readonly title: string
 }
 
-/** The view, and over it for a moment the previous one. */
+/** The current view. While it changes, the previous view fades out above it. */
 export function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
   const body = useRef<HTMLDivElement>(null)
   const { shown, isSkeleton, isOutgoing = false } = presented ?? {}
   const announcedKey = useFocusNewView(portal, shown?.key)
-  // A second press must not navigate again from a view that is being replaced.
+  // While the next view loads, a second click on the old view must not navigate again.
   useLayoutEffect(() => void body.current?.toggleAttribute('inert', isOutgoing), [isOutgoing])
   return (
     <div ref={body} className={css.body}>
@@ -62,13 +62,14 @@ function Layer({ portal, presented: { shown, isSkeleton, direction } }: LayerPro
 }
 
 /**
- * A button that led to another view is gone with its view; then the dialog gets the focus, not the page, and a screen
- * reader reads the new title. Where the focus stays, the title has to be announced: the result is the key of that view.
+ * Handles focus and announcement of a view change. If the focused element was in the removed view, the dialog is focused
+ * instead of the page, and screen readers read its new title. If the focus did not move, the title has to be announced
+ * by a live region. In that case the key of the view is returned.
  */
 function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): string | undefined {
   const [announcedKey, setAnnouncedKey] = useState<string>()
   const lastKey = useRef(key)
-  // Before the view's own effects: focusing later would cut off what the view announces.
+  // A layout effect runs before the view's own effects. Focusing later would interrupt what the view announces.
   useLayoutEffect(() => {
     const isFirst = lastKey.current === key
     lastKey.current = key
@@ -80,8 +81,8 @@ function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): s
 }
 
 /**
- * When React removes the element, puts it back over its successor and lets it fade out by the given class. It is the
- * element itself, not a copy: nothing is drawn or fetched anew, and it is inert.
+ * After React has removed the element, appends it again above its successor, inert, and fades it out with the class. The
+ * element is not cloned, so that its images are not loaded or decoded again.
  */
 function useFadeOut(element: RefObject<HTMLElement | null>, className: string): void {
   useLayoutEffect(() => {
@@ -95,7 +96,7 @@ function useFadeOut(element: RefObject<HTMLElement | null>, className: string): 
       const scrollTops = [...current.querySelectorAll('[part~="scroll-area"]')].map(
         (area) => [area, area.scrollTop] as const,
       )
-      // React removes it from the page right after this.
+      // React removes the element right after this cleanup, so the microtask runs when it is removed.
       queueMicrotask(() => {
         if (current.isConnected || !parent.isConnected) return
         current.className = className

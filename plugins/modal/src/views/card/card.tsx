@@ -12,11 +12,11 @@ export interface CardProps extends Pick<ShellProps, 'portal' | 'notices'> {
   readonly cardRef: RefObject<HTMLDivElement | null>
   readonly className: string
   readonly presented: PresentedView | undefined
-  /** Without it the content is always shown and has no close button. */
+  /** Called by the close button. Without it, in embedded mode, there is no close button. */
   readonly onClose?: () => void
 }
 
-/** Header, notices and the view: the same in the dialog and in the page. Part: `card`. */
+/** Header, notices and view. Used by the dialog and in embedded mode. Part: `card`. */
 export function Card({ cardRef, className, portal, notices, presented, onClose }: CardProps): ReactElement {
   useSheets(css.sheets)
   useShake(cardRef)
@@ -36,20 +36,20 @@ export function Card({ cardRef, className, portal, notices, presented, onClose }
   )
 }
 
-/** Gives the card the height of its content, so that CSS can animate each change. The first height is not animated. */
+/** Sets the card's height to that of its content, so that CSS can animate changes. The first height is not animated. */
 function useCardHeight(card: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: outer } = card
     const { current: inner } = content
     if (!outer || !inner) return undefined
-    // The content does not depend on the card's height, so nothing that is observed changes because of this.
+    // The content does not depend on the card's height, so setting the height does not trigger the observer again.
     const sizes = new ResizeObserver(() => outer.style.setProperty('height', `${inner.offsetHeight}px`))
     sizes.observe(inner)
     return () => sizes.disconnect()
   }, [card, content])
 }
 
-/** The title of the view that is shown, empty where it has none. Until it is loaded, the previous title stays. */
+/** The title of the shown view, or an empty text. While the view's code loads, the previous title is returned. */
 function useTitle(presented: PresentedView | undefined): string {
   const t = useTranslate()
   const { report } = useServices()

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-test('failed view: explains the failure, and tries again', async () => {
+test('failed view: explains the failure, and its button loads the view again', async () => {
   const page = start()
   page.latchkey.open('Unreachable')
   await until(() => page.button('Try again'))
@@ -29,7 +29,7 @@ test('failed view: explains the failure, and tries again', async () => {
   await until(() => page.find('[data-view="Second"]'))
 })
 
-test('failed view: one that throws keeps the back button', async () => {
+test('failed view: a view that throws keeps the back button', async () => {
   const page = start()
   await page.open()
   page.ctx.router.push('Broken')
@@ -43,7 +43,7 @@ test('failed view: one that throws keeps the back button', async () => {
   await until(() => page.find('[data-view="First"]'))
 })
 
-test('failed view: a guard that cannot be satisfied is left by disconnecting', async () => {
+test('failed view: after a guard has refused to close, disconnecting closes the dialog', async () => {
   const disconnect = vi.fn(async () => undefined)
   const state: SessionState = {
     restoreStatus: 'done',

@@ -18,7 +18,7 @@ import * as css from './failed-view.css'
 import * as rows from './rows.css'
 import { useCopy } from './use-copy'
 
-/** Replaces a view that could not be loaded or that threw. Says what happened and what the user can do. */
+/** Shown instead of a view that could not be loaded or that threw. Says what happened and what the user can do. */
 export function FailedView({ error, retry }: ViewFailure): ReactElement {
   useSheets(css.sheets)
   useSheets(rows.sheets)
@@ -60,21 +60,24 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
   )
 }
 
-/** A guard whose view failed cannot be satisfied; the user must still be able to leave. */
+/**
+ * Shown after a guard has refused to close. If the view that would satisfy the guard has failed, disconnecting is the only
+ * way to close the dialog.
+ */
 function DisconnectAndClose(): ReactElement | null {
   const say = useCopy()
   const { on, report } = useServices()
   const router = useRouter(modalContract)
   const session = useOptionalPlugin(sessionContract)
   const [refused, setRefused] = useState(false)
-  // A layout effect, so that no refusal is missed before the first paint.
+  // A layout effect subscribes before the first paint, so that no refusal is missed.
   useLayoutEffect(() => on('kernel:close-refused', () => setRefused(true)), [on])
   if (!refused || !session) return null
   const leave = async (): Promise<void> => {
     try {
       await session.disconnect()
     } catch (error) {
-      // The session is cleared in spite of the error.
+      // The session plugin has removed the connection in spite of the error.
       report('modal', error)
     }
     router.close('user')

@@ -31,7 +31,7 @@ export const chevron = style({ color: color.textSecondary })
 
 export const round = style({ position: 'relative', display: 'inline-flex' })
 
-/** Over the corner of the icon; the button under it is pressed. */
+/** Above the corner of the icon. Clicks pass through to the button. */
 export const badge = style({
   position: 'absolute',
   insetBlockStart: 0,

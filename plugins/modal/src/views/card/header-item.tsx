@@ -13,7 +13,7 @@ interface HeaderItemProps {
   readonly action: HeaderAction
 }
 
-/** A header action that is more than a plain button. Part: `header-action`. */
+/** A header action with a component, picture, badge or own icon, or one that is disabled. Part: `header-action`. */
 export function HeaderItem({ action }: HeaderItemProps): ReactElement {
   useSheets(css.sheets)
   if (action.component) return <SlotComponent pluginId={modalContract.id} load={action.component} />

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-test('header action: is shown at the start of its own view, follows updates, is replaced by back', async () => {
+test('header action: is shown at the start in its own view, is updated, and is replaced by the back button', async () => {
   const page = start()
   const run = vi.fn()
   const filled = page.ctx.fill(headerActions, {
@@ -36,7 +36,7 @@ test('header action: is shown at the start of its own view, follows updates, is 
   expect(page.shadow().querySelector('[part~="header-action"]')).toBeNull()
 })
 
-test('header action: those at the end are shown beside close, also beside a back button', async () => {
+test('header action: all actions at the end are shown beside the close button, also with a back button', async () => {
   const page = start()
   const run = vi.fn()
   for (const id of ['bell', 'scan'])
@@ -64,7 +64,7 @@ test('header action: those at the end are shown beside close, also beside a back
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('header action: a component of its plugin replaces the button; one that fails is reported', async () => {
+test('header action: its component replaces the button, and a component that cannot be loaded is reported', async () => {
   const page = start()
   const fill = (id: string, component: HeaderAction['component']): void =>
     void page.ctx.fill(headerActions, {

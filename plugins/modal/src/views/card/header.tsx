@@ -20,7 +20,10 @@ export interface HeaderProps extends Pick<ShellProps, 'notices'> {
   readonly onClose: (() => void) | undefined
 }
 
-/** The back button, or an action of the view; the title; further actions and close. Parts: `header`, `header-action`, `back`, `close`. */
+/**
+ * The back button or an action of the view, the title, further actions and the close button.
+ * Parts: `header`, `header-action`, `back`, `close`.
+ */
 export function Header({ title, presented, notices, onClose }: HeaderProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
@@ -66,11 +69,11 @@ function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'
         onClick={() => router.back('user')}
       />
     )
-  // A key of its own: React must not reuse the back button, which would keep the focus on another action.
+  // The key prevents React from reusing the element of the back button, which would keep the focus on this action.
   return action ? <Action key="header-action" action={action} notices={notices} /> : null
 }
 
-/** The actions of the view that is shown. */
+/** The header actions of the shown view. */
 function useActions(presented: PresentedView | undefined): readonly HeaderAction[] {
   return useSlot(headerActions).filter(({ view }) => view === presented?.shown.view.name)
 }
@@ -92,7 +95,7 @@ function Action({ action, notices }: ActionProps): ReactElement | null {
   )
 }
 
-/** Whether an action is drawn with what the first view needs anyway; other actions are fetched when there are some. */
+/** Whether an action can be rendered by code that is loaded with the dialog. The code for other actions is loaded later. */
 export function isPlain({ icon, component, badge, disabled }: HeaderAction): boolean {
   return icon === 'help' && !component && !badge && !disabled
 }

@@ -6,10 +6,10 @@ import { type ReactElement, useEffect, useState } from 'react'
 import * as css from './rows.css'
 import { useCopy } from './use-copy'
 
-/** Loading that ends sooner is not announced. */
+/** Loading is announced to screen readers only if it takes longer. In milliseconds. */
 const ANNOUNCE_AFTER_MS = 1000
 
-/** The skeleton of a list, which most first views are: the loaded view replaces it without a jump. */
+/** A skeleton of a list. Most first views are lists, so the layout does not change when the view is loaded. */
 export function LoadingView(): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()

@@ -1,32 +1,32 @@
 import { type ShownView, useRouterState, useServices, useShownView } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 
-/** While a view's code loads, the previous view stays this long; then a skeleton is shown. */
+/** While a view's code loads, the previous view stays for this long. Then a skeleton is shown. In milliseconds. */
 const SKELETON_AFTER_MS = 250
 
-/** What the card shows: the router's view once its code is loaded, until then the previous one. */
+/** The view that the card shows. It is the router's view when its code is loaded, and the previous view until then. */
 export interface PresentedView {
   readonly shown: ShownView
-  /** Number of entries of the stack when it was first shown. */
+  /** Number of entries of the router's stack when the view was first shown. */
   readonly depth: number
-  /** Its code is still loading, and a skeleton is shown. */
+  /** True if the view's code is still loading and a skeleton is shown. */
   readonly isSkeleton: boolean
-  /** The router has another view, which cannot be shown yet. */
+  /** True if the router already has another view whose code is not loaded yet. */
   readonly isOutgoing: boolean
-  /** The dialog was closed since. */
+  /** True if the dialog was closed since. */
   readonly isClosed: boolean
-  /** Direction of the navigation that led to it; the first view after opening has none. */
+  /** Direction of the navigation to this view. The first view after opening has `none`. */
   readonly direction: 'none' | 'forward' | 'back'
 }
 
-/** Undefined, or closed, until the first view can be shown: the dialog opens with it. */
+/** Returns `undefined` or a closed view until the first view can be shown. The dialog opens when it can. */
 export function usePresentedView(): PresentedView | undefined {
   const current = useShownView()
   const open = useRouterState((state) => state.open)
   const depth = useRouterState(({ stack }) => stack.length)
   const { clock } = useServices().ports
   const [last, setLast] = useState<PresentedView>()
-  /** The entry whose wait is over, and whether its code is still loading. */
+  /** The stack entry that is no longer waited for, and whether its code is still loading. */
   const [waited, setWaited] = useState<{ readonly key: string; readonly isLoading: boolean }>()
   const { key, view } = current ?? {}
   const hasWaited = waited?.key === key
@@ -39,7 +39,7 @@ export function usePresentedView(): PresentedView | undefined {
       if (!end.signal.aborted) setWaited({ key, isLoading })
     }
     const showNow = (): void => endWait(false)
-    // The outlet shows a failure.
+    // After a failure the outlet renders the failed view.
     view.load().then(showNow, showNow)
     clock.wait(SKELETON_AFTER_MS, end.signal).then(
       () => endWait(true),

@@ -14,10 +14,10 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-/** Of the second view: the header, 300, and what is left free around it. */
+/** Height of the card with the second view in px: header, content of 300 px, paddings. */
 const HEIGHT_PX = 60 - 4 + 300 + 4 + 20
 
-test('height: is complete in the first frame, then follows the content', async () => {
+test('height: the first frame has the full height, and changes of the content change it', async () => {
   const page = start()
   const heights: number[] = []
   const look = (): void => {
@@ -37,7 +37,7 @@ test('height: is complete in the first frame, then follows the content', async (
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
-test('view change: the previous view fades out over the new one, and is inert', async () => {
+test('view change: the previous view fades out above the new one, and is inert', async () => {
   const page = start()
   await page.open()
   page.ctx.router.push('Second')
@@ -55,7 +55,7 @@ test('view change: the previous view and its title stay until the code is loaded
   expect(page.find('h2').textContent).toBe('First')
   page.clock.advance(250)
   await until(() => page.find('[aria-busy="true"]'))
-  // It names itself only with its code.
+  // The title of this view is loaded with its code.
   expect(page.find('h2').textContent).toBe('First')
   page.loadSlow()
   await until(() => page.find('[data-view="Second"]'))

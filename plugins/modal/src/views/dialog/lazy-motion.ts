@@ -1,17 +1,17 @@
 /**
- * What is only fetched for touch screens, or when a guard refuses to close: one chunk, since a file of its own for each
- * would cost every dialog its name.
+ * Code that is only loaded on touch screens or when a guard refuses to close. It is one chunk, because each further chunk
+ * would add its file name to the code of every dialog.
  */
 import type { Clock } from '@latchkey/kernel'
 import type { Portal } from '../shell/create-portal'
 import { REDUCED_MOTION_QUERY, SHEET_QUERY } from './media-queries'
 
-/** Dragged down this far, or this fast, the sheet closes. */
+/** The sheet closes when it was dragged down this far (px) or this fast (px per ms). */
 const DISMISS_PX = 96
 const DISMISS_PX_PER_MS = 0.5
-/** Below this distance the finger rests or taps. */
+/** Shorter movements, in px, count as a tap. */
 const SLACK_PX = 8
-/** What the sheet is dragged by. */
+/** The elements by which the sheet can be dragged. */
 const GRIP = '[part="header"], [part="handle"]'
 
 const SHAKE_MS = 500
@@ -28,7 +28,10 @@ interface Drag {
   readonly startedAtMs: number
 }
 
-/** Lets a finger on the header drag the sheet down and calls `close`; the result moves the sheet back after a refusal. */
+/**
+ * Lets the user drag the sheet down by its header, and calls `close` at the end. Returns a function that moves the sheet
+ * back, for when closing is refused.
+ */
 export function dragToClose(dialog: HTMLElement, close: () => void, signal: AbortSignal): () => void {
   let drag: Drag | undefined
   const distanceOf = (event: PointerEvent): number =>
@@ -43,7 +46,7 @@ export function dragToClose(dialog: HTMLElement, close: () => void, signal: Abor
   const move = (event: PointerEvent): void => {
     const distance = distanceOf(event)
     if (!drag || distance < SLACK_PX) return
-    // From here on it is no tap: a button under the finger must not be pressed.
+    // The movement is not a tap any more, so capturing the pointer prevents a click on the button below.
     drag.card.setPointerCapture(event.pointerId)
     moveTo(drag.card, distance)
   }
@@ -70,12 +73,12 @@ function moveTo(card: HTMLElement | null, px: number): void {
   else card?.style.setProperty('translate', `0 ${px}px`)
 }
 
-/** Lifts the dialog above an on-screen keyboard, which covers the window without resizing it. */
+/** Moves the dialog above an on-screen keyboard, which covers the window without resizing it. */
 export function followKeyboard({ dialog, shadow }: Portal, signal: AbortSignal): void {
   const { visualViewport: viewport } = window
   if (!viewport) return
   const follow = (): void => {
-    // While zoomed in, a smaller part of the page is visible and nothing is covered.
+    // While the page is zoomed in, the visual viewport is smaller although nothing is covered.
     const covered =
       viewport.scale > 1 ? 0 : Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
     dialog.style.setProperty(KEYBOARD_INSET, `${Math.round(covered)}px`)
@@ -87,11 +90,11 @@ export function followKeyboard({ dialog, shadow }: Portal, signal: AbortSignal):
   signal.addEventListener('abort', () => dialog.style.removeProperty(KEYBOARD_INSET))
 }
 
-/** Shakes the card; a refusal while it shakes changes nothing. */
+/** Shakes the card for half a second. Does nothing while it is already shaking. */
 export function shake(card: HTMLElement, clock: Clock, signal: AbortSignal): void {
   if (card.hasAttribute('data-refused')) return
   card.setAttribute('data-refused', '')
-  // With reduced motion the outline of the card shows the refusal (`shell.css.ts`).
+  // With reduced motion an outline shows the refusal instead (`shell.css.ts`).
   if (!window.matchMedia(REDUCED_MOTION_QUERY).matches)
     card.animate(SHAKE_KEYFRAMES, { duration: SHAKE_MS, easing: 'ease-in-out' })
   clock.wait(SHAKE_MS, signal).then(

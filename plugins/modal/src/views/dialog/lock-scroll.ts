@@ -1,15 +1,16 @@
 /**
- * Keeps the page behind the dialog from scrolling, by an adopted style sheet that the result removes. The page's inline
- * styles are never changed, so several locks may end in any order.
+ * Prevents the page behind the dialog from scrolling, with an adopted style sheet. Returns a function that removes it. The
+ * page's inline styles are not changed, so several locks can be removed in any order.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement
   const sheet = new CSSStyleSheet()
   const gutter = window.innerWidth > root.clientWidth ? 'scrollbar-gutter:stable!important;' : ''
   const { overflow } = getComputedStyle(root)
-  // The window takes its overflow from body as long as the root's is visible; setting the root's would undo that.
-  const scroller = overflow === 'visible' && getComputedStyle(document.body).overflow !== 'visible'
-  const target = scroller ? 'body' : 'html'
+  // While the root element's overflow is `visible`, the viewport uses the overflow of `body`. Setting it on the root
+  // element would change that.
+  const isBodyUsed = overflow === 'visible' && getComputedStyle(document.body).overflow !== 'visible'
+  const target = isBodyUsed ? 'body' : 'html'
   sheet.replaceSync(`html{${gutter}}${target}{overflow:hidden!important}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {

@@ -15,7 +15,7 @@ function addButton(label: string, to: Element = document.body): HTMLButtonElemen
   return button
 }
 
-test('focus: goes to the button that replaced the opener', () => {
+test('focus: moves to the button that replaced the opener', () => {
   addButton('before')
   const opener = addButton('Connect Wallet')
   opener.focus()
@@ -26,7 +26,7 @@ test('focus: goes to the button that replaced the opener', () => {
   expect(document.activeElement).toBe(replacement)
 })
 
-test('focus: goes to the replacement while the closed dialog still has it', () => {
+test('focus: moves to the replacement even if the closed dialog still has the focus', () => {
   const opener = addButton('Connect Wallet')
   const inside = addButton('Close', openDialog)
   opener.focus()
@@ -40,7 +40,7 @@ test('focus: goes to the replacement while the closed dialog still has it', () =
   expect(document.activeElement).toBe(replacement)
 })
 
-test('focus: an opener that is still there is left to the browser', () => {
+test('focus: does not change when the opener is still in the document', () => {
   const opener = addButton('Connect Wallet')
   opener.focus()
   const restoreFocus = rememberFocus(openDialog)
@@ -49,7 +49,7 @@ test('focus: an opener that is still there is left to the browser', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('focus: stays where the user has moved it meanwhile', () => {
+test('focus: does not change when the user has moved it meanwhile', () => {
   const opener = addButton('Connect Wallet')
   const other = addButton('Elsewhere')
   opener.focus()

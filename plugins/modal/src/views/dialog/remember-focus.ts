@@ -1,6 +1,6 @@
 /**
- * Remembers the focused element. The result focuses the element that replaced it, if it is gone: the button that
- * opened the dialog is another one once a wallet is connected.
+ * Remembers the focused element. Returns a function that focuses its replacement if it was removed from the page. For
+ * example, the connect button is replaced by the account button after connecting.
  */
 export function rememberFocus(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement
@@ -8,7 +8,7 @@ export function rememberFocus(dialog: HTMLDialogElement): () => void {
   const index = opener && parent ? [...parent.children].indexOf(opener) : -1
   return () => {
     if (!opener || opener.isConnected) return
-    // The browser takes the focus out of a closed dialog a frame later.
+    // The browser removes the focus from a closed dialog one frame later.
     const focused = document.activeElement
     if (focused !== document.body && !dialog.contains(focused) && !focused?.shadowRoot?.contains(dialog))
       return

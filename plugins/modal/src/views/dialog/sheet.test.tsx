@@ -18,7 +18,7 @@ async function phone(): Promise<void> {
   ends.push(() => browser.viewport(1024, 768))
 }
 
-/** Vitest's own type of the session is empty. */
+/** Vitest's type of the CDP session has no members. */
 function canSend(session: object): session is Pick<CDPSession, 'send'> {
   return 'send' in session
 }
@@ -39,12 +39,12 @@ function touch(target: HTMLElement, name: string, y: number): void {
   )
 }
 
-/** Drags the header down by `px` and releases it, once the code of the gestures is loaded. */
+/** Waits until the code for dragging is loaded, then drags the header down by `px` and releases it. */
 async function drag(page: ModalPage, px: number): Promise<void> {
   await import('./lazy-motion')
   await new Promise((next) => setTimeout(next))
   const header = page.find('[part="header"]')
-  // The browser captures only pointers of real devices.
+  // The browser can capture only pointers of real devices.
   page.find('[part="card"]').setPointerCapture = () => undefined
   touch(header, 'pointerdown', 300)
   touch(header, 'pointermove', 300 + px / 2)
@@ -74,7 +74,7 @@ test('sheet: on a phone the card fills the width at the bottom and has a handle'
   expect(page.find('[part="handle"]').checkVisibility()).toBe(true)
 })
 
-test('sheet: dragged down far enough it closes, dragged a little it moves back', async () => {
+test('sheet: closes when it is dragged far enough, and moves back otherwise', async () => {
   await phone()
   const page = start()
   await page.open()
@@ -85,7 +85,7 @@ test('sheet: dragged down far enough it closes, dragged a little it moves back',
   await page.closed()
 })
 
-test('sheet: dragged down against a guard it moves back and shakes', async () => {
+test('sheet: moves back and shakes when a guard refuses to close it', async () => {
   await phone()
   const page = start()
   page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
@@ -95,7 +95,7 @@ test('sheet: dragged down against a guard it moves back and shakes', async () =>
   expect(page.find('[part="card"]').style.translate).toBe('')
 })
 
-test('dialog: on a wide page the card is 360 px wide and in the middle', async () => {
+test('dialog: in a wide window the card is 360 px wide and centred', async () => {
   await browser.viewport(1024, 768)
   const page = start()
   await page.open()
@@ -106,7 +106,7 @@ test('dialog: on a wide page the card is 360 px wide and in the middle', async (
   expect(page.find('[part="handle"]').checkVisibility()).toBe(false)
 })
 
-test('reduced motion: nothing moves, and a refusal is still shown', async () => {
+test('reduced motion: there are no animations, and a refusal is shown by an outline', async () => {
   await emulate('prefers-reduced-motion', 'reduce')
   const page = start()
   const stop = page.ctx.protect(beforeClose, () => ({ kind: 'refuse', reason: 'not yet' }))
@@ -130,7 +130,7 @@ test('reduced motion: nothing moves, and a refusal is still shown', async () => 
   await page.closed()
 })
 
-test('right to left: follows the language at run time, with a mirrored header', async () => {
+test('right to left: a language change mirrors the header without mounting the view again', async () => {
   const page = start()
   await page.open()
   const close = () => page.find('[part~="close"]').getBoundingClientRect().left

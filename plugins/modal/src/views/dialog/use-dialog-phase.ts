@@ -6,15 +6,15 @@ import { rememberFocus } from './remember-focus'
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
 interface DialogPhaseOptions {
-  /** Whether the router has a view to show. */
+  /** Whether there is a view to show. */
   readonly open: boolean
   readonly portal: Portal
   readonly card: RefObject<HTMLElement | null>
-  /** Closes on behalf of the user; a guard may refuse. */
+  /** Requests to close on behalf of the user. A guard may refuse. */
   readonly close: () => void
 }
 
-/** Opens the native dialog at once, and closes it when the card's closing animation has ended. */
+/** Opens the native dialog when `open` is set, and closes it when the card's closing animation has ended. */
 export function useDialogPhase({ open, portal, card, close }: DialogPhaseOptions): DialogPhase {
   const { dialog } = portal
   const [shown, setShown] = useState(open)
@@ -25,12 +25,12 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseOptions
   useLayoutEffect(() => {
     if (!visible) return undefined
     const restoreFocus = rememberFocus(dialog)
-    // Before the dialog's first layout: the page is then laid out once, with both.
+    // Locked before the dialog opens, so that both changes need only one layout of the page.
     const unlock = lockScroll()
     showModal(dialog)
     return () => {
       unlock()
-      // The browser focuses what was focused before.
+      // When a dialog closes, the browser focuses the element that had the focus before.
       dialog.close()
       restoreFocus()
     }
@@ -38,7 +38,7 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseOptions
 
   useLayoutEffect(() => {
     if (!open) return undefined
-    // Browsers without `closedby` close a dialog by themselves; whether it closes is for the guards to decide.
+    // Browsers without `closedby` close the dialog by themselves. It is reopened, because a guard may refuse to close it.
     const reopen = (): void => {
       if (dialog.open || !dialog.isConnected) return
       showModal(dialog)
@@ -56,7 +56,7 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseOptions
   useEffect(() => {
     if (phase !== 'closing') return undefined
     let current = true
-    // Nothing moves in a hidden page, so there is nothing to wait for.
+    // Animations do not run in a hidden page.
     const animations = document.hidden ? [] : (card.current?.getAnimations() ?? [])
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
       if (current) setShown(false)
@@ -71,9 +71,9 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseOptions
 
 function showModal(dialog: HTMLDialogElement): void {
   if (!dialog.isConnected || dialog.matches(':modal')) return
-  // Removed from the page while open, it keeps the attribute but leaves the top layer.
+  // A dialog that was removed from the page while it was open keeps the attribute, but is no longer in the top layer.
   dialog.removeAttribute('open')
   dialog.showModal()
-  // Chromium 156 focuses the first button in spite of `autofocus`: a held key would press it.
+  // Chromium focuses the first button in spite of `autofocus`. A key that is held down would press it.
   dialog.focus({ preventScroll: true })
 }

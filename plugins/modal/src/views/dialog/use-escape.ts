@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import type { Portal } from '../shell/create-portal'
 
-/** Escape closes the dialog and does not reach the page. A dialog on top of this one is closed first. */
+/** Closes the dialog on Escape and hides the key from the page, unless another modal dialog is on top of this one. */
 export function useEscape(portal: Portal, open: boolean, close: () => void): void {
-  // Before the dialog is on the screen: the key may come in the moment it has the focus.
+  // A layout effect listens before the dialog is painted, because the key may be pressed right after it opened.
   useLayoutEffect(() => {
     if (!open) return undefined
     const closeOnEscape = (event: KeyboardEvent): void => {
@@ -17,7 +17,7 @@ export function useEscape(portal: Portal, open: boolean, close: () => void): voi
   }, [portal, open, close])
 }
 
-/** Under another modal dialog everything is inert: without focus, and not hit. Ours covers the window. */
+/** Whether no other modal dialog is above this one. Below another modal dialog, content is inert: it has no focus and no hits. */
 function isOnTop({ element, shadow }: Portal): boolean {
   if (shadow.activeElement) return true
   const tree = element.getRootNode()

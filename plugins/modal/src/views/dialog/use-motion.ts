@@ -3,12 +3,12 @@ import { type RefObject, useEffect } from 'react'
 import type { Portal } from '../shell/create-portal'
 import { SHEET_QUERY } from './media-queries'
 
-/** Where the sheet is shown, or a touch screen may bring up a keyboard. */
+/** Matches where the dialog is a sheet, or where a touch screen may open an on-screen keyboard. */
 const TOUCH_QUERY = `${SHEET_QUERY}, (any-pointer: coarse)`
 
 const loadMotion = (): Promise<typeof import('./lazy-motion')> => import('./lazy-motion')
 
-/** Fetches the gestures of touch screens where there may be one: a page with a mouse alone does without. */
+/** Loads and enables dragging and keyboard handling on devices that may have a touch screen. */
 export function useTouchGestures(portal: Portal, open: boolean, close: () => void): void {
   const { on, report } = useServices()
   useEffect(() => {
@@ -23,14 +23,14 @@ export function useTouchGestures(portal: Portal, open: boolean, close: () => voi
         const stop = on('kernel:close-refused', moveBack)
         signal.addEventListener('abort', stop)
       },
-      // The sheet still has its close button.
+      // Without this code the sheet can still be closed by its close button.
       (error: unknown) => report('modal', error),
     )
     return () => end.abort()
   }, [portal, open, close, on, report])
 }
 
-/** Shakes the card when a guard refuses to close. Fetched then: most dialogs never need it. */
+/** Shakes the card when a guard refuses to close. The code is loaded at the first refusal. */
 export function useShake(card: RefObject<HTMLElement | null>): void {
   const { on, ports, report } = useServices()
   const { clock } = ports

@@ -3,23 +3,23 @@ import * as css from './iframe-host.css'
 
 export interface DrawOverArgs {
   readonly portal: Portal
-  readonly home: HTMLElement
+  readonly shadowHost: HTMLElement
   readonly slot: HTMLSlotElement
   readonly area: HTMLElement
   readonly signal: AbortSignal
 }
 
 /**
- * Draws the frame over an area of the embedded content, which is in another tree. The box is positioned in the page, so
- * it scrolls with the page; whatever else moves the area is followed in each animation frame.
+ * Shows the iframe over an area of the embedded content, which is in another shadow tree. The box has an absolute position,
+ * so it scrolls with the page. In each animation frame it is moved to the area's current position.
  */
-export function drawOver({ portal, home, slot, area, signal }: DrawOverArgs): void {
+export function drawOver({ portal, shadowHost, slot, area, signal }: DrawOverArgs): void {
   const box = document.createElement('div')
   box.className = css.over
   const exits = [createExit(), createExit()] as const
   box.append(exits[0], slot, exits[1])
   portal.shadow.append(box)
-  leadTabKey({ home, area, exits, signal })
+  routeTabKey({ shadowHost, area, exits, signal })
 
   const position = { x: 0, y: 0 }
   let request = 0
@@ -45,7 +45,7 @@ export function drawOver({ portal, home, slot, area, signal }: DrawOverArgs): vo
   })
 }
 
-/** The part of the area that its scrolling ancestors show, as a CSS `clip-path`. */
+/** The CSS `clip-path` for the part of the area that its scrolling ancestors show. */
 function clipOf(area: Element, { top, right, bottom, left }: DOMRect): string {
   let [cutTop, cutRight, cutBottom, cutLeft] = [0, 0, 0, 0]
   for (let outer = parentOf(area); outer && outer !== document.body; outer = parentOf(outer)) {
@@ -65,32 +65,32 @@ function parentOf(element: Element): Element | null {
 }
 
 interface TabKeyArgs {
-  readonly home: HTMLElement
+  readonly shadowHost: HTMLElement
   readonly area: HTMLElement
   readonly exits: readonly HTMLElement[]
   readonly signal: AbortSignal
 }
 
-/** Lets the Tab key enter and leave the frame at the area's position, though the frame is last in the page's tree. */
-function leadTabKey({ home, area, exits, signal }: TabKeyArgs): void {
-  home.tabIndex = -1
-  const frame = (): HTMLIFrameElement | null | undefined => home.shadowRoot?.querySelector('iframe')
+/** Makes the Tab key enter and leave the iframe at the area's position, although the iframe is elsewhere in the document. */
+function routeTabKey({ shadowHost, area, exits, signal }: TabKeyArgs): void {
+  shadowHost.tabIndex = -1
+  const frame = (): HTMLIFrameElement | null | undefined => shadowHost.shadowRoot?.querySelector('iframe')
   const entrance = document.createElement('div')
   entrance.className = css.entrance
   entrance.tabIndex = 0
   entrance.setAttribute('role', 'group')
   entrance.setAttribute('aria-label', frame()?.title ?? '')
   area.append(entrance)
-  const openExits = (isOpen: boolean): void => {
+  const setExitsFocusable = (isOpen: boolean): void => {
     for (const exit of exits) exit.tabIndex = isOpen ? 0 : -1
   }
   let isLeaving = false
-  openExits(false)
+  setExitsFocusable(false)
   entrance.addEventListener(
     'focus',
     () => {
       if (isLeaving) return
-      openExits(true)
+      setExitsFocusable(true)
       frame()?.focus({ preventScroll: true })
     },
     { signal },
@@ -102,13 +102,13 @@ function leadTabKey({ home, area, exits, signal }: TabKeyArgs): void {
         isLeaving = true
         entrance.focus({ preventScroll: true })
         isLeaving = false
-        openExits(false)
+        setExitsFocusable(false)
       },
       { signal },
     )
   signal.addEventListener('abort', () => {
     entrance.remove()
-    home.removeAttribute('tabindex')
+    shadowHost.removeAttribute('tabindex')
   })
 }
 

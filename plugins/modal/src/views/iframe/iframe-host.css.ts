@@ -4,21 +4,21 @@ import { style } from '@vanilla-extract/css'
 
 export const slot = style({ display: 'block', width: '100%', height: '100%' })
 
-/** Within the home's own shadow root. */
+/** The iframe's parent, in its own shadow root. */
 export const element = style({ all: 'initial', display: 'block', width: '100%', height: '100%' })
 
-/** Over the area while embedded; positioned by script. */
+/** The box above the area in embedded mode. A script sets its position. */
 export const over = style({
   all: 'initial',
   position: 'absolute',
   top: 0,
   left: 0,
-  // The theme's root, which sets it, is in the other tree.
+  // The theme's root element sets this variable, but it is in another tree.
   vars: { [vars.layer]: `var(${hostInputs.zIndex}, 999)` },
   zIndex: vars.layer,
 })
 
-/** Fills the area, and receives the Tab key for the frame. */
+/** Fills the area. When it receives the focus, it focuses the iframe. */
 export const entrance = style({
   width: '100%',
   height: '100%',

@@ -25,7 +25,7 @@ interface Framed {
   readonly loads: () => number
 }
 
-/** A frame with one button in the host of the page. */
+/** Adds an iframe with one button to the frame host, and waits until it is loaded. */
 async function addFrame(page: ModalPage): Promise<Framed> {
   const host = await page.modal.frameHost()
   const frame = document.createElement('iframe')
@@ -41,14 +41,15 @@ async function addFrame(page: ModalPage): Promise<Framed> {
   return { host, frame, loads: () => loads }
 }
 
-/** The child of the page's own tree that the frame lives in. */
-function homeOf(element: Element): HTMLElement {
+/** The shadow host, in the page's own tree, that contains the element. */
+function shadowHostOf(element: Element): HTMLElement {
   const root = element.getRootNode()
-  if (!(root instanceof ShadowRoot && root.host instanceof HTMLElement)) throw new Error('There is no home')
+  if (!(root instanceof ShadowRoot && root.host instanceof HTMLElement))
+    throw new Error('The element is in no shadow root')
   return root.host
 }
 
-/** Where the frame is drawn, and where the view has room for it. */
+/** Position and size of the iframe and of the view's area, in px. */
 const rects = (page: ModalPage, { frame }: Framed, root: () => ParentNode = page.shadow) =>
   [frame, root().querySelector('[data-area]')].map((element) => {
     const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
@@ -66,7 +67,7 @@ async function expectOverArea(page: ModalPage, framed: Framed, root?: () => Pare
 const inner = (element: Element): ParentNode =>
   element.querySelector('[data-latchkey]')?.shadowRoot ?? element
 
-/** What the innermost focus is on, frames of this origin included. */
+/** The focused element, also in shadow roots and iframes of this origin. */
 function focused(): Element | null {
   let found: Element | null = document.activeElement
   for (let next = found; next; ) {
@@ -83,7 +84,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-test('frame host: a frame loads once while views open, close, are embedded and removed, without moveBefore', async () => {
+test('frame host: the iframe is loaded once while views open, close, are embedded and removed, without moveBefore', async () => {
   const removed = [Element, Document, DocumentFragment].flatMap(({ prototype }) => {
     const found = Object.getOwnPropertyDescriptor(prototype, 'moveBefore')
     Reflect.deleteProperty(prototype, 'moveBefore')
@@ -120,19 +121,19 @@ test('frame host: a frame loads once while views open, close, are embedded and r
   expect(loads()).toBe(1)
 })
 
-test('frame host: it is inert and not drawn unless a view shows it', async () => {
+test('frame host: is inert and not rendered unless a view shows it', async () => {
   const page = start()
   const { host, frame } = await addFrame(page)
-  const home = homeOf(host.element)
-  expect([home.inert, frame.checkVisibility()]).toEqual([true, false])
+  const shadowHost = shadowHostOf(host.element)
+  expect([shadowHost.inert, frame.checkVisibility()]).toEqual([true, false])
   await page.open('Framed')
-  await until(() => expect([home.inert, frame.checkVisibility()]).toEqual([false, true]))
+  await until(() => expect([shadowHost.inert, frame.checkVisibility()]).toEqual([false, true]))
   page.ctx.router.push('Second')
   await until(() => page.find('[data-view="Second"]'))
-  await until(() => expect([home.inert, frame.checkVisibility()]).toEqual([true, false]))
+  await until(() => expect([shadowHost.inert, frame.checkVisibility()]).toEqual([true, false]))
 })
 
-test('frame host: in the modal dialog the frame takes clicks, and the Tab key reaches it at the area', async () => {
+test('frame host: in the modal dialog the iframe receives clicks, and the Tab key reaches it at its area', async () => {
   const page = start()
   const { frame } = await addFrame(page)
   await page.open('Framed')
@@ -143,7 +144,7 @@ test('frame host: in the modal dialog the frame takes clicks, and the Tab key re
     presses += 1
   })
   const { left, top } = frame.getBoundingClientRect()
-  const hit = homeOf(frame).shadowRoot?.elementFromPoint(left + 9, top + 9)
+  const hit = shadowHostOf(frame).shadowRoot?.elementFromPoint(left + 9, top + 9)
   expect(hit).toBe(frame)
   page.button('Before').focus()
   await userEvent.keyboard('{Tab}')
@@ -154,7 +155,7 @@ test('frame host: in the modal dialog the frame takes clicks, and the Tab key re
   expect(focused()).toBe(page.button('After'))
 })
 
-test('frame host: Escape that the frame reports closes the dialog, but only while the focus is in the frame', async () => {
+test('frame host: escape() closes the dialog, but only while the iframe has the focus', async () => {
   const page = start()
   const { host, frame } = await addFrame(page)
   host.escape()
@@ -164,14 +165,14 @@ test('frame host: Escape that the frame reports closes the dialog, but only whil
   host.escape()
   expect(page.dialog().open).toBe(true)
   frame.contentDocument?.querySelector('button')?.focus()
-  // The frame gets the key, and this page hears nothing of it.
+  // The iframe receives the key event, and this page does not.
   await userEvent.keyboard('{Escape}')
   expect(page.dialog().open).toBe(true)
   host.escape()
   await page.closed()
 })
 
-test('frame host: embedded, the Tab key enters and leaves the frame at its area', async () => {
+test('frame host: in embedded mode the Tab key enters and leaves the iframe at its area', async () => {
   const page = start({ enableEmbedded: true })
   const { frame } = await addFrame(page)
   const element = target()
@@ -190,7 +191,7 @@ test('frame host: embedded, the Tab key enters and leaves the frame at its area'
   expect(focused()).toBe(buttons()[1])
 })
 
-test('frame host: embedded, the frame follows scrolling of the page and of a box, and is clipped with the box', async () => {
+test('frame host: in embedded mode the iframe moves with scrolling ancestors and is clipped by them', async () => {
   const page = start({ enableEmbedded: true })
   const framed = await addFrame(page)
   const box = target()
@@ -209,7 +210,7 @@ test('frame host: embedded, the frame follows scrolling of the page and of a box
   await expectOverArea(page, framed, () => inner(element))
   window.scrollTo(0, 90)
   await expectOverArea(page, framed, () => inner(element))
-  // Below the end of the box the page is on top.
+  // Below the box the iframe is clipped, so the page is hit.
   const { bottom, left } = box.getBoundingClientRect()
   await until(() => {
     const below = document.elementFromPoint(left + 30, bottom + 5)
@@ -217,7 +218,7 @@ test('frame host: embedded, the frame follows scrolling of the page and of a box
   })
 })
 
-test('frame host: with enableEmbedded it is in the page before embed is called', async () => {
+test('frame host: with enableEmbedded it is in the document before embed is called', async () => {
   const page = start({ enableEmbedded: true })
   const { loads } = await addFrame(page)
   expect(page.portal().parentElement).toBe(document.body)
@@ -226,7 +227,7 @@ test('frame host: with enableEmbedded it is in the page before embed is called',
   expect(loads()).toBe(1)
 })
 
-test('frame host: style sheets of the page do not reach the frame', async () => {
+test('frame host: style sheets of the page do not affect the iframe', async () => {
   const page = start()
   const framed = await addFrame(page)
   await page.open('Framed')
@@ -243,7 +244,7 @@ test('frame host: style sheets of the page do not reach the frame', async () => 
   expect(framed.frame.checkVisibility({ visibilityProperty: true })).toBe(true)
 })
 
-test('frame host: stopping the run removes it', async () => {
+test('frame host: is removed when the latchkey stops', async () => {
   const page = start()
   const { frame } = await addFrame(page)
   page.end()

@@ -4,29 +4,31 @@ import { drawOver } from './draw-over-area'
 import * as css from './iframe-host.css'
 
 const BUBBLES = { bubbles: true, cancelable: true, composed: true }
-const HOME_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%' }
+const SHADOW_HOST_STYLE = { all: 'initial', display: 'block', width: '100%', height: '100%' }
 
 /**
- * Creates the element for a frame: a child of the portal in the page's tree, shown by a slot. Moving a slot moves no
- * element, so the frame keeps its document; and slotted content of a modal dialog is not inert.
+ * Creates the container for an iframe: a child of the portal in the page's own tree, which a `<slot>` element shows. Moving
+ * the `<slot>` does not move the iframe, so it is not reloaded. Slotted content of a modal dialog is not inert.
+ * @param run aborts when the plugin stops; the container is removed then
  */
 export function createFrameHost(portal: Portal, run: AbortSignal): FrameHost {
   portal.adopt(css.sheets)
-  const home = document.createElement('div')
-  home.slot = 'frame'
-  home.inert = true
-  // The page's style sheets apply to it; `important` overrides them.
-  for (const [name, value] of Object.entries(HOME_STYLE)) home.style.setProperty(name, value, 'important')
-  const inside = home.attachShadow({ mode: 'open' })
+  const shadowHost = document.createElement('div')
+  shadowHost.slot = 'frame'
+  shadowHost.inert = true
+  // The page's style sheets apply to this element, so its styles are `important`.
+  for (const [name, value] of Object.entries(SHADOW_HOST_STYLE))
+    shadowHost.style.setProperty(name, value, 'important')
+  const inside = shadowHost.attachShadow({ mode: 'open' })
   inside.adoptedStyleSheets = portal.shadow.adoptedStyleSheets
   const element = document.createElement('div')
   element.className = css.element
   inside.append(element)
-  portal.element.append(home)
+  portal.element.append(shadowHost)
   const slot = document.createElement('slot')
-  slot.name = home.slot
+  slot.name = shadowHost.slot
   slot.className = css.slot
-  run.addEventListener('abort', () => home.remove(), { once: true })
+  run.addEventListener('abort', () => shadowHost.remove(), { once: true })
   let shown = new AbortController()
   return {
     element,
@@ -36,17 +38,17 @@ export function createFrameHost(portal: Portal, run: AbortSignal): FrameHost {
       const current = new AbortController()
       shown = current
       signal.addEventListener('abort', () => current.abort(), { once: true })
-      home.inert = false
+      shadowHost.inert = false
       if (area.getRootNode() === portal.shadow) area.append(slot)
-      else drawOver({ portal, home, slot, area, signal: current.signal })
+      else drawOver({ portal, shadowHost, slot, area, signal: current.signal })
       current.signal.addEventListener('abort', () => {
         slot.remove()
-        home.inert = true
+        shadowHost.inert = true
       })
     },
     escape() {
       if (!inside.activeElement) return
-      home.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...BUBBLES }))
+      shadowHost.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...BUBBLES }))
     },
   }
 }

@@ -9,7 +9,7 @@ export interface NoticeCenter extends NoticeElements {
   show(given: GivenNotice): void
 }
 
-/** The queue of notices and what draws them; fetched with the first notice, or once one is likely. */
+/** Creates the notice queue and the elements that show it. Loaded with the first notice or the second view. */
 export function createNoticeCenter(portal: Portal, clock: Clock, signal: AbortSignal): NoticeCenter {
   const queue = createNoticeQueue(clock, signal)
   return {

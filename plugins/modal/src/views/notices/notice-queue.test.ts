@@ -33,7 +33,7 @@ test('banner: is shown at once, fades out after 2.5 s and is removed 150 ms late
   expect(clock.waiting).toBe(0)
 })
 
-test('banner: a new one closes the open one at once and is shown after 150 ms', async () => {
+test('banner: a new banner closes the open one at once and is shown after 150 ms', async () => {
   const { clock, queue, show, shown } = setUp()
   show(banner('one'))
   await clock.advance(1000)
@@ -47,7 +47,7 @@ test('banner: a new one closes the open one at once and is shown after 150 ms', 
   expect(queue.get().banner?.leaving).toBe(true)
 })
 
-test('banner: of two given during the pause the newer one is shown', async () => {
+test('banner: of two banners that wait for the pause, the newer one is shown', async () => {
   const { clock, show, shown } = setUp()
   show(banner('one'))
   show(banner('two'))
@@ -58,7 +58,7 @@ test('banner: of two given during the pause the newer one is shown', async () =>
   expect(shown()).toBe('three')
 })
 
-test('banner: a loading one stays until the next', async () => {
+test('banner: a loading banner stays until the next banner', async () => {
   const { clock, show, shown } = setUp()
   show(banner('wait', 'loading'))
   await clock.advance(60_000)
@@ -79,7 +79,7 @@ test('alert: stays beside a banner until it is dismissed', async () => {
   expect(queue.get().alert).toBeUndefined()
 })
 
-test('notices: stopping a run leaves no timer', async () => {
+test('notices: no timer is left after the signal has aborted', async () => {
   const { clock, end, show } = setUp()
   show(banner('one'))
   show(banner('two'))
@@ -87,7 +87,7 @@ test('notices: stopping a run leaves no timer', async () => {
   expect(clock.waiting).toBe(0)
 })
 
-test('alert: its signal closes it, and does not close a newer one', () => {
+test('alert: its signal closes it, but not a newer alert', () => {
   const { queue, show } = setUp()
   const alert = (code: string): Notice => ({ ...banner(code), surface: 'alert' })
   const shown = (): string | undefined => queue.get().alert?.notice.code
@@ -104,7 +104,7 @@ test('alert: its signal closes it, and does not close a newer one', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('banner: an update changes it in place, and restarts its timer', async () => {
+test('banner: an update keeps its key, and restarts its timer', async () => {
   const { clock, queue, show, shown } = setUp()
   show(banner('sending', 'loading'), 1)
   const key = queue.get().banner?.key
@@ -119,7 +119,7 @@ test('banner: an update changes it in place, and restarts its timer', async () =
   expect(shown()).toBeUndefined()
 })
 
-test('banner: an update of one that is closed is shown as a new one', async () => {
+test('banner: an update of a closed banner is shown as a new banner', async () => {
   const { clock, show, shown } = setUp()
   show(banner('sending', 'loading'), 1)
   show(banner('other'), 2)
@@ -130,23 +130,26 @@ test('banner: an update of one that is closed is shown as a new one', async () =
   expect(shown()).toBe('sent')
 })
 
-test.each(['shown', 'waiting'])('banner: dismissing closes one that is %s, and no other', async (state) => {
-  const { clock, show, shown } = setUp()
-  const end = new AbortController()
-  if (state === 'waiting') show(banner('before'))
-  show({ ...banner('one', 'loading'), signal: end.signal })
-  end.abort()
-  await clock.advance(150)
-  expect(shown()).toBeUndefined()
-  const late = new AbortController()
-  show({ ...banner('two', 'loading'), signal: late.signal })
-  show(banner('three', 'loading'))
-  late.abort()
-  await clock.advance(150)
-  expect(shown()).toBe('three')
-})
+test.each(['shown', 'waiting'])(
+  'banner: its signal closes it while it is %s, but not another banner',
+  async (state) => {
+    const { clock, show, shown } = setUp()
+    const end = new AbortController()
+    if (state === 'waiting') show(banner('before'))
+    show({ ...banner('one', 'loading'), signal: end.signal })
+    end.abort()
+    await clock.advance(150)
+    expect(shown()).toBeUndefined()
+    const late = new AbortController()
+    show({ ...banner('two', 'loading'), signal: late.signal })
+    show(banner('three', 'loading'))
+    late.abort()
+    await clock.advance(150)
+    expect(shown()).toBe('three')
+  },
+)
 
-test('notices: an update may move a banner into the alert bar and back', async () => {
+test('notices: an update can change a banner to an alert and back', async () => {
   const { queue, show, shown } = setUp()
   const alerts = (): string | undefined => queue.get().alert?.notice.code
   show(banner('sending', 'loading'), 1)

@@ -3,14 +3,14 @@ import type { Clock, KernelEvents, Notice } from '@latchkey/kernel'
 /** A notice with the id that its updates share. */
 export type GivenNotice = Pick<KernelEvents['kernel:notice'], 'id' | 'notice'>
 
-/** A new banner closes the open one at once and shows after this pause. */
+/** A new banner closes the open one at once and is shown after this pause. In milliseconds. */
 const BANNER_SWAP_MS = 150
 const BANNER_LIFETIME_MS = 2500
 const BANNER_LEAVE_MS = 150
 
 export interface ShownNotice {
   readonly id: number
-  /** Changes with every notice; an update keeps it. */
+  /** React key. A new notice has a new key, an update keeps it. */
   readonly key: number
   readonly notice: Notice
   readonly leaving: boolean
@@ -24,24 +24,25 @@ export interface Notices {
 export interface NoticeQueue {
   get(): Notices
   subscribe(listener: () => void): () => void
-  /** Shows a notice, or changes the one of this id where it stands. */
+  /** Shows a notice, or updates the shown one with the same id. */
   show(given: GivenNotice): void
   dismissAlert(): void
-  /** Whether a screen reader reads the notice at this placement: only the first one that shows it. */
+  /** Whether the notice is announced at this placement. Only the placement that shows it first announces it. */
   announces(key: number, placement: NoticePlacement): boolean
 }
 
-/** In the card, or in a popover while there is no card. A notice moves when the dialog opens or closes. */
+/** `card`: in the dialog or the embedded content. `popover`: above the page. It changes when the dialog opens or closes. */
 export type NoticePlacement = 'card' | 'popover'
 
-/** One banner and one alert are shown at a time; the newest replaces the one before. */
+/** Creates a queue that shows at most one banner and one alert. A new notice replaces the previous one. */
 export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueue {
   const listeners = new Set<() => void>()
   let notices: Notices = { banner: undefined, alert: undefined }
   let lastKey = 0
   const announcedAt = new Map<number, NoticePlacement>()
-  /** Ends the timers of the previous banner. */
+  /** Aborts the timers of the current banner. */
   let timers = new AbortController()
+  /** Id of the banner that will be shown after the pause. */
   let waitingId: number | undefined
   signal.addEventListener('abort', () => timers.abort(), { once: true })
 
@@ -50,7 +51,7 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
     if (!notices.banner && !notices.alert) announcedAt.clear()
     for (const listener of [...listeners]) listener()
   }
-  /** An update keeps the key of the notice it changes. */
+  /** Keeps the key of the previous notice if it has the same id. */
   const toShown = ({ id, notice }: GivenNotice, before: ShownNotice | undefined): ShownNotice => {
     if (before?.id === id) return { ...before, notice, leaving: false }
     lastKey += 1
@@ -73,13 +74,13 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
     timers.abort()
     timers = new AbortController()
     const isUpdate = notices.banner?.id === given.id
-    // A banner that waits for the pause is replaced too, and the pause begins anew.
+    // A banner that is waiting is replaced too, and the pause restarts.
     const isAfterAnother = !isUpdate && (notices.banner !== undefined || waitingId !== undefined)
     if (notices.banner && !isUpdate) set({ banner: undefined })
     waitingId = isAfterAnother ? given.id : undefined
     runBanner(given, isAfterAnother, timers.signal).then(
       () => undefined,
-      // Only the signal rejects a wait: a newer banner, a dismissal, or the end of the run.
+      // A wait rejects only when it is aborted: by a newer banner, a dismissal, or the end of the plugin's run.
       () => undefined,
     )
   }

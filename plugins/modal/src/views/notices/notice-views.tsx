@@ -13,7 +13,7 @@ export interface CardNoticesProps {
   readonly queue: NoticeQueue
 }
 
-/** While the content is shown, a banner stands below the view. */
+/** Shows the banner below the view, in the dialog and in embedded mode. */
 export function CardBanner({ queue }: CardNoticesProps): ReactElement | null {
   useSheets(css.sheets)
   const { banner } = useNotices(queue)
@@ -25,7 +25,7 @@ export function CardBanner({ queue }: CardNoticesProps): ReactElement | null {
   )
 }
 
-/** While the content is shown, an alert stands between the header and the view. */
+/** Shows the alert between header and view, in the dialog and in embedded mode. */
 export function CardAlert({ queue }: CardNoticesProps): ReactElement | null {
   useSheets(css.sheets)
   const { alert } = useNotices(queue)
@@ -41,7 +41,7 @@ export interface PopoverNoticesProps extends CardNoticesProps {
   readonly portal: Portal
 }
 
-/** While the dialog is closed, notices stand in a popover: the page may have a modal dialog of its own. */
+/** Shows notices while the dialog is closed. A popover is above the page's own modal dialogs too. */
 export function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactElement | null {
   useSheets(css.sheets)
   const { layer } = portal
@@ -73,7 +73,7 @@ function useNotices({ subscribe, get }: NoticeQueue): Notices {
 
 interface NoticeBannerProps {
   readonly shown: ShownNotice
-  /** It was announced at another placement before. */
+  /** True if it was already announced at another placement. */
   readonly quiet: boolean
 }
 

@@ -6,7 +6,7 @@ const { color, motion } = vars
 
 export const alert = style({ paddingInline: space(5), paddingBlockEnd: space(3) })
 
-/** Below the view with room of its own: it covers no title and no row. */
+/** Below the view and not above it, so that it covers nothing. */
 export const banner = style({
   display: 'flex',
   flex: 'none',
@@ -30,7 +30,7 @@ export const popover = style({
   display: 'grid',
   gap: space(2),
   justifyItems: 'center',
-  // The theme's root starts anew with `auto`, and the page lies beside the notice.
+  // The theme's root resets this to `auto`, but clicks beside the notice have to reach the page.
   pointerEvents: 'none',
 })
 

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-test('banner: is shown inside the dialog while that is open, until its timer ends', async () => {
+test('banner: is shown inside the open dialog until its time is over', async () => {
   const page = start()
   await page.open()
   page.ctx.notify(notice('banner', 'success', 'COPIED'))
@@ -30,7 +30,7 @@ test('banner: is shown inside the dialog while that is open, until its timer end
   await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
 })
 
-test('banner: before the first opening the shell is loaded for it and shows it above the page', async () => {
+test('banner: before the dialog was opened, it is shown in a popover above the page', async () => {
   const page = start()
   page.ctx.notify(notice('banner', 'error', 'FAILED'))
   const banner = await until(() => page.find('[data-notice="FAILED"]'))
@@ -42,7 +42,7 @@ test('banner: before the first opening the shell is loaded for it and shows it a
   await until(() => expect(layer?.matches(':popover-open')).toBe(false))
 })
 
-test('alert: the page beside it can be pressed', async () => {
+test('alert: clicks beside it reach the page', async () => {
   const page = start()
   page.ctx.notify(notice('alert', 'success', 'SENT'))
   const alert = await until(() => page.find('[popover] [data-notice="SENT"]'))
@@ -52,7 +52,7 @@ test('alert: the page beside it can be pressed', async () => {
   expect(document.elementFromPoint(left - 1, middle)?.hasAttribute('data-latchkey')).not.toBe(true)
 })
 
-test('alert: moves into the dialog when that opens, and is closed by its button', async () => {
+test('alert: moves into the dialog when it opens, and is closed by its button', async () => {
   const page = start()
   page.ctx.notify(notice('alert', 'warning', 'EXPIRED'))
   await until(() => page.find('[popover] [data-notice="EXPIRED"]'))
@@ -63,7 +63,7 @@ test('alert: moves into the dialog when that opens, and is closed by its button'
   await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
 })
 
-test('notice: is in the language of the page, also after a change', async () => {
+test('notice: is translated again when the language changes', async () => {
   const page = start()
   await page.open()
   page.ctx.notify(notice('alert', 'info', 'HELLO'))
@@ -72,7 +72,7 @@ test('notice: is in the language of the page, also after a change', async () => 
   await until(() => expect(page.find('[data-notice="HELLO"]').textContent).toContain('Guten Tag'))
 })
 
-test('banner: when the dialog closes it moves to the popover, and is not announced again', async () => {
+test('banner: moves to the popover when the dialog closes, and is not announced again', async () => {
   const page = start()
   await page.open()
   page.ctx.notify(notice('banner', 'error', 'FAILED'))
@@ -83,7 +83,7 @@ test('banner: when the dialog closes it moves to the popover, and is not announc
   expect(page.shadow().querySelectorAll('[role="alert"]')).toHaveLength(0)
 })
 
-test('banner: an update changes what is shown, and dismissing takes it away', async () => {
+test('banner: update() changes the shown banner, and dismiss() removes it', async () => {
   const page = start()
   await page.open()
   const handle = page.ctx.notify(notice('banner', 'loading', 'SENDING'))
@@ -95,7 +95,7 @@ test('banner: an update changes what is shown, and dismissing takes it away', as
   await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
 })
 
-test('alert: its link opens the page in a tab of its own', async () => {
+test('alert: its link opens in a new tab', async () => {
   const page = start()
   await page.open()
   const link = { label: () => 'View on explorer', url: 'https://etherscan.io/tx/0xab' }

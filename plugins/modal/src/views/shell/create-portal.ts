@@ -1,26 +1,26 @@
 import { type Adopt, createAdopt } from '@latchkey/ui-primitives/sheets'
 import * as css from './portal.css'
 
-/** The elements that are kept while views change, the dialog closes and React renders. */
+/** The elements of the dialog. They are created once and kept while views change and the dialog opens and closes. */
 export interface Portal {
-  /** Host of the dialog in the page's own tree. It never moves once it holds a frame. */
+  /** Shadow host of the dialog in the page's own tree. It is not moved after it contains an iframe. */
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
   readonly adopt: Adopt
   readonly dialog: HTMLDialogElement
-  /** Host of the content while embedded, in the page's own tree. */
+  /** Shadow host of the content in embedded mode, in the page's own tree. */
   readonly embedded: HTMLElement
   /** The content's parent within `embedded`. */
   readonly region: HTMLElement
-  /** A popover above everything, for notices while no dialog is open. */
+  /** A popover for notices while the dialog is closed. */
   readonly layer: HTMLElement
-  /** React's container; it moves between `dialog` and `region`. */
+  /** The container of the React root. It moves between `dialog` and `region`. */
   readonly container: HTMLElement
-  /** A child in the page's own tree and styles, shown inside the dialog by a slot. */
+  /** A child in the page's own tree, with the page's styles, which a `<slot>` shows inside the dialog. */
   readonly lightSlot: HTMLElement
 }
 
-/** Stopped at the portal: a dialog of the page would take them for interaction outside of it and close. */
+/** Events that do not leave the portal. A dialog of the page would treat them as clicks outside of it and close. */
 const CONTAINED_EVENTS = [
   'pointerdown',
   'mousedown',
@@ -31,10 +31,10 @@ const CONTAINED_EVENTS = [
   'focusout',
 ] as const
 
-/** Marks what React Aria treats as above its dialogs; its own toasts carry it. */
+/** React Aria does not hide elements with this attribute, and does not treat clicks on them as outside its dialogs. */
 const REACT_ARIA_TOP_LAYER = 'data-react-aria-top-layer'
 
-/** The id of the title, which names the dialog. Ids inside a shadow root are its own. */
+/** The id of the title, which names the dialog. Ids in a shadow root cannot collide with those of the page. */
 export const TITLE_ID = 'title'
 
 export function createPortal(id: string, signal: AbortSignal): Portal {
@@ -53,11 +53,12 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
     return created
   }
   const dialog = create('dialog', css.dialog)
-  // Escape is handled by us; the first focus goes to the dialog, not to a button or a frame in it.
+  // Escape is handled by `useEscape`.
   dialog.setAttribute('closedby', 'none')
-  // In a frame of another origin browsers refuse it with a console message.
+  // The dialog gets the first focus, not a button or an iframe in it. In an iframe of another origin browsers refuse
+  // `autofocus` with a console message.
   if (window.top === window) dialog.setAttribute('autofocus', '')
-  // Set here too, for pages whose React Aria looks into shadow roots.
+  // The dialog has the attribute too, because some versions of React Aria look into shadow roots.
   dialog.setAttribute(REACT_ARIA_TOP_LAYER, 'true')
   dialog.setAttribute('aria-labelledby', TITLE_ID)
   dialog.setAttribute('part', 'dialog')
@@ -78,15 +79,15 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   return { element, shadow, adopt, dialog, embedded, region, layer, container, lightSlot }
 }
 
-/** An element of the page with a shadow root, which dialog libraries of the page do not hide or close upon. */
+/** Creates a shadow host that dialog libraries of the page do not hide, and that does not make their dialogs close. */
 function createHost(id: string, signal: AbortSignal): [HTMLElement, ShadowRoot] {
   const element = document.createElement('div')
   element.setAttribute('data-latchkey', id)
-  // Libraries that hide everything but their dialog from assistive technology skip live regions.
+  // Libraries that hide everything outside their dialog from assistive technology do not hide live regions.
   // control: markup-from-text
   // control: code-from-elsewhere
   element.setAttribute('aria-live', 'off')
-  // React Aria listens in the capture phase, before the events can be stopped.
+  // React Aria listens in the capture phase, so stopping the events does not suffice.
   element.setAttribute(REACT_ARIA_TOP_LAYER, 'true')
   element.style.setProperty('display', 'contents', 'important')
   element.style.setProperty('pointer-events', 'auto', 'important')
@@ -96,7 +97,7 @@ function createHost(id: string, signal: AbortSignal): [HTMLElement, ShadowRoot] 
   return [element, element.attachShadow({ mode: 'open' })]
 }
 
-/** Some dialog libraries hide every other child of body while their dialog is open, also one on top of it. */
+/** Some dialog libraries make all other children of `body` inert while their dialog is open. This makes ours usable again. */
 function keepReachable(element: HTMLElement, signal: AbortSignal): void {
   const unhide = (): void => {
     element.removeAttribute('aria-hidden')

@@ -9,17 +9,17 @@ import { createPortal, type Portal } from './create-portal'
 import type { ModalPlacement } from './shell-props'
 import { ShellRoot } from './shell-root'
 
-const domGapsCode = () => import('./fill-dom-gaps')
+const polyfillCode = () => import('./polyfill-dom')
 const noticeCode = () => import('../notices/notice-center')
 const frameCode = () => import('../iframe/iframe-host')
 
-/** What `plugin.ts` calls. Lives as long as the plugin; its elements are removed when a run stops. */
+/** The dialog, as `plugin.ts` uses it. It exists as long as the plugin. Its elements are removed when the plugin stops. */
 export interface Shell {
-  /** Mounts the dialog, so that the open view is shown. */
+  /** Mounts the dialog, which then shows the router's view. */
   show(): void
   notify(given: GivenNotice): void
   embed(element: Element): void
-  /** Ends `embed` for the element, unless another one was embedded since. */
+  /** Removes the content from the element, unless `embed` was called with another element since. */
   unembed(element: Element): void
   frameHost(): Promise<FrameHost>
 }
@@ -27,17 +27,17 @@ export interface Shell {
 interface MountedShell {
   readonly portal: Portal
   readonly root: Root
-  /** Set once its code is loaded. */
+  /** Set when its code is loaded. */
   notices?: NoticeCenter
-  /** Set with the first call of `frameHost`: from then on the portal is not moved. */
+  /** Set by the first call of `frameHost`. From then on the portal is not moved. */
   frame?: FrameHost
 }
 
-/** Synchronous in a browser; in a host's unit tests what their DOM lacks is added first. */
+/** Creates the shell. In browsers it is synchronous. In jsdom and happy-dom the missing DOM members are added first. */
 export function createShell(...parts: Parameters<typeof buildShell>): Shell | Promise<Shell> {
   if ('showPopover' in HTMLElement.prototype) return buildShell(...parts)
-  return domGapsCode().then(({ fillDomGaps }) => {
-    fillDomGaps()
+  return polyfillCode().then(({ polyfillDom }) => {
+    polyfillDom()
     return buildShell(...parts)
   })
 }
@@ -46,9 +46,9 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
   let hasShown = false
   let target: Element | undefined
   let mounted: MountedShell | undefined
-  /** How often the portal was added to the page: a dialog that was removed has to open anew. */
+  /** How often the portal was added to the page. It is the React key, so that the content mounts again each time. */
   let attachCount = 0
-  /** The newest notice, if the code that draws it could not be fetched. */
+  /** The newest notice, if the code that shows it could not be loaded. */
   let pendingNotice: GivenNotice | undefined
 
   const placementNow = (): ModalPlacement =>
@@ -126,7 +126,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     )
   }
 
-  /** Rejects when it cannot be fetched; the next notice and the `online` event fetch again. */
+  /** Rejects when the code cannot be loaded. The next notice and the `online` event load it again. */
   const fetchNotices = async (): Promise<NoticeCenter | undefined> => {
     const { createNoticeCenter } = await noticeCode()
     if (!mounted) return undefined
@@ -135,7 +135,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     return mounted.notices
   }
 
-  /** The first view may have more than a plain button in its header. */
+  /** Loads the code of header actions that are not plain, when there are some. */
   const fetchHeaderItem = (): void => {
     if (!mounted?.notices && !ctx.items(headerActions).every(isPlain)) fetchNotices().catch(ctx.report)
   }
@@ -166,7 +166,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
 
   return {
     show() {
-      // Views after the first one may give notices, also of a lost network, which could not be fetched then.
+      // Loaded with the second view. A notice that the network is lost needs the code when it can no longer be loaded.
       if (hasShown) fetchNotices().catch(() => undefined)
       hasShown = true
       render()
@@ -201,9 +201,9 @@ function defaultPlacement({ disableAppend, enableEmbedded }: ModalOptions): Moda
 }
 
 /**
- * Adds the portal to the page and the content to the dialog or the embedded region. Returns whether the content has to
- * be mounted anew: a page that replaces its body removes the portal, and the next opening adds it again. Moving a host
- * would load its frame again, so a host with a frame is added to body once.
+ * Adds the portal to the page and the content to the dialog or to the embedded region. Returns whether the content has to
+ * be mounted again, for example because the page had replaced its body. A portal with an iframe is added to `body` once,
+ * because moving it would reload the iframe.
  */
 function attachPortal(
   portal: Portal,
@@ -213,10 +213,10 @@ function attachPortal(
 ): boolean {
   const { element, dialog, embedded, region, container, lightSlot } = portal
   const isEmbedded = placement === 'embedded'
-  const [host, home] = isEmbedded ? [embedded, region] : [element, dialog]
-  const hasMoved = container.parentElement !== home
+  const [host, parent] = isEmbedded ? [embedded, region] : [element, dialog]
+  const hasMoved = container.parentElement !== parent
   if (hasMoved) {
-    home.append(container)
+    parent.append(container)
     host.append(lightSlot)
     portal.adopt([])
   }

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Does it in the very moment a dialog is on the screen, before anything else can happen in the page. */
+/** Calls `act` as soon as the dialog has opened, before any other task of the page. Returns a function that stops it. */
 function whenShown(act: (dialog: HTMLDialogElement) => void): () => void {
   const inside = new MutationObserver(() => {
     const dialog = document.querySelector('[data-latchkey]')?.shadowRoot?.querySelector('dialog')
@@ -30,7 +30,7 @@ function whenShown(act: (dialog: HTMLDialogElement) => void): () => void {
 
 const closings = [
   [
-    'a press beside the card',
+    'a click beside the card',
     (dialog) => dialog.querySelector('[part="overlay"]')?.dispatchEvent(new MouseEvent('click')),
   ],
   [
@@ -40,7 +40,7 @@ const closings = [
 ] satisfies readonly (readonly [string, (dialog: HTMLDialogElement) => void])[]
 
 for (const [name, close] of closings)
-  test(`first frame: ${name} closes a dialog that has only just opened`, async () => {
+  test(`first frame: ${name} closes a dialog that has just opened`, async () => {
     const page = createModalPage()
     const dialogs: HTMLDialogElement[] = []
     const stop = whenShown((dialog) => {

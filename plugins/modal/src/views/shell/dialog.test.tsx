@@ -20,7 +20,7 @@ function pageElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLEle
   return element
 }
 
-/** The last lines of defence let a key through to the page only if they fail. */
+/** Records the keys that reach the page. */
 function keysOnPage(): string[] {
   const keys: string[] = []
   const record = (event: KeyboardEvent): void => void keys.push(event.key)
@@ -40,7 +40,7 @@ test('open: shows the first view in a native modal dialog that is named by its t
   expect(page.dialog().matches(':modal')).toBe(true)
   const name = page.dialog().getAttribute('aria-labelledby')
   expect(page.find(`[id="${name}"]`).textContent).toBe('First')
-  // The name is read out with the focus; a region would say it a second time.
+  // Screen readers read the name when the dialog gets the focus. A live region would repeat it.
   expect(page.find('[part="live-region"]').textContent).toBe('')
 })
 
@@ -50,7 +50,7 @@ test('open: focuses the dialog first, not a button in it', async () => {
   expect(page.shadow().activeElement).toBe(page.dialog())
 })
 
-test('close: removes the content, keeps the one dialog element and focuses the trigger', async () => {
+test('close: removes the content, keeps the dialog element, and focuses the element that opened it', async () => {
   const page = start()
   const trigger = pageElement('button')
   trigger.focus()
@@ -83,7 +83,7 @@ test('escape: closes the dialog and does not reach the page', async () => {
   expect(keys).toEqual(['Escape'])
 })
 
-test('escape: closes a dialog on top of ours first', async () => {
+test('escape: closes another dialog on top of ours first', async () => {
   const page = start()
   await page.open()
   const other = pageElement('dialog')
@@ -96,7 +96,7 @@ test('escape: closes a dialog on top of ours first', async () => {
   await page.closed()
 })
 
-test('escape: works after a click into the empty part of the dialog', async () => {
+test('escape: closes the dialog after a click on an empty part of it', async () => {
   const page = start()
   await page.open()
   await userEvent.click(page.find('[part="header"]'))
@@ -104,7 +104,7 @@ test('escape: works after a click into the empty part of the dialog', async () =
   await page.closed()
 })
 
-test('overlay: a click closes, the second half of a double click does not', async () => {
+test('overlay: a click closes the dialog, but the second click of a double click does not', async () => {
   const page = start()
   await page.open()
   const overlay = page.find('[part="overlay"]')
@@ -114,7 +114,7 @@ test('overlay: a click closes, the second half of a double click does not', asyn
   await page.closed()
 })
 
-test('guard: a refusal keeps the dialog, shakes for 500 ms and ignores refusals meanwhile', async () => {
+test('guard: a refusal keeps the dialog open and shakes it for 500 ms, once for all refusals meanwhile', async () => {
   const page = start()
   const asked = vi.fn()
   page.ctx.protect(beforeClose, ({ by }) => {
@@ -125,7 +125,7 @@ test('guard: a refusal keeps the dialog, shakes for 500 ms and ignores refusals 
   const card = page.find('[part="card"]')
   const shakes: Animation[] = []
   const animate = card.animate.bind(card)
-  // Counted as they begin: on a busy machine one may be over before anybody looks.
+  // Animations are counted when they begin, because on a slow machine one may have ended before the assertion.
   card.animate = (...frames) => {
     const shake = animate(...frames)
     shakes.push(shake)
@@ -152,7 +152,7 @@ test('guard: a dialog that the browser closed by itself is reopened when the gua
   expect(page.dialog().matches(':modal')).toBe(true)
 })
 
-test('back: is shown with the second view, goes to the first, and the focus stays in the dialog', async () => {
+test('back: is shown in the second view, shows the first view, and the focus stays in the dialog', async () => {
   const page = start()
   await page.open()
   expect(page.shadow().querySelector('[part~="back"]')).toBeNull()
@@ -167,14 +167,14 @@ test('back: is shown with the second view, goes to the first, and the focus stay
   expect(page.find('[part~="view"]').dataset['direction']).toBe('back')
 })
 
-test('title: a view without one gives the dialog its default name', async () => {
+test('title: with a view without title the dialog has its default name', async () => {
   const page = start()
   page.latchkey.open('Untitled')
   await until(() => page.find('[data-view="Second"]'))
   expect(page.find('h2').textContent).toBe('Wallet')
 })
 
-test('ask: resolves with the result; leaving the view rejects', async () => {
+test('ask: resolves with the result, and rejects when the view is dismissed', async () => {
   const page = start()
   const answer = page.ctx.router.ask('Echo', { text: 'yes' })
   await until(() => page.find('[data-view="Echo"]').click())
@@ -188,7 +188,7 @@ test('ask: resolves with the result; leaving the view rejects', async () => {
   await left
 })
 
-test('surface slot: the view is in the light DOM and shown in the dialog', async () => {
+test('surface slot: the view is in the tree of the page and is shown in the dialog', async () => {
   const page = start()
   page.latchkey.open('Light')
   const view = await until(() => {
@@ -204,7 +204,7 @@ test('surface slot: the view is in the light DOM and shown in the dialog', async
   await until(() => expect(document.querySelector('[data-view="Light"]')).toBeNull())
 })
 
-test('scroll: the page does not move or scroll, and its styles are restored exactly', async () => {
+test('scroll: the page does not move or scroll while the dialog is open, and its styles are restored', async () => {
   const page = start()
   pageElement('div').style.height = '5000px'
   document.documentElement.style.setProperty('overflow', 'auto')
@@ -231,7 +231,7 @@ test('scroll: the page does not move or scroll, and its styles are restored exac
 })
 
 test.each(['light', 'dark'] as const)(
-  'accessibility: axe finds no fault in the dialog, %s',
+  'accessibility: axe finds no violation in the dialog, %s',
   async (themeMode) => {
     const page = start({ themeMode })
     await page.open()

@@ -61,7 +61,7 @@ test('embedded: Escape reaches the page, and the page scrolls', async () => {
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
 })
 
-test('embedded: a notice is shown inside', async () => {
+test('embedded: a notice is shown inside the embedded content', async () => {
   const page = start({ enableEmbedded: true })
   page.modal.embed(addHost())
   await until(() => page.find('[data-view="First"]'))
@@ -70,7 +70,7 @@ test('embedded: a notice is shown inside', async () => {
   expect(page.find('[part="card"]').contains(notice)).toBe(true)
 })
 
-test('embedded: removing it closes it, and no dialog opens instead', async () => {
+test('embedded: removing the content closes the view, and no dialog opens instead', async () => {
   const page = start({ enableEmbedded: true })
   const remove = page.modal.embed(addHost())
   await until(() => page.find('[data-view="First"]'))
@@ -79,7 +79,7 @@ test('embedded: removing it closes it, and no dialog opens instead', async () =>
   expect(page.shownView()).toBeUndefined()
 })
 
-test('embedded: when a guard refuses to close on removal, the dialog shows the view', async () => {
+test('embedded: when the content is removed but a guard refuses to close, the dialog shows the view', async () => {
   const page = start()
   let verdict: GuardResult = { kind: 'refuse', reason: 'sign in first' }
   page.ctx.protect(beforeClose, () => verdict)
@@ -93,7 +93,7 @@ test('embedded: when a guard refuses to close on removal, the dialog shows the v
   await page.closed()
 })
 
-test('embedded: embed before the start is shown with the start', async () => {
+test('embedded: content that was embedded before the start is shown', async () => {
   const page = start({ enableEmbedded: true })
   page.end()
   const notStarted = createModalPage({ enableEmbedded: true })
@@ -102,14 +102,14 @@ test('embedded: embed before the start is shown with the start', async () => {
   await until(() => notStarted.find('[data-view="First"]'))
 })
 
-test('enableEmbedded: without embed nothing is added to the page', async () => {
+test('enableEmbedded: nothing is added to the page until embed is called', async () => {
   const page = start({ enableEmbedded: true })
   page.latchkey.open()
   await drawn()
   expect(document.querySelector('[data-latchkey]')).toBeNull()
 })
 
-test('disableAppend: the dialog waits for embed and opens there', async () => {
+test('disableAppend: the dialog opens in the element of embed when embed is called', async () => {
   const page = start({ disableAppend: true })
   page.latchkey.open()
   await drawn()

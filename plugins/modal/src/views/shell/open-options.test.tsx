@@ -10,9 +10,9 @@ test.each<[OpenOptions | undefined, string | undefined, unknown]>([
   [{ view: 'Networks' }, 'Networks', {}],
   [{ view: 'Connect', namespace: 'solana' }, 'Connect', { namespace: 'solana' }],
   [{ view: 'Swap', namespace: 'eip155', arguments: { from: 'ETH' } }, 'Swap', { from: 'ETH' }],
-])('open: %j leads to %s with %j', (options, view, args) => {
+])('open: %j opens %s with the arguments %j', (options, view, args) => {
   const page = createModalPage()
-  // Without a name the first view is shown.
+  // Another tap redirects an opening without a view name to the view First.
   const wanted: Destination[] = []
   page.ctx.tap(navigation, (to) => {
     wanted.push(to)

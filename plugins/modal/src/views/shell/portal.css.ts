@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { style } from '@vanilla-extract/css'
 
-/** Covers the window and paints nothing; what is seen is drawn inside it. */
+/** Covers the window without painting anything itself. */
 export const dialog = style({
   all: 'initial',
   position: 'fixed',
@@ -17,7 +17,7 @@ export const dialog = style({
   },
 })
 
-/** Notices while no dialog is open. */
+/** The popover for notices. */
 export const layer = style({
   all: 'initial',
   position: 'fixed',

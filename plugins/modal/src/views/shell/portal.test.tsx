@@ -14,7 +14,7 @@ function start(...options: Parameters<typeof createModalPage>): ModalPage {
   return page
 }
 
-/** Another latchkey on the page, with nothing of its own to show. */
+/** Starts another latchkey on the page, without views. */
 function second(id: string): { readonly latchkey: Latchkey; readonly warnings: () => readonly string[] } {
   const logger = createRecordingLogger()
   const latchkey: Latchkey = createLatchkey({ id, plugins: [modal()], ports: { logger } })
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-test('portal: is one marked element on body, never hidden, and stops its own events', async () => {
+test('portal: is a visible child of body with the marker attributes, and stops its own events', async () => {
   const page = start()
   await page.open()
   const portal = page.portal()
@@ -62,7 +62,7 @@ test('portal: is one marked element on body, never hidden, and stops its own eve
   expect(received).toEqual(['click'])
 })
 
-test('portal: becomes visible again when a library hides every child of body', async () => {
+test('portal: removes aria-hidden and inert that a library has set on all children of body', async () => {
   const page = start()
   await page.open()
   page.portal().setAttribute('aria-hidden', 'true')
@@ -71,7 +71,7 @@ test('portal: becomes visible again when a library hides every child of body', a
   expect(page.portal().inert).toBe(false)
 })
 
-test('portal: is added again by the next opening when a page has replaced its body', async () => {
+test('portal: is added again by the next opening when the page has removed it', async () => {
   const page = start()
   await page.open()
   const portal = page.portal()
@@ -83,7 +83,7 @@ test('portal: is added again by the next opening when a page has replaced its bo
   expect(page.dialog().matches(':modal')).toBe(true)
 })
 
-test('hostile page: its styles change nothing in the dialog', async () => {
+test('styles: style sheets of the page do not affect the dialog', async () => {
   const page = start()
   await page.open()
   const looks = () =>
@@ -123,7 +123,7 @@ test('hostile page: its styles change nothing in the dialog', async () => {
   expect(page.find('[part="card"]').checkVisibility({ visibilityProperty: true })).toBe(true)
 })
 
-test('theme: variables and mode change without remounting', async () => {
+test('theme: variables and mode change without mounting the view again', async () => {
   const page = start({ themeMode: 'light', themeVariables: { '--lk-accent': 'rgb(1, 2, 3)' } })
   await page.open()
   const view = page.find('[data-view]')
@@ -137,7 +137,7 @@ test('theme: variables and mode change without remounting', async () => {
   expect(page.find('[data-view]')).toBe(view)
 })
 
-test('two latchkeys: each has its own portal; a second one of the same id logs a warning', async () => {
+test('two latchkeys: each has its own portal, and a second one with the same id logs a warning', async () => {
   const page = start()
   await page.open()
   const other = second('other')
@@ -149,7 +149,7 @@ test('two latchkeys: each has its own portal; a second one of the same id logs a
   expect(same.warnings()).toHaveLength(1)
 })
 
-test('runs: fifty starts and stops leave one portal, the last stop none, and no listener or timer', async () => {
+test('runs: after fifty starts and stops there is one portal, and after the last stop no portal, listener or timer', async () => {
   const page = start()
   const counted = countListeners(window, document)
   const sheets = document.adoptedStyleSheets.length
@@ -174,7 +174,7 @@ test('runs: fifty starts and stops leave one portal, the last stop none, and no 
   expect(document.adoptedStyleSheets).toHaveLength(sheets)
 })
 
-test('stop: unmounts an open dialog at once', async () => {
+test('stop: unmounts the open dialog at once', async () => {
   const page = start()
   await page.open()
   const left = vi.fn()
@@ -184,7 +184,7 @@ test('stop: unmounts an open dialog at once', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-/** Listeners added and not removed since. */
+/** Counts the listeners that were added to the targets and not removed since. */
 function countListeners(...targets: readonly EventTarget[]): () => number {
   const live = new Set<string>()
   for (const [index, target] of targets.entries()) {
@@ -198,7 +198,7 @@ function countListeners(...targets: readonly EventTarget[]): () => number {
       const [name, listener, options] = args
       const added = key(name, listener)
       live.add(added)
-      // The browser takes these away by itself.
+      // The browser removes these listeners when the signal aborts.
       if (typeof options === 'object') options.signal?.addEventListener('abort', () => live.delete(added))
       add.apply(target, args)
     }

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react'
 import type { HeaderAction } from '../../contract'
 import type { Portal } from './create-portal'
 
-/** `none`: the host has not called `embed` yet. */
+/** Where the content is shown. `none`: nowhere, because the host has not called `embed` yet. */
 export type ModalPlacement = 'dialog' | 'embedded' | 'none'
 
-/** What draws notices: in the card while it is open, in a popover while it is not. */
+/** The elements that show notices: in the card while it is open, in a popover otherwise. */
 export interface NoticeElements {
-  /** Under the header. */
+  /** Below the header. */
   readonly alert: ReactElement
   /** Below the view. */
   readonly banner: ReactElement
   readonly popover: ReactElement
-  /** Fetched together with notices, since the list of wallets needs neither. */
+  /** Loaded together with the notices, because the list of wallets needs neither. */
   readonly HeaderItem: (props: { readonly action: HeaderAction }) => ReactElement
 }
 
@@ -20,6 +20,6 @@ export interface ShellProps {
   readonly portal: Portal
   /** Undefined until the first notice, or until a second view is shown. */
   readonly notices: NoticeElements | undefined
-  /** Shows the first view again while embedded; does nothing otherwise. */
+  /** Opens the first view again in embedded mode. Does nothing otherwise. */
   readonly reopen: () => void
 }

@@ -19,7 +19,7 @@ export interface ShellRootProps extends ShellProps {
   readonly placement: ModalPlacement
 }
 
-/** The dialog's own React root, whatever React the page has. */
+/** The root component of the dialog's own React root, which is independent of the page's React. */
 export function ShellRoot({ latchkey, placement, ...props }: ShellRootProps): ReactElement {
   return (
     <LatchkeyScope latchkey={latchkey}>
@@ -46,7 +46,7 @@ function Themed({ children }: { readonly children: ReactNode }): ReactElement {
   )
 }
 
-/** The content in the one native dialog, rendered only while it is open or closing. */
+/** The content in the native dialog. It is rendered only while the dialog is open or closing. */
 function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
   useSheets(css.sheets)
   const card = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
       <div className={css.stage}>
         <Card
           cardRef={card}
-          className={css.floating}
+          className={css.dialogCard}
           portal={portal}
           notices={notices}
           presented={presented}
@@ -76,14 +76,14 @@ function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
   )
 }
 
-/** Behind the card. A click closes; the keyboard has Escape. Part: `overlay`. */
+/** The backdrop behind the card. A click on it closes the dialog. Part: `overlay`. */
 function Overlay({ onClose }: { readonly onClose: () => void }): ReactElement {
   const overlay = useRef<HTMLDivElement>(null)
-  // A layout effect, before the first paint: the overlay can be clicked from its first frame.
+  // A layout effect listens before the first paint, so that a click on the first frame is not missed.
   useLayoutEffect(() => {
     const { current } = overlay
     const close = (event: MouseEvent): void => {
-      // The second click of the double click that opened the dialog must not close it.
+      // If a double click opened the dialog, its second click must not close it.
       if (event.detail < 2) onClose()
     }
     current?.addEventListener('click', close)
@@ -92,7 +92,7 @@ function Overlay({ onClose }: { readonly onClose: () => void }): ReactElement {
   return <div ref={overlay} part="overlay" className={css.overlay} />
 }
 
-/** The same content in the page: without overlay and close button. Closing leads to the first view. */
+/** The content in embedded mode, without overlay and close button. Closing opens the first view again. */
 function EmbeddedShell({ portal, notices, reopen }: ShellProps): ReactElement {
   useSheets(css.sheets)
   const card = useRef<HTMLDivElement>(null)
@@ -102,6 +102,12 @@ function EmbeddedShell({ portal, notices, reopen }: ShellProps): ReactElement {
     if (!open) reopen()
   }, [open, reopen])
   return (
-    <Card cardRef={card} className={css.standing} portal={portal} notices={notices} presented={presented} />
+    <Card
+      cardRef={card}
+      className={css.embeddedCard}
+      portal={portal}
+      notices={notices}
+      presented={presented}
+    />
   )
 }

@@ -8,17 +8,17 @@ const surface = `${motion.surface} ${motion.ease}`
 
 const appear = keyframes({ from: { opacity: 0 } })
 const disappear = keyframes({ to: { opacity: 0 } })
-// Visible from its first frame, at full size.
+// Not fully transparent, so that the card is visible in its first frame.
 const rise = keyframes({ from: { opacity: 0.4, transform: 'translateY(8px) scale(0.98)' } })
 const sink = keyframes({ to: { opacity: 0, transform: 'translateY(4px) scale(0.985)' } })
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } })
 const slideDown = keyframes({ to: { transform: 'translateY(100%)' } })
 
-const leaving = '[data-phase="closing"] &'
+const whileClosing = '[data-phase="closing"] &'
 
-/** A duration of zero is not enough: what fills forwards is still an animation. */
-const leavesAtOnce = {
-  '(prefers-reduced-motion: reduce)': { selectors: { [leaving]: { animation: 'none' } } },
+/** With reduced motion there is no closing animation. A duration of zero is not enough, because it would still run. */
+const noClosingAnimation = {
+  '(prefers-reduced-motion: reduce)': { selectors: { [whileClosing]: { animation: 'none' } } },
 }
 
 export const frame = style({
@@ -33,8 +33,8 @@ export const overlay = style({
   backgroundColor: color.overlay,
   touchAction: 'none',
   animation: `${appear} ${surface}`,
-  selectors: { [leaving]: { animation: `${disappear} ${surface} forwards` } },
-  '@media': leavesAtOnce,
+  selectors: { [whileClosing]: { animation: `${disappear} ${surface} forwards` } },
+  '@media': noClosingAnimation,
 })
 
 export const stage = style({
@@ -44,7 +44,7 @@ export const stage = style({
   alignItems: 'center',
   justifyContent: 'center',
   padding: space(4),
-  // The height that an on-screen keyboard covers; set by script.
+  // Plus the height that an on-screen keyboard covers, which a script sets.
   paddingBlockEnd: `calc(${space(4)} + var(--lk-keyboard-inset, 0px))`,
   pointerEvents: 'none',
   overflow: 'hidden',
@@ -71,20 +71,20 @@ export const card = style({
   boxShadow: vars.shadow,
   pointerEvents: 'auto',
   overflow: 'hidden',
-  // Set by script from the content's height.
+  // A script sets the height to that of the content.
   transition: `height ${surface}`,
   '@media': {
     '(forced-colors: active)': { outline: '1px solid CanvasText' },
-    // Shows that a guard refused to close where nothing may move.
+    // Shows that a guard refused to close, instead of shaking.
     '(prefers-reduced-motion: reduce)': {
       selectors: { '&[data-refused]': { outline: `2px solid ${color.accentStrong}`, outlineOffset: 2 } },
     },
   },
 })
 
-export const floating = style({
+export const dialogCard = style({
   animation: `${rise} ${surface}`,
-  selectors: { [leaving]: { animation: `${sink} ${surface} forwards` } },
+  selectors: { [whileClosing]: { animation: `${sink} ${surface} forwards` } },
   '@media': {
     [SHEET_QUERY]: {
       width: '100%',
@@ -92,14 +92,14 @@ export const floating = style({
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
       animation: `${slideUp} ${surface}`,
-      selectors: { [leaving]: { animation: `${slideDown} ${surface} forwards` } },
+      selectors: { [whileClosing]: { animation: `${slideDown} ${surface} forwards` } },
     },
-    ...leavesAtOnce,
+    ...noClosingAnimation,
   },
 })
 
-/** In the page itself: no elevation, the element's own width. */
-export const standing = style({
+/** The card in embedded mode. It has no shadow. */
+export const embeddedCard = style({
   position: 'relative',
   zIndex: vars.layer,
   boxShadow: `0 0 0 1px ${color.hairline}`,
@@ -110,7 +110,7 @@ export const handle = style({
   '@media': {
     [SHEET_QUERY]: {
       display: 'block',
-      // Otherwise the browser scrolls with the finger and cancels the drag.
+      // Otherwise the browser would scroll and cancel the drag.
       touchAction: 'none',
       position: 'absolute',
       insetBlockStart: space(2),
@@ -124,22 +124,22 @@ export const handle = style({
   },
 })
 
-/** As high as what is in it, whatever height the card's animation has reached. */
+/** Has the height of its children, independent of the card's animated height. */
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
   maxHeight: space(190),
   selectors: {
-    // A skeleton fills the present height: the height changes once, with the loaded view.
+    // A skeleton keeps the current height, so that the height changes only once, when the view is loaded.
     '&:has([data-skeleton="true"])': { height: '100%' },
-    [`${floating} > &`]: {
+    [`${dialogCard} > &`]: {
       maxHeight: [`calc(100vh - ${space(8)})`, `min(100cqh, ${space(190)})`],
     },
   },
   '@media': {
     [SHEET_QUERY]: {
       selectors: {
-        [`${floating} > &`]: {
+        [`${dialogCard} > &`]: {
           maxHeight: [`calc(100vh - ${space(6)})`, '100cqh'],
           paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
         },
@@ -154,7 +154,7 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  // Room for a focus ring above the first row, taken from the header.
+  // Overlaps the header a little, to make room for a focus ring above the first row.
   marginBlockStart: `calc(${space(1)} * -1)`,
   overflow: 'hidden',
 })
@@ -179,7 +179,7 @@ export const layer = style([
   },
 ])
 
-/** The previous view while it fades out: over the new one, with its own height. */
+/** The previous view while it fades out. It is above the new view and keeps its own height. */
 export const fading = style([
   stacked,
   {

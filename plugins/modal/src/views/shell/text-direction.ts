@@ -1,10 +1,10 @@
 /** ISO 15924 codes of the scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa/
 
-/** The language of a page that chooses none. To read the tables of `Intl` for it would be an eighth of an opening. */
+/** English is the default language. It is checked first, because `Intl.Locale` takes an eighth of the opening time. */
 const ENGLISH = /^en(-[A-Z]{2})?$/
 
-/** Reading direction of a BCP 47 language, by the script it is most likely written in. `ltr` for a malformed one. */
+/** Returns the direction of the script in which a BCP 47 language is usually written. `ltr` for a malformed language. */
 export function textDirection(language: string): 'ltr' | 'rtl' {
   if (ENGLISH.test(language)) return 'ltr'
   try {

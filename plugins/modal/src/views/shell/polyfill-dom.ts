@@ -1,8 +1,8 @@
 /**
- * Adds what the DOM of a host's unit tests (jsdom, happy-dom) lacks, so that the dialog opens there. Existing members are
- * not replaced, and nothing is drawn: such a DOM has no layout.
+ * Adds the DOM members that jsdom and happy-dom lack, so that the dialog opens in a host's unit tests. Existing members
+ * are not replaced. The added ones do nothing visible, because such a DOM has no layout.
  */
-export function fillDomGaps(): void {
+export function polyfillDom(): void {
   const nothing = (): void => undefined
   const sheets = { adoptedStyleSheets: [] }
   fill(Document.prototype, sheets)
@@ -41,7 +41,7 @@ export function fillDomGaps(): void {
 }
 
 function fill(target: object, parts: Readonly<Record<string, unknown>>): void {
-  // Vitest defines every name of a window on its global object, with `undefined` for what jsdom lacks.
+  // Vitest defines every window member on the global object, and sets those that jsdom lacks to `undefined`.
   const exists = (name: string): boolean =>
     name in target && (target !== globalThis || Reflect.get(target, name) !== undefined)
   for (const [name, value] of Object.entries(parts))
