@@ -7,7 +7,7 @@ import { arabic as portfolio } from '@latchkey/portfolio/ar'
 import { arabic as session } from '@latchkey/session/ar'
 import buttons from './copy/ar.json'
 
-/** Arabic, complete: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. Other pages do not load it. */
+/** Every text of the essential plugins in Arabic. To use it: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. */
 export const arabic: Language = {
   locale: 'ar',
   texts: { ...kernel, ...session, ...portfolio, ...modal, ...connect, ...account, ...buttons },

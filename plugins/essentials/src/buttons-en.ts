@@ -1,4 +1,4 @@
-/** The texts of the page's buttons. The buttons repeat them in code: they are drawn before any text is loaded. */
+/** The English texts of the page's buttons. The buttons repeat them in code, because they render before texts are loaded. */
 export const buttonTexts: Readonly<Record<string, string>> = {
   'button.connect': 'Connect Wallet',
   'button.connecting': 'Connecting...',

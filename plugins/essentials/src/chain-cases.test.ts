@@ -27,37 +27,38 @@ const goerli: Network = {
   rpcUrls: ['https://goerli.example'],
 }
 
-interface Stage {
+interface CasePage {
   readonly page: LivePage
   readonly wallet: ChainWallet
   connect(): Promise<unknown>
-  /** How asking for Base ends, however long it takes. */
+  /** Requests a switch to Base, and resolves with the outcome or after the timeout. */
   toBase(): Promise<Watched>
 }
 
 interface Case {
   readonly name: string
   readonly wallet?: Parameters<typeof createChainWallet>[0]
-  /** An earlier visit left a connection. */
+  /** A connection of an earlier visit is stored. */
   readonly remembered?: true
-  run(stage: Stage): Promise<Watched | undefined>
+  run(page: CasePage): Promise<Watched | undefined>
+  /** CAIP-2 id of the network at the end, in the wallet and in the state. */
   readonly networkId: string
-  /** The typed error that the last action ends in. */
+  /** Code of the error that the last action rejects with. */
   readonly code?: string
-  /** What the default policy opens. Where unsupported networks are allowed nothing opens, in all cases. */
+  /** The view that opens with the default policy. No view opens when unsupported networks are allowed. */
   readonly view?: 'UnsupportedChain'
   readonly supported?: false
 }
 
-async function runSwitch({ connect, toBase }: Stage): Promise<Watched> {
+async function runSwitch({ connect, toBase }: CasePage): Promise<Watched> {
   await connect()
   return toBase()
 }
 
-/** The ten of user-needs 8, some of them in two forms. */
+/** Ten situations in which the network of the wallet and that of the page may differ. Some have variants. */
 const cases: readonly Case[] = [
   {
-    name: '1, unsupported at connect',
+    name: '1, the network is unsupported when connecting',
     wallet: { chainId: '0x5' },
     run: async ({ connect }) => void (await connect()),
     networkId: 'eip155:5',
@@ -65,11 +66,11 @@ const cases: readonly Case[] = [
     supported: false,
   },
   {
-    name: '2, changed in the wallet',
+    name: '2, the user changes the network in the wallet',
     async run({ connect, wallet }) {
       await connect()
-      wallet.moveTo('0x2105')
-      wallet.moveTo('0x5')
+      wallet.changeChain('0x2105')
+      wallet.changeChain('0x5')
       return undefined
     },
     networkId: 'eip155:5',
@@ -77,46 +78,51 @@ const cases: readonly Case[] = [
     supported: false,
   },
   {
-    name: '2, changed in the wallet and back',
+    name: '2, the user changes the network in the wallet to an unsupported one and back',
     async run({ connect, wallet }) {
       await connect()
-      wallet.moveTo('0x5')
-      wallet.moveTo('0x2105')
+      wallet.changeChain('0x5')
+      wallet.changeChain('0x2105')
       return undefined
     },
     networkId: 'eip155:8453',
   },
   {
-    name: '3, 4001',
+    name: '3, the wallet rejects with 4001',
     wallet: { refuse: { code: 4001 } },
     run: runSwitch,
     networkId: 'eip155:1',
     code: 'USER_REJECTED',
   },
-  { name: '4, 4902 and added', wallet: { known: ['0x1'] }, run: runSwitch, networkId: 'eip155:8453' },
   {
-    name: '4, 4902 and not added',
+    name: '4, the wallet rejects with 4902 and adds the network',
+    wallet: { known: ['0x1'] },
+    run: runSwitch,
+    networkId: 'eip155:8453',
+  },
+  {
+    name: '4, the wallet rejects with 4902 and does not add the network',
     wallet: { known: ['0x1'], refuseToAdd: { code: -32602 } },
     run: runSwitch,
     networkId: 'eip155:1',
     code: 'SWITCH_CHAIN_FAILED',
   },
   {
-    name: '5, -32002',
+    name: '5, the wallet rejects with -32002',
     wallet: { refuse: { code: -32002 } },
     run: runSwitch,
     networkId: 'eip155:1',
     code: 'REQUEST_PENDING',
   },
   {
-    name: '6, no method to switch',
+    name: '6, the wallet has no method to switch',
     wallet: { refuse: { code: 4200 } },
     run: runSwitch,
     networkId: 'eip155:1',
     code: 'UNSUPPORTED_METHOD',
   },
   {
-    name: '7, reload while unsupported',
+    name: '7, the page reloads while the network is unsupported',
     wallet: { chainId: '0x5' },
     remembered: true,
     run: ({ page }) => until(() => page.state().restoreStatus === 'done').then(() => undefined),
@@ -124,7 +130,7 @@ const cases: readonly Case[] = [
     supported: false,
   },
   {
-    name: '8, a chain added later',
+    name: '8, the network is added to the page later',
     wallet: { chainId: '0x5' },
     async run({ connect, page }) {
       page.session.addNetwork(goerli)
@@ -134,39 +140,39 @@ const cases: readonly Case[] = [
     networkId: 'eip155:5',
   },
   {
-    name: '9, the wallet says yes and stays',
-    wallet: { lie: 'stays' },
+    name: '9, the wallet resolves but does not switch',
+    wallet: { fault: 'resolves-only' },
     run: runSwitch,
     networkId: 'eip155:1',
     code: 'SWITCH_CHAIN_FAILED',
   },
   {
-    name: '9, the wallet tells that it moved and stays',
-    wallet: { lie: 'tells' },
+    name: '9, the wallet emits chainChanged but does not switch',
+    wallet: { fault: 'emits-only' },
     run: runSwitch,
     networkId: 'eip155:1',
     code: 'SWITCH_CHAIN_FAILED',
   },
   {
-    name: '9, the wallet does not say where it is',
-    wallet: { lie: 'silent' },
+    name: '9, the wallet does not respond to eth_chainId',
+    wallet: { fault: 'silent' },
     run: runSwitch,
     networkId: 'eip155:1',
     code: 'WALLET_SILENT',
   },
   {
-    name: '10, offline while switching',
+    name: '10, the wallet is offline while switching',
     wallet: { refuse: { code: -32603, message: 'Failed to fetch' } },
-    async run(stage) {
-      await stage.connect()
-      stage.wallet.emit('disconnect', { code: 1013 })
-      return stage.toBase()
+    async run({ connect, toBase, wallet }) {
+      await connect()
+      wallet.emit('disconnect', { code: 1013 })
+      return toBase()
     },
     networkId: 'eip155:1',
     code: 'CHAIN_DISCONNECTED',
   },
   {
-    name: '10, offline while reading',
+    name: '10, the node is offline while the balance is read',
     async run({ connect, page }) {
       await connect()
       const target = page.session.active()
@@ -188,7 +194,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-async function stageOf(one: Case, options: SessionOptions): Promise<Stage> {
+async function openCase(one: Case, options: SessionOptions): Promise<CasePage> {
   const storage: MemoryStorage = createMemoryStorage(
     one.remembered ? { [KEY]: storedText([CONNECTOR_ID]) } : {},
   )
@@ -210,15 +216,15 @@ async function stageOf(one: Case, options: SessionOptions): Promise<Stage> {
 }
 
 describe.each([
-  ['the usual policy', {}],
+  ['default policy', {}],
   ['unsupported networks allowed', { allowUnsupportedChain: true }],
 ] as const)('chain cases, %s', (_policy, options) => {
-  it.each(cases)('chain case $name: the state is what the wallet says', async (one) => {
-    const stage = await stageOf(one, options)
-    const { page, wallet } = stage
-    const last = await one.run(stage)
+  it.each(cases)('chain case $name: the state equals the network of the wallet', async (one) => {
+    const casePage = await openCase(one, options)
+    const { page, wallet } = casePage
+    const last = await one.run(casePage)
     await flushTasks()
-    expect(wallet.reports()).toBe(one.networkId)
+    expect(wallet.networkId()).toBe(one.networkId)
     expect(page.session.active()?.networkId).toBe(one.networkId)
     expect(page.session.active()?.network === undefined).toBe(one.supported === false)
     if (one.code === undefined) expect(last?.end).not.toBe('rejected')

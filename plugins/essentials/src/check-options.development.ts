@@ -8,7 +8,7 @@ const sentences: Sentences = {
   INVALID_OPTIONS: ({ option, expected }) => `The option '${option}' of essentials() must be ${expected}.`,
 }
 
-/** Throws a `ConfigurationError` for a key that no plugin has, and for one without options in it. */
+/** Throws a `ConfigurationError` for a key that is not a plugin's name, and for a value that is not an object. */
 export function checkOptions(options: object): void {
   for (const [option, value] of Object.entries(options)) {
     if (!plugins.includes(option))

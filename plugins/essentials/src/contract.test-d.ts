@@ -21,25 +21,25 @@ latchkey.on('session:connected', ({ account }) => account.address.toLowerCase())
 void latchkey.plugins.evm.walletClient()
 void latchkey.plugins.session.disconnect()
 
-// @ts-expect-error a view with arguments needs them
+// @ts-expect-error this view needs arguments
 latchkey.open('SwitchNetwork')
 // @ts-expect-error no installed plugin has this view
 latchkey.open('Swap')
-// @ts-expect-error not installed
+// @ts-expect-error this plugin is not installed
 void latchkey.plugins.swaps
 // @ts-expect-error evm needs session
 createLatchkey({ plugins: [evm({ networks: [mainnet] })] })
-// @ts-expect-error no such option
+// @ts-expect-error there is no such option
 essentials({ sessions: {} })
 
-declare const inUse: NetworkView
-expectTypeOf(inUse.chainId).toEqualTypeOf<number | undefined>()
-if (inUse.chainId !== undefined) void inUse.switchNetwork(inUse.chainId)
-// @ts-expect-error a network of another chain has none
-export const chainId: number = inUse.chainId
+declare const networkView: NetworkView
+expectTypeOf(networkView.chainId).toEqualTypeOf<number | undefined>()
+if (networkView.chainId !== undefined) void networkView.switchNetwork(networkView.chainId)
+// @ts-expect-error networks outside eip155 have no chain id
+export const chainId: number = networkView.chainId
 
 declare const connection: ConnectionView
-// @ts-expect-error only one that is connected has an address
+// @ts-expect-error only the status `connected` has an address
 void connection.address
 if (connection.status === 'connected') {
   expectTypeOf(connection.address).toEqualTypeOf<string>()
@@ -78,7 +78,7 @@ const maybe = createLatchkey({
 })
 void maybe.plugins.evm.publicClient()
 
-// Everything a host names is in packages it installed.
+// The subpaths of `latchkey` export all types that a host needs.
 expectTypeOf(latchkey.get(sessionContract)).toEqualTypeOf<SessionApi>()
 expectTypeOf(latchkey.read(portfolioContract)).toEqualTypeOf<PortfolioState>()
 latchkey.watch(sessionContract, sessionStatus, (status: SessionStatus) => status)

@@ -1,4 +1,4 @@
-// Tokens, slots, selectors and types of all plugins in `latchkey`, from the one package that a host installed.
+// Contract tokens, slots, selectors and types of all plugins in `latchkey`.
 
 export * from '@latchkey/account/contract'
 export * from '@latchkey/connect/contract'

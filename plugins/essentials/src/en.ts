@@ -7,7 +7,10 @@ import { english as portfolio } from '@latchkey/portfolio/en'
 import { english as session } from '@latchkey/session/en'
 import { buttonTexts as buttons } from './buttons-en'
 
-/** Every text there is, in English and by key: what a translation starts from. Pages in English do not need it. */
+/**
+ * Every text of the essential plugins in English, by key. A translation needs the same keys. Pages in English do not need
+ * this module, because the code contains the English texts.
+ */
 export const english: Language = {
   locale: 'en',
   texts: { ...kernel, ...session, ...portfolio, ...modal, ...connect, ...account, ...buttons },

@@ -1,4 +1,4 @@
-// Every error class of the packages in `latchkey`; those of an adapter are in its own package.
+// Every error class of the packages in `latchkey`. The error classes of an adapter are in its own package.
 export {
   ConfigurationError,
   DisposedError,

@@ -11,10 +11,10 @@ import { type SessionOptions, session } from '@latchkey/session'
 import type { SessionContract } from '@latchkey/session/contract'
 import { checkOptions } from '#check-options'
 
-/** The options of each plugin, by its name. */
+/** The options of each plugin, by the plugin's name. */
 export interface EssentialsOptions {
   readonly session?: SessionOptions
-  /** `false` reads no balance and no name, and sends no address anywhere. */
+  /** With `false` neither balances nor names are read, so no address is sent to a node or service. */
   readonly portfolio?: PortfolioOptions | false
   readonly modal?: ModalOptions
   readonly connect?: ConnectOptions
@@ -30,8 +30,8 @@ export type EssentialPlugins = readonly [
 ]
 
 /**
- * The plugins that a page needs to connect a wallet: session, portfolio, modal, connect and account, to be spread into
- * `plugins` beside an adapter such as `evm()`. Needs no project id.
+ * Returns the plugins that a page needs to connect a wallet: session, portfolio, modal, connect and account. Spread them
+ * into `plugins` together with an adapter such as `evm()`. Needs no project id.
  * @throws `ConfigurationError` for an unknown key, in the development build
  * @example
  * createLatchkey({ plugins: [...essentials({ modal: { themeMode: 'dark' } }), evm({ networks: [mainnet] })] })

@@ -5,7 +5,7 @@ import { createLatchkey, essentials } from './index'
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const key = `eip155:1:${ADDRESS}`
 
-/** What another script might write into the page: first what would be shown, then what would throw where it is read. */
+/** States that another script could write into the page. Some would be shown, and some would make code throw. */
 const forgeries: readonly (readonly [plugin: string, state: object])[] = [
   [
     'portfolio',
@@ -40,7 +40,7 @@ const stateOf = (hydrateFrom?: string): unknown => {
   return states
 }
 
-test.each(forgeries)('hydration: nothing of %s is taken from %j', (plugin, state) => {
+test.each(forgeries)('hydration: the state of %s is not changed by %j', (plugin, state) => {
   const hydrateFrom = JSON.stringify({ version: 1, states: { [plugin]: state } })
   expect(stateOf(hydrateFrom)).toEqual(stateOf())
 })

@@ -7,7 +7,7 @@ import { createChainWallet } from './test-support/chain-wallet'
 
 async function requestsOf(options: Parameters<typeof essentials>[0]): Promise<readonly string[]> {
   const http = createFakeHttp()
-  // Session comes with the page itself.
+  // `openLivePage` adds the session plugin itself.
   const [, ...plugins] = essentials(options)
   const page = await openLivePage(createChainWallet(), { http, plugins, view: 'Connect' })
   await page.session.connect(WALLET_ID)
@@ -18,10 +18,10 @@ async function requestsOf(options: Parameters<typeof essentials>[0]): Promise<re
   return http.sent.map(({ url }) => url)
 }
 
-test('portfolio: false: a connected page whose account is opened sends nothing', async () => {
+test('portfolio: false: connecting and opening the account view send no request', async () => {
   expect(await requestsOf({ portfolio: false })).toEqual([])
 })
 
-test('portfolio: without the option the same page reads balance and name', async () => {
+test('portfolio: by default the same steps read balance and name', async () => {
   expect((await requestsOf({})).length).toBeGreaterThanOrEqual(2)
 })

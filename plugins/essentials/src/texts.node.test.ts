@@ -7,10 +7,10 @@ import { english } from './en'
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
 const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
-/** Not shown to users, or with a number in their sentence. */
+/** Codes of errors without a fixed text: they are not shown to users, or their text contains a number. */
 const WITHOUT_TEXT = ['HTTP_STATUS', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
 
-/** The catalogues of all packages: a new one is found by its file. */
+/** The English texts of all packages with a file `en.ts`. */
 const catalogues = await Promise.all(
   ['plugins', 'adapters']
     .flatMap((folder) => readdirSync(join(repository, folder)).map((name) => `${folder}/${name}/src/en.ts`))
@@ -22,14 +22,14 @@ const catalogues = await Promise.all(
 )
 const known: Readonly<Record<string, string>> = Object.assign({}, english.texts, ...catalogues)
 
-/** The codes of the errors of a source text that no catalogue has a sentence for. */
-function speechless(source: string): readonly string[] {
+/** The error codes in a source text for which no package has a text. */
+function codesWithoutText(source: string): readonly string[] {
   const codes = [...source.matchAll(CODE)].map(([, code = '']) => code)
   return codes.filter((code) => !WITHOUT_TEXT.includes(code) && known[`error.${code}`] === undefined)
 }
 
-/** Every `t('key', 'English')` in a source text, and what is wrong with it. */
-function strangers(source: string): readonly string[] {
+/** Describes every `t('key', 'English')` in a source text whose English text differs from the catalogue. */
+function differingTexts(source: string): readonly string[] {
   return [...source.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(LITERAL)].flatMap(([, key = '', text = '']) =>
     known[key] === text ? [] : [`${key}: '${text}' is '${known[key]}' in the catalogue`],
   )
@@ -38,7 +38,7 @@ function strangers(source: string): readonly string[] {
 const sources = ['kernel/src', 'plugins', 'adapters'].flatMap((folder) =>
   readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)src\/|^[^/]+\.tsx?$/.test(folder === 'kernel/src' ? `src/${file}` : file))
-    // The simulated wallet shows another product: its texts are English.
+    // The simulated wallet is not part of the product, so its texts are in English only.
     .filter(
       (file) =>
         /\.tsx?$/.test(file) && !/^simulated-wallet|node_modules|\.test(-d)?\.tsx?$|test-support/.test(file),
@@ -46,22 +46,22 @@ const sources = ['kernel/src', 'plugins', 'adapters'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-test('texts: a text in the code equals that in the catalogue of its package', () => {
+test('texts: every text in the code equals that in the catalogue of its package', () => {
   expect(sources.length).toBeGreaterThan(200)
   const texts = sources.map((file) => readFileSync(join(repository, file), 'utf8'))
   expect(texts.join('\n').match(LITERAL)?.length).toBeGreaterThan(10)
-  expect(texts.flatMap(strangers)).toEqual([])
+  expect(texts.flatMap(differingTexts)).toEqual([])
 })
 
-test('texts: a text that is in no catalogue, or differs there, is found', () => {
-  expect(strangers("t('button.connect', 'Connect')")).toHaveLength(1)
-  expect(strangers("t(\n  'button.nobody',\n  'Nobody')")).toHaveLength(1)
-  expect(strangers("t('button.connect', 'Connect Wallet')")).toEqual([])
+test('texts: the check finds a text that is missing in the catalogues or differs from them', () => {
+  expect(differingTexts("t('button.connect', 'Connect')")).toHaveLength(1)
+  expect(differingTexts("t(\n  'button.nobody',\n  'Nobody')")).toHaveLength(1)
+  expect(differingTexts("t('button.connect', 'Connect Wallet')")).toEqual([])
 })
 
-test('texts: every error that a user can see has a sentence in a catalogue', () => {
+test('texts: every error that a user can see has a text in a catalogue', () => {
   const texts = sources.map((file) => readFileSync(join(repository, file), 'utf8'))
   expect(texts.join('\n').match(CODE)?.length).toBeGreaterThan(20)
-  expect(texts.flatMap(speechless)).toEqual([])
-  expect(speechless("class NobodyError {\n  readonly code = 'NOBODY'\n}")).toEqual(['NOBODY'])
+  expect(texts.flatMap(codesWithoutText)).toEqual([])
+  expect(codesWithoutText("class NobodyError {\n  readonly code = 'NOBODY'\n}")).toEqual(['NOBODY'])
 })

@@ -11,13 +11,13 @@ import { usePageSheets } from './use-page-sheets'
 
 export interface AccountButtonProps {
   readonly disabled?: boolean
-  /** Whether the native balance is shown, where `portfolio` reads it. Default: 'show'. */
+  /** Whether to show the native balance. It needs the plugin `portfolio`. Default: `show`. */
   readonly balance?: 'show' | 'hide'
 }
 
 /**
- * A button with address and native balance of the active account that opens the account screen, or the choice of a network
- * when the wallet's is not supported. Renders nothing while no account is connected.
+ * A button with address and native balance of the active account. A click opens the account view, or the view to switch
+ * the network when the wallet's network is not configured. Renders nothing while no account is connected.
  * @example
  * <AccountButton balance="hide" />
  */

@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 
 const rotation = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** The font weight of the button's own content. */
+/** More specific than the page's own rules for `span`. */
 const within = '[data-latchkey-button] > &'
 
 export const spinner = style({

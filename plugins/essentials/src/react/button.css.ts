@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
 import { style } from '@vanilla-extract/css'
 
-/** The weight of an id, unlayered: a page's own `button {}` rules and resets lose to it. */
+/** Has the specificity of an id selector and no layer, so it overrides the page's own rules for `button`. */
 const ours = ':is([data-latchkey-button], #_lk)&'
 const accent = 'var(--lk-accent, oklch(0.775 0.122 83))'
 
@@ -17,14 +17,14 @@ export const button = style({
       maxInlineSize: '100%',
       blockSize: 44,
       paddingInline: 16,
-      // Visible in forced colours only.
+      // The border is visible in forced-colours mode only.
       border: '1px solid transparent',
       borderRadius: 'calc(var(--lk-border-radius-master, 4px) * 3)',
       font: '600 calc(var(--lk-font-size-master, 10px) * 1.5)/1.2 var(--lk-font-family, Inter, system-ui, sans-serif)',
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       background: `${accent} border-box`,
-      // Ink on a light accent, paper on a dark one, as in the theme.
+      // Dark text on a light accent, light text on a dark one, as in the theme.
       color: `var(--lk-on-accent, oklch(from ${accent} clamp(0.2, (0.6 - l) * 1000, 0.99) min(c, 0.03) h))`,
     },
     [`${ours}:hover`]: { background: `color-mix(in oklab, ${accent}, black 7%) border-box` },

@@ -14,7 +14,7 @@ export interface ConnectButtonProps extends AccountButtonProps {
 }
 
 /**
- * A button that opens the list of wallets; while connected it is the account button.
+ * A button that opens the list of wallets. While a wallet is connected, it renders `AccountButton`.
  * @example
  * <ConnectButton label="Sign in" balance="hide" />
  */
@@ -22,7 +22,7 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
   const t = useTranslate()
   const status = usePluginState(sessionContract, sessionStatus)
   const isReading = usePluginState(sessionContract, (state) => state.restoreStatus === 'reading')
-  // Until storage is read the state is unknown: the button stays as it is, and does not flicker.
+  // Until the storage is read, it is unknown whether a wallet is connected. The button does not change until then.
   const looks = useConnectLooks(status !== 'disconnected' && !isReading)
   if (status === 'connected' && looks) return <looks.AccountButton {...account} />
   return (

@@ -1,3 +1,3 @@
-/** How the connect button looks while connecting and when connected: one chunk, loaded then. */
+/** The content of the connect button while connecting and while connected. It is one chunk, which is loaded when needed. */
 export { AccountButton } from './account-button'
 export { BusyLabel } from './busy-label'

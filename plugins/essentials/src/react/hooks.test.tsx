@@ -68,13 +68,13 @@ async function show(Part: () => ReactNode): Promise<Shown> {
   }
 }
 
-function NetworkWords(): ReactNode {
+function NetworkText(): ReactNode {
   const { networkId, chainId } = useNetwork()
   return `${networkId} ${typeof chainId} ${chainId}`
 }
 
-test('useNetwork: an EVM network has its chain id as a number, another one has none', async () => {
-  const page = await show(NetworkWords)
+test('useNetwork: chainId is a number for an EVM network, and undefined for others', async () => {
+  const page = await show(NetworkText)
   expect(page.text()).toBe('eip155:8453 number 8453')
   await page.set({ activeNamespace: 'solana', preferredNetworkIds: { solana: SOLANA } })
   expect(page.text()).toBe(`${SOLANA} undefined undefined`)
@@ -91,14 +91,14 @@ test('useNetwork: an EVM network has its chain id as a number, another one has n
   await page.unmount()
 })
 
-function WalletWords(): ReactNode {
+function WalletText(): ReactNode {
   const connection = useConnection()
   if (connection.status !== 'connected') return connection.status
   return `${connection.wallet?.name} ${connection.wallet?.identifier}`
 }
 
-test('useConnection: the wallet has the identifier of its row, or the one it announces', async () => {
-  const page = await show(WalletWords)
+test('useConnection: the wallet has the identifier of its row, or that of its own description', async () => {
+  const page = await show(WalletText)
   await page.set(connected())
   expect(page.text()).toBe('Brass app.brass')
   await page.set(connected({ identifier: 'fern.example' }))
@@ -110,17 +110,17 @@ test('useConnection: the wallet has the identifier of its row, or the one it ann
   await page.unmount()
 })
 
-test('NetworkButton: the host’s picture, else the one fetched for another view, and none before', async () => {
+test('NetworkButton: shows the picture of the configuration, or one that was fetched for another view, or none', async () => {
   const host = 'data:image/png;base64,AA'
   const fetched = 'data:image/png;base64,BB'
   const page = await show(() => <NetworkButton />)
   const source = () => page.find('button').querySelector('img')?.getAttribute('src')
   expect(source()).toBeUndefined()
-  const tell = (url: string) =>
+  const setFetchedPicture = (url: string) =>
     page.change((test) => test.setState(accountContract, { networkPictures: { 'eip155:8453': url } }))
-  await tell('javascript:alert(1)')
+  await setFetchedPicture('javascript:alert(1)')
   expect(source()).toBeUndefined()
-  await tell(fetched)
+  await setFetchedPicture(fetched)
   expect(source()).toBe(fetched)
   await page.set({ activeNamespace: 'solana', preferredNetworkIds: { solana: SOLANA } })
   expect(source()).toBeUndefined()

@@ -11,12 +11,12 @@ import { usePageSheets } from './use-page-sheets'
 
 export interface NetworkButtonProps {
   readonly disabled?: boolean
-  /** Shown when no network is known. Default: "Select Network", or "Unknown Network" while connected. */
+  /** Text while there is no known network. Default: "Select Network", or "Unknown Network" while connected. */
   readonly label?: string
 }
 
 /**
- * A button with the active network that opens the list of networks.
+ * A button with picture and name of the active network. A click opens the list of networks.
  * @example
  * <NetworkButton label="Choose a network" />
  */

@@ -7,24 +7,24 @@ import { type ReactNode, useCallback } from 'react'
 import * as css from './button.css'
 import { usePageSheets } from './use-page-sheets'
 
-/** The instance, typed for the views that the buttons open. */
+/** `useLatchkey`, typed for the views that the buttons open. */
 const { useLatchkey: useButtonLatchkey } =
   /* @__PURE__ */ createHooks<Latchkey<ConnectContract | AccountContract>>()
 
 export interface PageButtonProps {
-  /** Replaces the default accent look. */
+  /** Added to the default class, for another look. */
   readonly className?: string
-  /** Which button it is, for the page's own styles: `[data-latchkey-button='account']`. */
+  /** Value of the attribute `data-latchkey-button`, by which a page can style the button. */
   readonly name: 'connect' | 'account' | 'network'
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly title?: string | undefined
-  /** The view that a click opens; its code is preloaded. */
+  /** The view that a click opens. */
   readonly view: 'Connect' | 'Account' | 'Networks' | 'UnsupportedChain'
   readonly children: ReactNode
 }
 
-/** A button in the page's own tree. It preloads its view when it is hovered, focused or pressed. */
+/** A button in the page's own tree. It preloads the code of its view when it is hovered, focused or pressed. */
 export function PageButton({
   className,
   name,

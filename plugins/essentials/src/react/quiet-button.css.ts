@@ -1,7 +1,7 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
 import { style } from '@vanilla-extract/css'
 
-/** One more attribute than the button's own rules, so that the order of the sheets does not matter. */
+/** More specific than the rules of `button.css.ts` by one attribute, so that the order of the sheets does not matter. */
 const ours = ':is([data-latchkey-button], #_lk)[data-theme]&'
 const light = {
   surface: 'oklch(0.955 0.004 265)',
@@ -48,13 +48,13 @@ export const picture = style({
       borderRadius: '50%',
       flex: 'none',
       objectFit: 'cover',
-      // It distinguishes accounts, so it keeps its colours in forced colours.
+      // The picture distinguishes accounts, so it keeps its colours in forced-colours mode.
       forcedColorAdjust: 'none',
     },
   },
 })
 
-/** On a phone the balance leaves the room to the address; the account screen shows it. */
+/** Hidden on narrow windows, where the address needs the width. The account view shows the balance too. */
 export const amount = style({
   selectors: { [`${quiet} > &`]: { opacity: 0.72, fontWeight: 400 } },
   '@media': { '(max-width: 480px)': { selectors: { [`${quiet} > &`]: { display: 'none' } } } },

@@ -5,7 +5,10 @@ const load = () => import('./connect-looks')
 
 type ConnectLooks = Awaited<ReturnType<typeof load>>
 
-/** The code that draws a connecting or connected button, loaded when it is needed: a page of a disconnected user never loads it. */
+/**
+ * Returns the components for a connecting or connected button, or `undefined` until their code is loaded. The code is
+ * loaded when `isNeeded` is set, so it is not loaded for users who have not connected.
+ */
 export function useConnectLooks(isNeeded: boolean): ConnectLooks | undefined {
   const { report } = useServices()
   const [looks, setLooks] = useState<ConnectLooks>()

@@ -1,5 +1,5 @@
-// biome-ignore lint/suspicious/noTsIgnore: a host without `evm()` has no such module; here it is there, so nothing is expected.
-/** @ts-ignore Without the package `@latchkey/evm` a client is `any`, and none is ever given. */
+// biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
+/** @ts-ignore Without the package `@latchkey/evm` the client types are `any`, and the methods always reject. */
 import type { EvmContract, EvmPublicClient, EvmWalletClient } from '@latchkey/evm/contract'
 import { type ContractToken, defineContract, type Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
@@ -20,48 +20,49 @@ import { useMemo } from 'react'
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
   /**
-   * Name, picture and identifier (rdns of EIP-6963): as the wallet announces them, else as it is listed. `undefined` while
-   * a remembered wallet is not listed yet.
+   * Name, picture and identifier (the rdns of EIP-6963) of the wallet, from its own description or from its row in the list.
+   * `undefined` while a remembered wallet is not in the list yet.
    */
   readonly wallet: WalletInfo | undefined
   /**
-   * viem's wallet client, bound to this connection's account and chain. The first call loads viem. Rejects with
-   * `PluginUnavailableError` without the plugin `evm()`, and with the code `WALLET_NOT_CONNECTED` on a chain that is
-   * not EVM.
+   * Resolves with viem's wallet client for this connection's account and chain. The first call loads viem. Rejects with
+   * `PluginUnavailableError` without the plugin `evm()`, and with the code `WALLET_NOT_CONNECTED` on a network that is not
+   * EVM.
    */
   readonly walletClient: () => Promise<EvmWalletClient>
   /**
-   * viem's public client, for reading the connection's network. Loads viem. Rejects with `PluginUnavailableError` without the
-   * plugin `evm()`, and with the code `NETWORK_NOT_FOUND` for a network that is not configured.
+   * Resolves with viem's public client for the connection's network. The first call loads viem. Rejects with
+   * `PluginUnavailableError` without the plugin `evm()`, and with the code `NETWORK_NOT_FOUND` for a network that is not
+   * configured.
    */
   readonly publicClient: () => Promise<EvmPublicClient>
 }
 
-/** A connection on an EVM chain: `namespace` is `eip155`, `address` an EIP-55 address, `chainId` the EIP-155 number. */
+/** A connection on an EVM network. `namespace` is `eip155`, `address` has an EIP-55 checksum, `chainId` is the EIP-155 number. */
 export interface EvmConnectionView extends ConnectedParts, EvmTarget {
   readonly address: `0x${string}`
 }
 
-/** A connection on any other chain: `networkId` (CAIP-2) names it, `chainId` is absent. */
+/** A connection on any other network. `networkId` is its CAIP-2 id, and there is no `chainId`. */
 export interface OtherConnectionView extends ConnectedParts, OtherTarget {
   readonly address: string
 }
 
-/** Only `connected` has an address; `namespace` discriminates the chain. */
+/** Discriminated by `status`. Only `connected` has an address. Its `namespace` discriminates EVM from other networks. */
 export type ConnectionView =
   | { readonly status: 'disconnected' | 'connecting' | 'reconnecting' }
   | EvmConnectionView
   | OtherConnectionView
 
-// The token alone: importing it from `@latchkey/evm` would force that package on hosts without it.
+// The token is defined here, because importing it would require `@latchkey/evm` on every page.
 const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<EvmContract>('evm', 1)
 
 const { useLatchkey: useEvmLatchkey } = /* @__PURE__ */ createHooks<Latchkey<EvmContract>>()
 
 /**
- * The active connection as one union by `status`: `disconnected`, `connecting` (the user is asked), `reconnecting` (a silent
- * return after a reload) or `connected`, with account, network, wallet and EIP-1193 provider. Renders again when one of
- * these changes.
+ * Returns the active connection as one union discriminated by `status`: `disconnected`, `connecting` (the user has to
+ * approve), `reconnecting` (without the user, after a reload) or `connected`, with account, network, wallet and EIP-1193
+ * provider. Renders again when one of these changes.
  * @throws `MissingProviderError` outside `LatchkeyProvider`
  * @example
  * const connection = useConnection()
@@ -82,7 +83,7 @@ export function useConnection(): ConnectionView {
   return useMemo((): ConnectionView => {
     if (status !== 'connected') return { status }
     const provider = connection && target && session.provider(connection.id, target.namespace)
-    // The connection is committed before its provider exists.
+    // The state has the connection before its provider exists.
     if (connection?.status !== 'connected' || !provider) return { status: 'connecting' }
     const parts = {
       ...connection,
@@ -95,7 +96,7 @@ export function useConnection(): ConnectionView {
   }, [session, latchkey, status, connection, wallet, target])
 }
 
-/** The address is the target account's; TypeScript does not follow a union through an object spread. */
+/** Adds the target and its address. It is an overload, because an object spread loses the union type. */
 function withTarget(parts: ConnectedParts, target: ActiveTarget): EvmConnectionView | OtherConnectionView
 function withTarget(
   parts: ConnectedParts,

@@ -11,23 +11,24 @@ import {
 export interface NetworkView {
   /** `undefined` when the wallet is on a network that is not configured. */
   readonly network: Network | undefined
-  /** CAIP-2: the wallet's while connected, else the preferred one. */
+  /** CAIP-2 id: the wallet's network while connected, otherwise the network that connecting will request. */
   readonly networkId: NetworkId | undefined
-  /** EIP-155: the number in `networkId`; `undefined` on other chains. */
+  /** EIP-155 chain id of an EVM network, `undefined` for other networks. */
   readonly chainId: number | undefined
-  /** Every configured network, of all chains. */
+  /** Every configured network, of all namespaces. */
   readonly networks: readonly Network[]
   /**
-   * Switches the wallet's network, or sets the one to connect to while disconnected. Takes a CAIP-2 id, an EIP-155 chain id,
-   * or a network of `@latchkey/evm/networks` or viem. Rejects with `NetworkNotFoundError` for one that is not configured,
-   * `SwitchChainError` when the wallet cannot (both of `latchkey/errors`), and what `isUserRejection` recognises when the
-   * user declines.
+   * Switches the wallet's network, or while disconnected sets the network that connecting will request. Takes a CAIP-2 id,
+   * an EIP-155 chain id, or a network of `@latchkey/evm/networks` or viem. Rejects with `NetworkNotFoundError` for a network
+   * that is not configured, with `SwitchChainError` when the wallet cannot switch (both in `latchkey/errors`), and with an
+   * error for which `isUserRejection` returns true when the user declines.
    */
   readonly switchNetwork: (network: NetworkInput) => Promise<void>
 }
 
 /**
- * The network of the active account, or the one that connecting will request.
+ * Returns the network of the active account, or while disconnected the network that connecting will request. Renders again
+ * when it changes.
  * @throws `MissingProviderError` outside `LatchkeyProvider`
  * @example
  * const { network, chainId, switchNetwork } = useNetwork()

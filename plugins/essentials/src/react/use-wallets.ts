@@ -2,10 +2,10 @@ import { usePluginState } from '@latchkey/kernel/react'
 import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 
 /**
- * The wallets of this browser that the user can connect, for hosts that draw their own list. One row for each wallet, those
- * that announce themselves (EIP-6963, Wallet Standard) first; recent and featured wallets and the directory are of the
- * dialog's list alone. Empty until the dialog needs them: a page that shows them at once calls `latchkey.preload()`. Renders
- * again when wallets appear or leave.
+ * Returns the wallets of this browser that the user can connect, for hosts that render their own list. There is one row for
+ * each wallet. Wallets that announce themselves (EIP-6963, Wallet Standard) are first. Recent and featured wallets and the
+ * wallet directory are only in the dialog's list. The list is empty until the dialog opens or `latchkey.preload()` is
+ * called. Renders again when wallets are added or removed.
  * @throws `MissingProviderError` outside `LatchkeyProvider`
  * @example
  * const latchkey = useLatchkey()

@@ -1,54 +1,58 @@
-/** How a wallet deals with chains. */
-export interface ChainManners {
-  /** Where it begins. */
+/** How the fake wallet behaves when chains are switched. Chain ids are hex texts, as in EIP-1193. */
+export interface ChainWalletOptions {
+  /** The first chain. Default: `0x1`. */
   readonly chainId?: string
-  /** Those it can switch to at once. */
+  /** The chains to which it switches without adding them first. Default: `0x1` and `0x2105`. */
   readonly known?: readonly string[]
-  /** What it rejects with when it is asked to switch. */
+  /** The error that `wallet_switchEthereumChain` rejects with. */
   readonly refuse?: unknown
+  /** The error that `wallet_addEthereumChain` rejects with. */
   readonly refuseToAdd?: unknown
-  /** It accepts a switch and stays; emits a move it did not make; no longer reports its network. */
-  readonly lie?: 'stays' | 'tells' | 'silent'
+  /**
+   * A fault when switching. `resolves-only`: resolves without switching. `emits-only`: emits `chainChanged` without
+   * switching. `silent`: does not respond to `eth_chainId` afterwards.
+   */
+  readonly fault?: 'resolves-only' | 'emits-only' | 'silent'
 }
 
 type Listener = (payload: unknown) => void
-interface Asked {
+interface RequestArguments {
   readonly method: string
   readonly params?: readonly { readonly chainId?: string }[]
 }
 
 export interface ChainWallet {
-  request(args: Asked): Promise<unknown>
+  request(args: RequestArguments): Promise<unknown>
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
   emit(event: string, payload: unknown): void
-  /** The user changes the chain in the wallet. */
-  moveTo(chainId: string): void
-  /** CAIP-2: what it answers when it is asked where it is. */
-  reports(): string
+  /** The user changes the chain in the wallet. Emits `chainChanged`. */
+  changeChain(chainId: string): void
+  /** CAIP-2 id of the wallet's current chain. */
+  networkId(): string
 }
 
 const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-/** A wallet that is on one chain at a time and says so, apart from its manners. */
-export function createChainWallet(manners: ChainManners = {}): ChainWallet {
+/** Creates a fake EIP-1193 provider with one account and one current chain. */
+export function createChainWallet(options: ChainWalletOptions = {}): ChainWallet {
   const listeners = new Set<{ readonly event: string; readonly listener: Listener }>()
-  const known = new Set(manners.known ?? ['0x1', '0x2105'])
-  let chainId = manners.chainId ?? '0x1'
+  const known = new Set(options.known ?? ['0x1', '0x2105'])
+  let chainId = options.chainId ?? '0x1'
   let isSilent = false
   const emit = (event: string, payload: unknown): void => {
     for (const entry of [...listeners]) if (entry.event === event) entry.listener(payload)
   }
-  const moveTo = (wanted: string): void => {
+  const changeChain = (wanted: string): void => {
     chainId = wanted
     emit('chainChanged', chainId)
   }
   const switchTo = (wanted: string): void => {
-    if ('refuse' in manners) throw manners.refuse
+    if ('refuse' in options) throw options.refuse
     if (!known.has(wanted)) throw { code: 4902, message: 'Unrecognized chain ID.' }
-    if (manners.lie === undefined) moveTo(wanted)
-    if (manners.lie === 'tells') emit('chainChanged', wanted)
-    isSilent = manners.lie === 'silent'
+    if (options.fault === undefined) changeChain(wanted)
+    if (options.fault === 'emits-only') emit('chainChanged', wanted)
+    isSilent = options.fault === 'silent'
   }
   return {
     async request({ method, params }) {
@@ -63,7 +67,7 @@ export function createChainWallet(manners: ChainManners = {}): ChainWallet {
           switchTo(wanted)
           return null
         case 'wallet_addEthereumChain':
-          if ('refuseToAdd' in manners) throw manners.refuseToAdd
+          if ('refuseToAdd' in options) throw options.refuseToAdd
           known.add(wanted)
           return null
         default:
@@ -76,7 +80,7 @@ export function createChainWallet(manners: ChainManners = {}): ChainWallet {
         if (entry.event === event && entry.listener === listener) listeners.delete(entry)
     },
     emit,
-    moveTo,
-    reports: () => `eip155:${Number(chainId)}`,
+    changeChain,
+    networkId: () => `eip155:${Number(chainId)}`,
   }
 }
