@@ -114,12 +114,12 @@ function Everything() {
 }
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`primitives: axe finds nothing in ${mode}`, async () => {
+  test(`primitives: axe finds no violation in ${mode} mode`, async () => {
     const view = await renderInShadow(<Everything />, { mode })
     const page = document.createElement('div')
     page.append(view.host)
     document.body.append(page)
-    // The surface the dialog would give them.
+    // The dialog's background, for the contrast checks.
     view.find('main').style.background = 'var(--lk-color-surface)'
     const { violations } = await axe.run(page, { rules: { 'html-has-lang': { enabled: false } } })
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
@@ -128,7 +128,7 @@ for (const mode of ['light', 'dark'] as const) {
     page.remove()
   })
 
-  test(`primitives: in ${mode} every element that has a look of its own has a part`, async () => {
+  test(`primitives: in ${mode} mode every control, heading, image and element with a role has a part`, async () => {
     const view = await renderInShadow(<Everything />, { mode })
     const controls = view
       .findAll('button, a, h1, img, [role]:not(svg)')
@@ -138,7 +138,7 @@ for (const mode of ['light', 'dark'] as const) {
   })
 }
 
-test('primitives: no style attribute but the one set from script', async () => {
+test('primitives: the only style attribute is the one that the avatar sets by script', async () => {
   const view = await renderInShadow(<Everything />)
   const styled = view.findAll('[style]').map((element) => element.getAttribute('style'))
   expect(styled.filter((style) => !style?.startsWith('background-image: radial-gradient'))).toEqual([])

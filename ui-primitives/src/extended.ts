@@ -1,4 +1,4 @@
-/** The primitives that views behind the wallet list use, built as one module (`scripts/gather-modules.ts`). */
+/** The primitives that are not needed for the list of wallets. They are built as one module (`scripts/gather-modules.ts`). */
 
 export * from './divider/divider'
 export * from './drawing/drawing-frame'

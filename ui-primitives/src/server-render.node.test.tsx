@@ -13,7 +13,7 @@ import { Skeleton } from './skeleton/skeleton'
 import { StatusRing } from './status-ring/status-ring'
 import { ThemeRoot } from './theme-root/theme-root'
 
-test('server: primitives render without a page, and without a style attribute', () => {
+test('server: primitives render to HTML without style attributes', () => {
   const html = renderToString(
     <ThemeRoot mode="auto" direction="rtl" language="ar">
       <Button variant="primary" loading>

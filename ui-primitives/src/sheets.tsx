@@ -5,12 +5,12 @@ import type { Sheets } from './style-sheets'
 
 export { type Sheets, styleSheets } from './style-sheets'
 
-/** Gives a root the style sheets it does not have yet. */
+/** Adds the style sheets that a root does not have yet. */
 export type Adopt = (sheets: Sheets) => void
 
 const AdoptContext = /* @__PURE__ */ createContext<Adopt>(() => {})
 
-/** Makes the function that adopts sheets into one shadow root or document, each text once, in order. */
+/** Returns a function that adopts style sheets in a shadow root or document, each text once, in order. */
 export function createAdopt(root: DocumentOrShadowRoot): Adopt {
   const known = new Set<string>()
   return (sheets) => {
@@ -33,12 +33,12 @@ export interface SheetRootProps {
   readonly children?: ReactNode
 }
 
-/** Provides the root whose style sheets the primitives below use. Without it they render unstyled. */
+/** Provides `adopt` to the primitives below. Without it they render without styles. */
 export function SheetRoot({ adopt, children }: SheetRootProps): ReactElement {
   return <AdoptContext.Provider value={adopt}>{children}</AdoptContext.Provider>
 }
 
-/** Makes sure the root has these sheets before the component is painted. */
+/** Adopts the sheets in the root before the component is painted. */
 export function useSheets(sheets: Sheets): void {
   const adopt = useContext(AdoptContext)
   useInsertionEffect(() => adopt(sheets), [adopt, sheets])

@@ -3,10 +3,10 @@ import { vars } from './theme/theme-contract.css'
 export { hostInputs } from './theme/host-inputs'
 export { vars } from './theme/theme-contract.css'
 
-/** Fixed, or `auto`: the user's system decides. */
+/** `auto` follows the user's system. */
 export type ThemeMode = 'light' | 'dark' | 'auto'
 
-/** A multiple of the 4 px grid, for `.css.ts` files: `space(5)` is 20 px at the default scale. */
+/** Returns a CSS length in units of the 4 px grid, for `.css.ts` files. `space(5)` is 20 px at the default font size. */
 export function space(units: number): string {
   return `calc(${vars.space} * ${units})`
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
-/** Picture and button keep their room, so that the text does not move. */
+/** The box of the spinner and of the icon for a valid address. Both have the same size, so that the text does not move. */
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
@@ -12,7 +12,7 @@ export const sign = style({
   color: vars.color.success,
 })
 
-/** The whole address, in one line of the dialog. */
+/** The whole address. It fits in one line of the dialog. */
 export const found = style({
   fontSize: vars.font.caption,
   lineHeight: 1.6,

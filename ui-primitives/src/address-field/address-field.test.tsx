@@ -37,7 +37,7 @@ function To({ values = [], ...props }: ToProps): ReactElement {
   )
 }
 
-test('address field: shows that an address is valid, and takes it with spaces around it', async () => {
+test('address field: shows that an address is valid, and accepts spaces around it', async () => {
   const values: AddressValue[] = []
   const view = await renderInShadow(<To values={values} />)
   await act(() => userEvent.fill(input, ` ${ADA} `))
@@ -51,7 +51,7 @@ test('address field: shows that an address is valid, and takes it with spaces ar
   await view.unmount()
 })
 
-test('address field: the paste button puts in what was copied, and leaves the focus in the field', async () => {
+test('address field: the paste button inserts the clipboard text and focuses the field', async () => {
   const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -68,7 +68,7 @@ test('address field: the paste button puts in what was copied, and leaves the fo
   await view.unmount()
 })
 
-test('address field: looks a name up once, after the last key, and shows the whole address', async () => {
+test('address field: looks a name up once, after the user has typed it, and shows the whole address', async () => {
   const names: string[] = []
   const resolveName = async (name: string) => {
     names.push(name)
@@ -84,33 +84,41 @@ test('address field: looks a name up once, after the last key, and shows the who
 })
 
 test.each([
-  { name: 'not registered', answer: async () => undefined, phase: 'not-found', says: texts.notFound },
+  {
+    name: 'that is not registered',
+    resolveName: async () => undefined,
+    phase: 'not-found',
+    description: texts.notFound,
+  },
   {
     name: 'that could not be looked up',
-    answer: () => Promise.reject(new Error('offline')),
+    resolveName: () => Promise.reject(new Error('offline')),
     phase: 'failed',
-    says: texts.failed,
+    description: texts.failed,
   },
   {
-    name: 'with unusual letters',
-    answer: async () => ({ address: ADA, isUnusual: true }),
+    name: 'with unusual characters',
+    resolveName: async () => ({ address: ADA, isUnusual: true }),
     phase: 'unusual',
-    says: `${texts.unusual} ${ADA}`,
+    description: `${texts.unusual} ${ADA}`,
   },
-] as const)('address field: says so of a name $name', async ({ answer, phase, says }) => {
-  const values: AddressValue[] = []
-  const view = await renderInShadow(<To values={values} resolveName={answer} />)
-  await act(() => userEvent.fill(input, 'аda.eth'))
-  await expect.element(input).toHaveAccessibleDescription(says)
-  expect(values.at(-1)).toHaveProperty('phase', phase)
-  expect(await view.violations()).toEqual([])
-  await view.unmount()
-})
+] as const)(
+  'address field: shows a warning for a name $name',
+  async ({ resolveName, phase, description }) => {
+    const values: AddressValue[] = []
+    const view = await renderInShadow(<To values={values} resolveName={resolveName} />)
+    await act(() => userEvent.fill(input, 'аda.eth'))
+    await expect.element(input).toHaveAccessibleDescription(description)
+    expect(values.at(-1)).toHaveProperty('phase', phase)
+    expect(await view.violations()).toEqual([])
+    await view.unmount()
+  },
+)
 
-test('address field: a late result for another text changes nothing, and its lookup is aborted', async () => {
-  let answer = (_found: { address: string }): void => undefined
+test('address field: after the text has changed, the lookup is aborted and its late result ignored', async () => {
+  let resolveLookup = (_found: { address: string }): void => undefined
   const pending = new Promise<{ address: string }>((resolve) => {
-    answer = resolve
+    resolveLookup = resolve
   })
   const signals: AbortSignal[] = []
   const view = await renderInShadow(
@@ -124,14 +132,14 @@ test('address field: a late result for another text changes nothing, and its loo
   await act(() => userEvent.fill(input, 'ada.eth'))
   await expect.poll(() => signals.length).toBe(1)
   await act(() => userEvent.fill(input, 'ad'))
-  await act(() => answer({ address: ADA }))
+  await act(() => resolveLookup({ address: ADA }))
   await expect.element(input).toHaveValue('ad')
   expect(signals[0]?.aborted).toBe(true)
   expect(view.findAll('[part="address-field-found"]')).toEqual([])
   await view.unmount()
 })
 
-test('address field: shows a warning of its caller, and an error before it', async () => {
+test('address field: shows the warning of its caller, and an error instead of it', async () => {
   const view = await renderInShadow(<To warning="This looks like Ada’s address, and is another one." />)
   await expect.element(input).toHaveAccessibleDescription(/looks like/)
   expect(await view.violations()).toEqual([])
@@ -142,7 +150,7 @@ test('address field: shows a warning of its caller, and an error before it', asy
   await view.unmount()
 })
 
-test('address field: an address stays left to right at the reader’s side', async () => {
+test('address field: in right-to-left text an address is left to right and aligned right', async () => {
   const view = await renderInShadow(<To />, { direction: 'rtl' })
   const { direction, textAlign } = getComputedStyle(view.find('input'))
   expect([direction, textAlign]).toEqual(['ltr', 'right'])

@@ -19,31 +19,34 @@ export {
   readAddress,
 } from './use-address-lookup'
 
-/** Texts of the field. */
+/** Texts of the field in the user's language. */
 export interface AddressTexts {
   /** Label of the paste button. */
   readonly paste: string
+  /** Hint while a name is looked up. */
   readonly loading: string
+  /** Accessible name of the icon for a valid address. */
   readonly valid: string
+  /** Warning for a name that is not registered. */
   readonly notFound: string
-  /** The lookup failed; it may be tried again. */
+  /** Warning after a failed lookup. */
   readonly failed: string
-  /** The name has characters that look like others. */
+  /** Warning for a name with characters that look like others. */
   readonly unusual: string
 }
 
 export interface AddressFieldProps extends FieldProps, AddressReader {
-  /** Starts as `EMPTY_ADDRESS`. `address` is set once it is valid to send to. */
+  /** `EMPTY_ADDRESS` at first. It has the member `address` when the text is an address or a name that was found. */
   readonly value: AddressValue
   readonly onChange: (value: AddressValue) => void
   readonly texts: AddressTexts
-  /** Set by the caller, for one if the address looks like another one that the user knows. */
+  /** A warning of the caller, for example if the address looks like another one that the user knows. */
   readonly warning?: string | undefined
   readonly placeholder?: string | undefined
 }
 
 /**
- * A field for an address, or for a name that resolves to one: shows whether it is valid, and the whole address below.
+ * A field for an address, or for a name that resolves to an address. Shows whether it is valid, and the whole address below.
  * Parts: `address-field`, `address-field-label`, `address-field-input`, `address-field-paste`, `address-field-found`,
  * `address-field-valid`, `address-field-hint`, `address-field-warning`, `address-field-error`.
  */
@@ -93,7 +96,7 @@ export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, Address
                 size="small"
                 onClick={async () => {
                   focus()
-                  // Without the permission the field is focused, so that the user can paste with the keyboard.
+                  // If the clipboard cannot be read, the field has the focus, so that the user can paste with the keyboard.
                   const copied = await navigator.clipboard?.readText().catch(() => '')
                   if (copied) change(copied.trim())
                 }}
@@ -108,7 +111,7 @@ export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, Address
   },
 )
 
-/** The whole address, so that the user can check it to its end. */
+/** The hint below the field: the whole address, so that the user can check it. */
 function resultOf(value: AddressValue, texts: AddressTexts): ReactNode {
   if (value.phase === 'loading') return texts.loading
   if (!('address' in value)) return undefined

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** What a name leads to. */
+/** The result of looking up a name. */
 export interface ResolvedName {
   readonly address: string
-  /** The name has letters that look like others. */
+  /** True if the name has characters that look like others. */
   readonly isUnusual?: boolean
 }
 
-/** What stands in the field, and the address it means. */
+/** The text of the field, its phase, and the address that it stands for. */
 export type AddressValue =
   | { readonly phase: 'empty' | 'invalid' | 'loading' | 'not-found' | 'failed'; readonly text: string }
   | {
@@ -17,9 +17,9 @@ export type AddressValue =
     }
 
 export interface AddressReader {
-  /** Says whether a text is an address of the network. */
+  /** Returns whether a text is an address of the network. */
   readonly isAddress: (text: string) => boolean
-  /** Looks a name up; `undefined` if it is not registered. Without this names are not accepted. */
+  /** Resolves with the address of a name, or with `undefined` if the name is not registered. Without it names are invalid. */
   readonly resolveName?:
     | ((name: string, signal: AbortSignal) => Promise<ResolvedName | undefined>)
     | undefined
@@ -27,12 +27,12 @@ export interface AddressReader {
 
 export const EMPTY_ADDRESS: AddressValue = { phase: 'empty', text: '' }
 
-/** Waited after the last key before a name is looked up. */
+/** A name is looked up when the user has not typed for this long. In milliseconds. */
 const TYPING_PAUSE_MS = 300
-/** A name has a dot with something on both sides and no space. */
+/** A name consists of at least two parts that are separated by dots, without spaces. */
 const NAME = /^[^\s.]+(\.[^\s.]+)+$/
 
-/** What a text is before anything has been looked up. */
+/** Returns the value for a text before a lookup. Its phase is `loading` when the text is a name that has to be looked up. */
 export function readAddress(text: string, { isAddress, resolveName }: AddressReader): AddressValue {
   const trimmed = text.trim()
   if (trimmed === '') return { phase: 'empty', text }
@@ -40,7 +40,7 @@ export function readAddress(text: string, { isAddress, resolveName }: AddressRea
   return { phase: resolveName && NAME.test(trimmed) ? 'loading' : 'invalid', text }
 }
 
-/** Looks up the name while the value waits for it. A text that was changed meanwhile is not overwritten. */
+/** Looks up the name while the phase is `loading`. If the text changes meanwhile, the lookup is aborted. */
 export function useAddressLookup(
   { phase, text }: AddressValue,
   resolveName: AddressReader['resolveName'],

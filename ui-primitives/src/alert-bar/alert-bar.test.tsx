@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { AlertBar } from './alert-bar'
 
-test('alert bar: can be closed where that is offered', async () => {
+test('alert bar: has a close button only with onClose and closeLabel', async () => {
   let closed = 0
   const view = await renderInShadow(
     <AlertBar variant="warning" closeLabel="Dismiss" onClose={() => closed++}>

@@ -16,11 +16,11 @@ export type AlertBarVariant = keyof typeof css.variant
 
 export interface AlertBarProps {
   readonly variant: AlertBarVariant
-  /** What it says. */
+  /** The message. */
   readonly children?: ReactNode
-  /** Is not read out: it was, elsewhere. */
+  /** If true, it is not announced to screen readers, for a message that was announced elsewhere. */
   readonly quiet?: boolean
-  /** Called by the close button, which needs `closeLabel`. */
+  /** Called by the close button. There is a close button only if `onClose` and `closeLabel` are set. */
   readonly onClose?: (() => void) | undefined
   readonly closeLabel?: string
 }

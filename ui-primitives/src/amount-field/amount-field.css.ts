@@ -18,7 +18,7 @@ export const unit = style({
 
 export const worth = style({ color: vars.color.textSecondary, fontVariantNumeric: 'tabular-nums' })
 
-/** Nothing is typed here. */
+/** The box of an `AmountOutput`, which is not editable. */
 export const still = style({
   cursor: 'default',
   '@media': {
@@ -30,7 +30,7 @@ export const still = style({
 export const shown = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  // Read-only for good: not as pale as a field that is so for a while.
+  // An output is always read-only, so it is not as pale as a field that is read-only for a while.
   selectors: { '&&:read-only': { color: vars.color.text } },
 })
 

@@ -25,7 +25,7 @@ function Amount({ locale = 'en', received = [], ...props }: AmountProps): ReactE
   )
 }
 
-test('amount field: gives smallest units while the text is an amount, and none while it is not', async () => {
+test('amount field: onChange receives smallest units, or undefined when the text is not an amount', async () => {
   const received: (string | undefined)[] = []
   const view = await renderInShadow(<Amount received={received} />)
   await act(() => userEvent.type(input, '1.x'))
@@ -35,7 +35,7 @@ test('amount field: gives smallest units while the text is an amount, and none w
   await view.unmount()
 })
 
-test('amount field: takes a pasted amount with groups, and the decimal comma of the language', async () => {
+test('amount field: accepts a pasted amount with groups, and the decimal comma of the language', async () => {
   const received: (string | undefined)[] = []
   const view = await renderInShadow(<Amount locale="de" decimals={2} unit="EUR" received={received} />)
   await act(() => userEvent.fill(input, '1,234.56'))
@@ -44,7 +44,7 @@ test('amount field: takes a pasted amount with groups, and the decimal comma of 
   await view.unmount()
 })
 
-test('amount field: the max button fills in all there is, to the unit, in the language, and gives the focus', async () => {
+test('amount field: the max button fills in the exact maximum in the language, and focuses the field', async () => {
   const received: (string | undefined)[] = []
   const max = '1500000000000000001'
   const view = await renderInShadow(<Amount locale="de" max={max} maxLabel="Max" received={received} />)
@@ -56,7 +56,7 @@ test('amount field: the max button fills in all there is, to the unit, in the la
   await view.unmount()
 })
 
-test('amount field: the digits stay left to right at the reader’s side', async () => {
+test('amount field: in right-to-left text an amount is left to right and aligned right', async () => {
   const rightToLeft = await renderInShadow(
     <AmountField label="Amount" decimals={18} unit="ETH" value="1.5" onChange={() => undefined} />,
     { direction: 'rtl' },

@@ -13,25 +13,25 @@ import * as css from './amount-field.css'
 export interface AmountFieldProps extends FieldProps {
   /** The text of the field, as typed. */
   readonly value: string
-  /** `units` is the amount in smallest units as a decimal string; `undefined` while the text is no amount. */
+  /** `units` is the amount in smallest units as a decimal string, or `undefined` when the text is not an amount. */
   readonly onChange: (value: string, units: string | undefined) => void
   /** Decimals of the token or currency: 18 for ETH, 2 for US dollars. */
   readonly decimals: number
-  /** After the amount: `ETH`, `USD`. */
+  /** Symbol after the amount, such as `ETH` or `USD`. */
   readonly unit: string
-  /** In the place of the unit: a `UnitButton`, where the user chooses it. */
+  /** Shown instead of the unit: a `UnitButton`, with which the user chooses the unit. */
   readonly choice?: ReactNode
-  /** The amount that the max button fills in, in smallest units. Without it there is no button. */
+  /** The amount that the max button fills in, in smallest units. Without it there is no max button. */
   readonly max?: string | undefined
   /** Text of the max button. */
   readonly maxLabel?: string | undefined
-  /** At the end of the label's line: the worth of the amount, or the balance. */
+  /** Shown at the end of the label's line, such as the value of the amount or the balance. */
   readonly aside?: ReactNode
 }
 
 /**
- * An amount of a token or currency. Parses the decimal sign of the language and pasted groups (`1,234.56`) exactly, with
- * `parseAmount`. The language is that of the `ThemeRoot`.
+ * A field for an amount of a token or currency. The text is parsed with `parseAmount`, in the language of the `ThemeRoot`.
+ * It may have the decimal sign of the language and digit groups (`1,234.56`).
  * Parts: `amount-field`, `amount-field-label`, `amount-field-input`, `amount-field-unit`, `amount-field-max`,
  * `amount-field-hint`, `amount-field-error`.
  */

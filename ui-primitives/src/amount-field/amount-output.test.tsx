@@ -4,7 +4,7 @@ import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { UnitButton } from '../unit-button/unit-button'
 import { AmountOutput } from './amount-output'
 
-test('amount output: the label names the amount, and the unit opens the list', async () => {
+test('amount output: its label is the accessible name, and the unit button can be clicked', async () => {
   const presses: string[] = []
   const choice = <UnitButton label="HUSD" name="Harbour Dollar" onClick={() => presses.push('HUSD')} />
   const view = await renderInShadow(
@@ -19,7 +19,7 @@ test('amount output: the label names the amount, and the unit opens the list', a
   await view.unmount()
 })
 
-test('amount output: while it is read there are bones, and no amount that could be taken for it', async () => {
+test('amount output: while loading it shows a skeleton and no amount', async () => {
   const view = await renderInShadow(
     <AmountOutput label="You receive" value="4,227.5" loading part="promised" />,
   )
@@ -29,7 +29,7 @@ test('amount output: while it is read there are bones, and no amount that could 
   await view.unmount()
 })
 
-test('amount output: its box stays as high while it is read', async () => {
+test('amount output: its box has the same height while loading', async () => {
   const heightOf = async (loading: boolean): Promise<number> => {
     const view = await renderInShadow(<AmountOutput label="You receive" value="1" loading={loading} />)
     const height = view.find('[part="amount-field"]').getBoundingClientRect().height

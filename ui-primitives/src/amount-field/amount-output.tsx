@@ -9,22 +9,26 @@ import { Skeleton } from '../skeleton/skeleton'
 import * as css from './amount-field.css'
 
 export interface AmountOutputProps {
-  /** Above the amount; its accessible name. */
+  /** Text above the amount and its accessible name. */
   readonly label: string
-  /** In the format of the language. Without it a pale zero. */
+  /** The amount as a text in the format of the language. Without it a pale 0 is shown. */
   readonly value?: string | undefined
-  /** It is being read. */
+  /** Shows a skeleton instead of the amount. */
   readonly loading?: boolean
-  /** In the place of the unit: a `UnitButton`. */
+  /** Shown after the amount: a `UnitButton`. */
   readonly choice?: ReactNode
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode
+  /** Text below the amount. */
   readonly hint?: ReactNode
-  /** Of the amount itself. */
+  /** Part of the element with the amount, while there is one. */
   readonly part?: string | undefined
 }
 
-/** An amount that follows from what was entered, in the box of an `AmountField`; read out when it changes. Parts: those of `AmountField`. */
+/**
+ * A calculated amount in the box of an `AmountField`. Changes are announced to screen readers.
+ * Parts: those of `AmountField`.
+ */
 export function AmountOutput(props: AmountOutputProps): ReactElement {
   const { label, value, loading = false, choice, aside, hint, part } = props
   useSheets(css.sheets)

@@ -12,7 +12,7 @@ const addresses = [
   'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh',
 ] as const
 
-test.each(addresses)('avatarGradient: %s gets two flat tones', (address) => {
+test.each(addresses)('avatarGradient: %s has two colours', (address) => {
   expect(avatarGradient(address)).toMatch(TWO_TONES)
 })
 

@@ -1,6 +1,6 @@
 const NEUTRAL = ['oklch(0.8 0.012 265)', 'oklch(0.66 0.014 265)'] as const
 
-/** Where the circle of the second tone has its centre: the corners and the middles of the sides. */
+/** Possible centres of the circle with the second colour: the corners and the middles of the sides. */
 const CENTRES = [
   '0% 0%',
   '50% 0%',
@@ -13,8 +13,8 @@ const CENTRES = [
 ] as const
 
 /**
- * The picture of an account without one, as a CSS `background-image`: two flat muted tones, which depend on the address
- * alone and not on its letter case. Without an address both are grey.
+ * Returns a CSS `background-image` for an account without picture. It has two muted colours that depend only on the
+ * address, not on its letter case. Without an address both colours are grey.
  */
 export function avatarGradient(address: string | undefined): string {
   const hash = address ? hashOf(address.toLowerCase()) : 0
@@ -22,11 +22,11 @@ export function avatarGradient(address: string | undefined): string {
   const [light, deep] = address
     ? [`oklch(0.84 0.055 ${hue})`, `oklch(0.64 0.08 ${hue + 25 + ((hash >>> 9) % 50)})`]
     : NEUTRAL
-  // Half a per cent between the tones smooths the edge.
+  // Half a per cent between the colours smooths the edge.
   return `radial-gradient(circle at ${CENTRES[(hash >>> 20) % CENTRES.length]}, ${deep} 49.5%, ${light} 50%)`
 }
 
-/** 32 bits, by FNV-1a: neighbouring addresses get different tones. */
+/** 32-bit FNV-1a hash, which differs much for similar addresses. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

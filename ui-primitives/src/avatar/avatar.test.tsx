@@ -5,7 +5,7 @@ import { avatarGradient } from './avatar-gradient'
 
 const gradient = '[part="image avatar"] > span'
 
-test('avatar: paints the gradient of its address and follows it', async () => {
+test('avatar: shows the gradient of its address, also after the address has changed', async () => {
   const view = await renderInShadow(<Avatar address="0xabc" />)
   expect(getComputedStyle(view.find(gradient)).backgroundImage).toBe(avatarGradient('0xabc'))
   await view.update(<Avatar address="0xdeadbeef1234567890abcdef12345678" />)

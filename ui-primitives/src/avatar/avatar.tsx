@@ -8,23 +8,23 @@ import * as css from './avatar.css'
 import { avatarGradient } from './avatar-gradient'
 
 export interface AvatarProps {
-  /** The account's address, from which the default picture is made; grey without one. */
+  /** The account's address, on which the colours of the default picture depend. Without it they are grey. */
   readonly address: string | undefined
-  /** The profile picture, shown instead where it is safe and loads. */
+  /** URL of the profile picture. It is shown if it is safe (see `Image`) and can be loaded. */
   readonly src?: string | undefined
   /** Width and height in px, 40 by default. */
   readonly size?: ImageSize
-  /** For screen readers. Empty by default, because the address or name is beside it. */
+  /** Alternative text. Empty by default, because the address or name is usually beside the picture. */
   readonly alt?: string
   /** Added to the parts. */
   readonly part?: string | undefined
   readonly className?: string | undefined
 }
 
-/** An account's picture, or two flat tones made from its address. Parts: `avatar`, `image`. */
+/** An account's picture, or by default a pattern of two colours for its address. Parts: `avatar`, `image`. */
 export function Avatar({ address, src, size = 40, alt = '', part, className }: AvatarProps): ReactElement {
   useSheets(css.sheets)
-  // From script, not in the markup: a strict policy forbids style attributes in server-rendered HTML.
+  // Set by script, because a strict Content Security Policy forbids style attributes in server-rendered HTML.
   const paint = useCallback(
     (element: HTMLSpanElement | null) => {
       if (element) element.style.backgroundImage = avatarGradient(address)

@@ -16,7 +16,7 @@ export const banner = style({
   paddingInline: `${space(3)} ${space(4)}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
-  // It floats: in the dark what is nearer is lighter.
+  // In the dark theme raised elements are lighter than the surface.
   backgroundColor: [color.surface, `light-dark(${color.surface}, ${color.fillHover})`],
   boxShadow: vars.shadow,
   color: color.text,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderInShadow } from '../test-support/render-in-shadow'
 import { Banner } from './banner'
 
-test('banner: an error is announced assertively, the others politely', async () => {
+test('banner: an error is an alert, and other variants are a status', async () => {
   const view = await renderInShadow(<Banner variant="error">Declined</Banner>)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Declined')
   await view.update(<Banner variant="loading">Switching</Banner>)

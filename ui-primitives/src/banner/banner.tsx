@@ -14,7 +14,7 @@ export type BannerVariant = keyof typeof css.iconOf
 
 export interface BannerProps {
   readonly variant: BannerVariant
-  /** Is not read out: it was, elsewhere. */
+  /** If true, it is not announced to screen readers, for a message that was announced elsewhere. */
   readonly quiet?: boolean
   readonly children?: ReactNode
 }
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<BannerVariant, (props: IconProps) => ReactElement>>
   warning: WarningIcon,
 }
 
-/** A short message that comes and goes; where it stands is its owner's business. Part: `banner`. */
+/** A short message that is shown for a while. Its parent positions and removes it. Part: `banner`. */
 export function Banner({ variant, quiet = false, children }: BannerProps): ReactElement {
   useSheets(css.sheets)
   const Icon = ICONS[variant]

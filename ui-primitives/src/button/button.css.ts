@@ -11,7 +11,7 @@ export const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space(2),
-  // Seen in forced colours, where backgrounds are taken away.
+  // Visible in forced-colours mode, which removes backgrounds.
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   fontWeight: 600,
@@ -22,7 +22,7 @@ export const button = style({
   userSelect: 'none',
   transition: `background-color ${quick}, color ${quick}, transform ${quick}`,
   selectors: {
-    // Not faded: what it says, such as when it may be pressed, is there to be read.
+    // Not transparent, because the label has to be readable, for example when it says when the button will be enabled.
     '&:disabled': {
       borderColor: color.hairline,
       backgroundColor: 'transparent',
@@ -39,7 +39,7 @@ export const button = style({
 
 export const fullWidth = style({
   width: '100%',
-  // It cannot grow in width: text that is longer in another language wraps.
+  // The width is fixed, so text that is longer in another language wraps.
   paddingBlock: space(2),
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
@@ -51,7 +51,7 @@ export const size = styleVariants({
     paddingInline: space(3),
     fontSize: vars.font.body,
     borderRadius: vars.radius.picture,
-    // Fingers get 48 px; what is seen stays.
+    // On touch screens the target is 48 px high, without a visible change.
     '@media': {
       '(pointer: coarse)': {
         '::after': {
@@ -103,7 +103,7 @@ export const variant = styleVariants({
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), minWidth: 0 })
 
-/** Hidden but kept in the layout while loading: the width does not change, and screen readers read it. */
+/** While loading the label is invisible but still in the layout, so that the width stays and screen readers read it. */
 export const labelWhileLoading = style({ opacity: 0 })
 
 export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

@@ -12,7 +12,7 @@ test('button: calls onClick once', async () => {
   await view.unmount()
 })
 
-test('button: while loading it keeps name, width and focus, and ignores clicks', async () => {
+test('button: while loading it keeps its accessible name, width and focus, and ignores clicks', async () => {
   let clicks = 0
   const button = (loading: boolean) => (
     <Button loading={loading} onClick={() => clicks++}>
@@ -47,33 +47,36 @@ test('button: ignores clicks while disabled', async () => {
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 
-test.each(['light', 'dark'] as const)('button: disabled, it can be read and looks so, %s', async (mode) => {
-  const buttons = variants.flatMap((variant) => [
-    <Button key={variant} variant={variant} />,
-    <Button key={`${variant} disabled`} variant={variant} disabled />,
-  ])
-  const view = await renderInShadow(
-    <>
-      <i style={{ color: 'var(--lk-color-surface)' }} />
-      {buttons}
-    </>,
-    { mode },
-  )
-  const surface = getComputedStyle(view.find('i')).color
-  const looks = (part: string) => {
-    const { color, backgroundColor, borderColor, opacity } = getComputedStyle(view.find(part))
-    return { color, backgroundColor, borderColor, opacity }
-  }
-  for (const variant of variants) {
-    const off = looks(`[part~="button-${variant}"]:disabled`)
-    expect([variant, off.opacity]).toEqual([variant, '1'])
-    expect(contrast(off.color, surface, off.backgroundColor)).toBeGreaterThanOrEqual(4.5)
-    expect(off).not.toEqual(looks(`[part~="button-${variant}"]:enabled`))
-  }
-  await view.unmount()
-})
+test.each(['light', 'dark'] as const)(
+  'button: a disabled button is readable and looks different, %s',
+  async (mode) => {
+    const buttons = variants.flatMap((variant) => [
+      <Button key={variant} variant={variant} />,
+      <Button key={`${variant} disabled`} variant={variant} disabled />,
+    ])
+    const view = await renderInShadow(
+      <>
+        <i style={{ color: 'var(--lk-color-surface)' }} />
+        {buttons}
+      </>,
+      { mode },
+    )
+    const surface = getComputedStyle(view.find('i')).color
+    const looks = (part: string) => {
+      const { color, backgroundColor, borderColor, opacity } = getComputedStyle(view.find(part))
+      return { color, backgroundColor, borderColor, opacity }
+    }
+    for (const variant of variants) {
+      const off = looks(`[part~="button-${variant}"]:disabled`)
+      expect([variant, off.opacity]).toEqual([variant, '1'])
+      expect(contrast(off.color, surface, off.backgroundColor)).toBeGreaterThanOrEqual(4.5)
+      expect(off).not.toEqual(looks(`[part~="button-${variant}"]:enabled`))
+    }
+    await view.unmount()
+  },
+)
 
-test('button: names its parts and its heights follow the scale', async () => {
+test('button: has parts, and its height is in proportion to --lk-font-size-master', async () => {
   const view = await renderInShadow(
     <>
       <Button variant="primary" size="large" part="connect">
@@ -91,7 +94,7 @@ test('button: names its parts and its heights follow the scale', async () => {
   await view.unmount()
 })
 
-test('button: focus and pointer call onIntent', async () => {
+test('button: onIntent is called when it gets the focus and when the pointer enters', async () => {
   let intents = 0
   const view = await renderInShadow(null)
   // Moves the button away from the pointer's position.

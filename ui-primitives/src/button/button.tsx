@@ -10,33 +10,33 @@ export type ButtonVariant = keyof typeof css.variant
 export type ButtonSize = keyof typeof css.size
 
 export interface ButtonProps {
-  /** primary once per view at most; secondary by default; quiet beside others; danger to end something. */
+  /** `primary`: at most one per view. `danger`: for destructive actions. Default: `secondary`. */
   readonly variant?: ButtonVariant
-  /** small 32, medium 40 (default), large 48 px high. */
+  /** Height: `small` 32 px, `medium` 40 px, `large` 48 px. Default: `medium`. */
   readonly size?: ButtonSize
   readonly fullWidth?: boolean
-  /** Shows a spinner, keeps its width and its focus, and takes no clicks. */
+  /** Shows a spinner and ignores clicks. The button keeps its width and its focus. */
   readonly loading?: boolean
   readonly disabled?: boolean
-  /** Before the label. */
+  /** Icon before the label. */
   readonly icon?: ReactNode
   readonly type?: 'button' | 'submit'
   readonly id?: string | undefined
-  /** Accessible name, where the children do not say it. */
+  /** Accessible name, if the children are not sufficient. */
   readonly label?: string | undefined
-  /** Id of the element that explains it. */
+  /** Id of the element that describes the button. */
   readonly describedBy?: string | undefined
   /** Added to the parts. */
   readonly part?: string | undefined
-  /** For layout only: margins and the grid area. */
+  /** For layout only, such as margins and the grid area. */
   readonly className?: string | undefined
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Pointer over it or focus on it: the moment to preload what the click will need. */
+  /** Called when the pointer enters the button or it gets the focus, to preload what the click needs. */
   readonly onIntent?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** Parts: `button` and `button-<variant>`. */
+/** A button with text. Parts: `button`, `button-<variant>`. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const {
     variant = 'secondary',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
-/** The sign stands at the first line. */
+/** The icon is at the height of the first line. */
 export const caution = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

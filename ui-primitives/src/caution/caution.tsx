@@ -11,7 +11,7 @@ export interface CautionProps {
   readonly part?: string | undefined
 }
 
-/** What the user should know before going on; read out when it appears. */
+/** A warning with an icon. It is announced to screen readers when it appears. */
 export function Caution({ text, part }: CautionProps): ReactElement {
   useSheets(css.sheets)
   return (

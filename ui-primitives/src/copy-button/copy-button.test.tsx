@@ -5,8 +5,8 @@ import { CopyButton } from './copy-button'
 
 const labels = { label: 'Copy address', copiedLabel: 'Address copied', failedLabel: 'Copying failed' }
 
-/** The page's clipboard needs a permission; a stand-in records what is written. */
-function standInClipboard(writeText: (text: string) => Promise<void>): void {
+/** Replaces the page's clipboard, which needs a permission. */
+function replaceClipboard(writeText: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 }
 
@@ -14,9 +14,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-test('copy button: copies the exact value and says so, in sight and aloud', async () => {
+test('copy button: copies the exact value, and shows and announces that', async () => {
   const written: string[] = []
-  standInClipboard(async (text) => {
+  replaceClipboard(async (text) => {
     written.push(text)
   })
   let copied = 0
@@ -29,8 +29,8 @@ test('copy button: copies the exact value and says so, in sight and aloud', asyn
   await view.unmount()
 })
 
-test('copy button: says when it failed', async () => {
-  standInClipboard(() => Promise.reject(new Error('not allowed')))
+test('copy button: shows and announces when copying failed', async () => {
+  replaceClipboard(() => Promise.reject(new Error('not allowed')))
   const view = await renderInShadow(<CopyButton {...labels} value="0xABC" shape="button" />)
   await act(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
   expect(view.find('button').textContent).toBe('Copying failed')

@@ -11,21 +11,21 @@ import { LiveRegion } from '../live-region/live-region'
 import { type CopyPhase, useCopy } from './use-copy'
 
 export interface CopyButtonProps {
-  /** What goes on the clipboard, exactly. */
+  /** The text that is copied. */
   readonly value: string
-  /** "Copy address" */
+  /** Label of the button, such as "Copy address". */
   readonly label: string
-  /** "Address copied" */
+  /** Shown and announced after copying, such as "Address copied". */
   readonly copiedLabel: string
-  /** "Copying failed. Select and copy it yourself." */
+  /** Shown and announced after a failure, such as "Copying failed. Select and copy it yourself." */
   readonly failedLabel: string
   /** An icon button (default), or a button with text. */
   readonly shape?: 'icon' | 'button'
   readonly fullWidth?: boolean
-  /** Of the button with text. */
+  /** Size of the button with text. Default: `medium`. */
   readonly size?: ButtonSize
   readonly onCopied?: (() => void) | undefined
-  /** Here the text itself has to be shown, to be selected by hand. */
+  /** Called when copying failed. The caller should then show the text, so that the user can select it. */
   readonly onFailed?: (() => void) | undefined
 }
 
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<CopyPhase, (props: IconProps) => ReactElement>> = {
   failed: AlertIcon,
 }
 
-/** Says whether it worked, in sight and aloud. Parts: those of the button, with `copy-button`. */
+/** Copies a text, then shows and announces whether that succeeded. Parts: `copy-button`, and those of the button. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { value, label, copiedLabel, failedLabel, shape = 'icon', fullWidth = false, size = 'medium' } = props
   const { phase, copy } = useCopy(value, props.onCopied, props.onFailed)

@@ -9,7 +9,7 @@ export interface Copy {
   readonly copy: () => Promise<void>
 }
 
-/** Copies a text to the clipboard; the phase shows the outcome for two seconds. */
+/** Returns a function that copies a text to the clipboard. The phase is the outcome for two seconds, then `idle`. */
 export function useCopy(
   value: string,
   onCopied: (() => void) | undefined,
@@ -31,7 +31,7 @@ export function useCopy(
         setPhase('copied')
         onCopied?.()
       } catch {
-        // Without the permission or the focus: the user sees that it failed and can select the text.
+        // Copying fails without the permission, or if the page does not have the focus.
         setPhase('failed')
         onFailed?.()
       }

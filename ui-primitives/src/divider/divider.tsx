@@ -5,11 +5,11 @@ import { useSheets } from '../sheets'
 import * as css from './divider.css'
 
 export interface DividerProps {
-  /** A short text in the middle, such as "or". */
+  /** Short text in the middle of the line, such as "or". */
   readonly children?: ReactNode
 }
 
-/** A hairline between two groups. Part: `divider`. */
+/** A thin line between two groups. Part: `divider`. */
 export function Divider({ children }: DividerProps): ReactElement {
   useSheets(css.sheets)
   return (

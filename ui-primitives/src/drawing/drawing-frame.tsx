@@ -4,7 +4,7 @@ export interface DrawingFrameProps {
   readonly children: ReactNode
 }
 
-/** Line drawings: 120 × 80, strokes of 1.5, in the colour of the text around. Part: `drawing`. */
+/** The `svg` element of all line drawings: 120 × 80 px, strokes of 1.5 px in the text colour. Part: `drawing`. */
 export function DrawingFrame({ children }: DrawingFrameProps): ReactElement {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DrawingFrame } from './drawing-frame'
 
-/** Points that are joined: networks, or none that is supported. */
+/** Drawing of connected nodes, for views about networks. */
 export function NetworkDrawing(): ReactElement {
   return (
     <DrawingFrame>

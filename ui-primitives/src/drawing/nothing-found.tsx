@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DrawingFrame } from './drawing-frame'
 
-/** A lens over empty rows: a search without a result. */
+/** Drawing of a magnifying glass over empty rows, for a search without results. */
 export function NothingFoundDrawing(): ReactElement {
   return (
     <DrawingFrame>

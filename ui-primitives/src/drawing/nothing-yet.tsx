@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DrawingFrame } from './drawing-frame'
 
-/** A tray with nothing in it: no tokens, no history yet. */
+/** Drawing of an empty tray, for lists without entries such as tokens or history. */
 export function NothingYetDrawing(): ReactElement {
   return (
     <DrawingFrame>

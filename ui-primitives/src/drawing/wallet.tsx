@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DrawingFrame } from './drawing-frame'
 
-/** A wallet with a keyhole for a clasp: no wallet, or what a wallet is. */
+/** Drawing of a wallet, for views that explain wallets or have none to show. */
 export function WalletDrawing(): ReactElement {
   return (
     <DrawingFrame>

@@ -18,7 +18,7 @@ export const sentence = style({
   textWrap: 'balance',
 })
 
-/** A full button is as wide as the card, any other in the middle. */
+/** A button with `fullWidth` is as wide as the card. Others are centred. */
 export const action = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -5,15 +5,15 @@ import { useSheets } from '../sheets'
 import * as css from './empty-state.css'
 
 export interface EmptyStateProps {
-  /** One line drawing, of `drawing/…`. */
+  /** A line drawing of `drawing/…`. */
   readonly drawing: ReactNode
-  /** One sentence: why it is empty. */
+  /** One sentence that says why there is no content. */
   readonly sentence: ReactNode
-  /** One button: what to do about it. */
+  /** A button for what the user can do next. */
   readonly action?: ReactNode
 }
 
-/** Parts: `empty-state`, `drawing`. */
+/** Shown instead of a list without entries. Parts: `empty-state`, `drawing`. */
 export function EmptyState({ drawing, sentence, action }: EmptyStateProps): ReactElement {
   useSheets(css.sheets)
   return (

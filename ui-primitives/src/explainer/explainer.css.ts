@@ -12,7 +12,7 @@ export const head = style({
   color: vars.color.textSecondary,
 })
 
-// An empty mark instead of none: without marks Safari no longer calls it a list.
+// An empty marker instead of `none`, with which Safari no longer treats the element as a list.
 export const points = style({ display: 'grid', gap: space(4), listStyleType: '""' })
 
 export const point = style({

@@ -7,25 +7,25 @@ import { Text } from '../text/text'
 import * as css from './explainer.css'
 
 export interface ExplainerPoint {
-  /** An icon. */
+  /** An icon of `icon/…`. */
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
 }
 
 export interface ExplainerProps {
-  /** One line drawing, of `drawing/…`. */
+  /** A line drawing of `drawing/…`. */
   readonly drawing: ReactNode
-  /** One sentence: what it is. */
+  /** One sentence that says what the term means. */
   readonly intro: string
   readonly points: readonly ExplainerPoint[]
-  /** One button: what to do next. */
+  /** A button for what the user can do next. */
   readonly action?: ReactNode
-  /** `explainer` unless named. */
+  /** Default: `explainer`. */
   readonly part?: string
 }
 
-/** Explains a term to first-time users, in sections with icons. Part: `explainer`. */
+/** Explains a term to new users, in sections with icons. Part: `explainer`. */
 export function Explainer(props: ExplainerProps): ReactElement {
   const { drawing, intro, points, action, part = 'explainer' } = props
   useSheets(css.sheets)

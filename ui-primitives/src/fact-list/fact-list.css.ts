@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
-/** One quiet surface with a line for each fact. */
+/** One surface with a line for each fact. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,9 +23,9 @@ const beside = style([line, { gridTemplateColumns: 'auto minmax(0, 1fr)' }])
 
 export const factIn = {
   text: style([beside, { alignItems: 'baseline' }]),
-  /** A picture stands beside the text. */
+  /** With a picture beside the text. */
   picture: style([beside, { alignItems: 'center' }]),
-  /** An address is shown whole, under its label. */
+  /** For an address, which is shown whole, below its label. */
   address: style([line, { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space(0.5) }]),
 }
 
@@ -54,7 +54,7 @@ export const valueIn = {
   }),
 }
 
-/** Below the fact that it explains. */
+/** The note below a fact. */
 export const note = style({ gridColumn: '1 / -1', margin: 0, marginBlockStart: space(1) })
 
 export const sheets: Sheets = styleSheets()

@@ -6,12 +6,12 @@ import { Text } from '../text/text'
 import * as css from './fact-list.css'
 
 export interface FactListProps {
-  /** `Fact`s. */
+  /** `Fact` elements. */
   readonly children: ReactNode
   readonly part?: string | undefined
 }
 
-/** What is true of something, line by line: what will be signed, what was sent. A `dl`. */
+/** A list of labels and values, for example of what will be signed or was sent. Renders a `dl` element. */
 export function FactList({ children, part }: FactListProps): ReactElement {
   useSheets(css.sheets)
   return (
@@ -25,9 +25,9 @@ export interface FactProps {
   readonly label: ReactNode
   readonly children: ReactNode
   readonly part?: string | undefined
-  /** `picture`: a picture stands beside the text. `address`: shown whole, under its label. Default: `text`. */
+  /** `picture`: for a value with a picture. `address`: for a whole address, shown below the label. Default: `text`. */
   readonly kind?: 'text' | 'picture' | 'address'
-  /** Explains the value, below it. */
+  /** Explanation below the value. */
   readonly note?: ReactNode
 }
 

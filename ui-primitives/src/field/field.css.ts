@@ -18,7 +18,7 @@ export const head = style({
 
 export const label = style({ color: color.text, fontWeight: 500, cursor: 'default' })
 
-/** The box around the control and what stands beside it. Its ring is that of the control. */
+/** The box around the control and the elements beside it. It shows the focus ring of the control. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -53,19 +53,22 @@ export const input = style({
   minWidth: 0,
   paddingBlock: space(2),
   color: color.text,
-  // Under 16 px a phone zooms in when the field takes focus.
+  // With less than 16 px, phones zoom in when the field gets the focus.
   fontSize: vars.font.label,
   lineHeight: 1.3,
   textOverflow: 'ellipsis',
   selectors: {
     '&::placeholder': { color: color.textSecondary, opacity: 1 },
     '&:disabled, &:read-only': { color: color.textSecondary },
-    // The box has the ring.
+    // The box shows the focus ring.
     '&:focus-visible': { outline: 'none' },
   },
 })
 
-/** Addresses, codes and amounts: figures of equal width in their own order, at the reader's side. */
+/**
+ * For addresses, codes and amounts: digits of equal width, always from left to right, aligned to the start of the reading
+ * direction.
+ */
 export const figures = style({
   direction: 'ltr',
   textAlign: ['-webkit-match-parent', 'match-parent'],
@@ -73,7 +76,7 @@ export const figures = style({
   fontFeatureSettings: '"calt" 0',
 })
 
-/** Has room for a line from the start: an error that comes with the press of a button does not move it away. */
+/** Reserves one line, so that a new error does not move the elements below, such as the pressed button. */
 export const messages = style({ minHeight: '1.35em', fontSize: vars.font.body })
 
 export const message = style({
@@ -86,7 +89,7 @@ export const message = style({
   overflowWrap: 'anywhere',
 })
 
-/** As high as a line of the text beside it. */
+/** The icon, as high as a line of the text beside it. */
 export const sign = style({ display: 'grid', placeItems: 'center', flexShrink: 0, height: '1.35em' })
 
 export const error = style({ color: color.error })

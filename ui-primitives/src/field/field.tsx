@@ -7,14 +7,14 @@ import * as css from './field.css'
 
 /** Props of every field. */
 export interface FieldProps {
-  /** Above the field; its accessible name. */
+  /** Text above the field and its accessible name. */
   readonly label: string
-  /** Below the field while there is no error. */
+  /** Text below the field while there is no error. */
   readonly hint?: ReactNode
-  /** Why the value is not accepted. Marks the field as invalid and is announced. */
+  /** Says why the value is not accepted. It marks the field as invalid and is announced to screen readers. */
   readonly error?: string | undefined
   readonly disabled?: boolean
-  /** Keeps value and focus but cannot be changed, for one while the form is submitted. */
+  /** The field keeps value and focus but cannot be changed, for example while the form is submitted. */
   readonly readOnly?: boolean
   readonly name?: string | undefined
   readonly onBlur?: (() => void) | undefined
@@ -34,19 +34,19 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** The field's part, and the prefix of its parts' names. */
+  /** Part of the field, and prefix of the names of its other parts. */
   readonly part: string
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode
-  /** An accepted value that needs care. Before the hint. */
+  /** A warning about a value that is accepted. It is shown before the hint, while there is no error. */
   readonly warning?: string | undefined
-  /** Class of the box around the control, instead of the default one. */
+  /** Class of the box around the control, instead of the default class. */
   readonly box?: string
   /** Renders the content of the box. `focus` focuses the control. */
   readonly children: (control: ControlProps, focus: () => void) => ReactNode
 }
 
-/** Label, control and message. The message is announced when it changes, and read with the control. */
+/** Label, control and message of a field. The message describes the control, and changes are announced to screen readers. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { part, label, hint, error, warning, aside, box = css.box, children } = props
   useSheets(css.sheets)
@@ -55,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   const focus = (): void => frame.current?.querySelector('input')?.focus()
   const focusOnPress = (event: MouseEvent): void => {
     if (event.target instanceof HTMLInputElement) return
-    // The control keeps or gets the focus: otherwise the keyboard of a phone would close and open.
+    // Prevents that the control loses the focus, because the keyboard of a phone would close and open again.
     event.preventDefault()
     if (event.target === event.currentTarget) focus()
   }
@@ -68,7 +68,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         </label>
         {aside}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hands the focus to its control */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only focuses its control */}
       <div className={box} onMouseDown={focusOnPress}>
         {children(
           {

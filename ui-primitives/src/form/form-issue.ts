@@ -1,16 +1,16 @@
-/** Why a value is not accepted, wherever that was found out. */
+/** Says why a value of a form is not accepted. */
 export interface FormIssue {
-  /** Of the value: `amount`, `receiver.address`. */
+  /** Path of the value, such as `amount` or `receiver.address`. */
   readonly path: string
-  /** The last part of the message key: `too-large`. */
+  /** The last part of the message key, such as `too-large`. */
   readonly code: string
-  /** Key of the text, for `t`: `acme-tip.too-large`. */
+  /** Key of the text for `t`, such as `acme-tip.too-large`. */
   readonly messageKey: string
 }
 
 /**
- * What a schema has to be: Standard Schema, version 1, which valibot's are. The message of each of its checks is the key
- * of a text: `v.pipe(v.string(), v.nonEmpty('acme-tip.note-missing'))`.
+ * A schema of Standard Schema version 1, such as a valibot schema. The messages of its checks have to be text keys:
+ * `v.pipe(v.string(), v.nonEmpty('acme-tip.note-missing'))`.
  */
 export interface FormSchema<Output> {
   readonly '~standard': {
@@ -28,7 +28,7 @@ export interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** The issue with this text key at a path, for what is found out while submitting. */
+/** Creates the issue with this text key at a path, for issues that are found while submitting. */
 export function formIssue(path: string, messageKey: string): FormIssue {
   return { path, messageKey, code: messageKey.slice(messageKey.lastIndexOf('.') + 1) }
 }

@@ -13,7 +13,7 @@ interface Note {
 }
 
 const schema = v.object({
-  // Not in the order of the page.
+  // The order differs from that of the fields on the page.
   note: v.pipe(v.string(), v.nonEmpty('test.note-missing')),
   to: v.pipe(v.string(), v.trim(), v.email('test.no-email')),
 })
@@ -50,7 +50,7 @@ async function fillIn(): Promise<void> {
   await act(() => userEvent.fill(note, 'Thank you'))
 }
 
-test('form: checks a changed field when it is left, and no other', async () => {
+test('form: checks a changed field, and only that, when it loses the focus', async () => {
   const forms: Form<Note>[] = []
   const view = await renderInShadow(<TestForm forms={forms} />)
   await act(() => userEvent.type(to, 'ada'))
@@ -63,7 +63,7 @@ test('form: checks a changed field when it is left, and no other', async () => {
   await view.unmount()
 })
 
-test('form: leaving a field that was not changed is no mistake', async () => {
+test('form: does not check a field that was not changed when it loses the focus', async () => {
   const forms: Form<Note>[] = []
   const view = await renderInShadow(<TestForm forms={forms} />)
   view.find('input').focus()
@@ -72,7 +72,7 @@ test('form: leaving a field that was not changed is no mistake', async () => {
   await view.unmount()
 })
 
-test('form: submission shows all issues and moves the focus to the first on the page', async () => {
+test('form: submission shows all issues and focuses the first field with an issue', async () => {
   const sent: Note[] = []
   const view = await renderInShadow(<TestForm submit={async (output) => void sent.push(output)} />)
   await act(() => userEvent.click(send))
@@ -84,7 +84,7 @@ test('form: submission shows all issues and moves the focus to the first on the 
   await view.unmount()
 })
 
-test('form: submits what the schema made of the values, once, and takes no changes meanwhile', async () => {
+test('form: submits the output of the schema once, and cannot be changed meanwhile', async () => {
   const sent: Note[] = []
   let finish = (): void => undefined
   const pending = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test('form: submits what the schema made of the values, once, and takes no chang
   await view.unmount()
 })
 
-test('form: a failure keeps the values, and is gone with the next try', async () => {
+test('form: keeps the values after a failure, which the next submission clears', async () => {
   const forms: Form<Note>[] = []
   const failure = new Error('declined')
   const results = [() => Promise.reject(failure), async () => undefined]
@@ -125,7 +125,7 @@ test('form: a failure keeps the values, and is gone with the next try', async ()
   await view.unmount()
 })
 
-test('form: code of the schema that cannot be fetched is a failure, and is asked for again', async () => {
+test('form: a schema that cannot be loaded is a failure, and is loaded again by the next submission', async () => {
   const forms: Form<Note>[] = []
   const sent: Note[] = []
   const loads = [() => Promise.reject(new Error('offline')), async () => schema]
@@ -144,7 +144,7 @@ test('form: code of the schema that cannot be fetched is a failure, and is asked
   await view.unmount()
 })
 
-test('form: an issue found while submitting is shown at its field', async () => {
+test('form: an issue that submit() returns is shown at its field', async () => {
   const view = await renderInShadow(<TestForm submit={async () => [formIssue('note', 'test.note-known')]} />)
   await fillIn()
   await act(() => userEvent.click(send))
@@ -153,7 +153,7 @@ test('form: an issue found while submitting is shown at its field', async () => 
   await view.unmount()
 })
 
-test('form: a form that goes away aborts its submission', async () => {
+test('form: unmounting aborts the submission', async () => {
   const signals: AbortSignal[] = []
   const view = await renderInShadow(
     <TestForm

@@ -5,16 +5,16 @@ export { type FormIssue, type FormSchema, formIssue } from './form-issue'
 
 export interface FormOptions<Values, Output> {
   readonly initial: Values
-  /** Called for each check, so that its code is fetched with the first and may close over what is known by then. */
+  /** Resolves with the schema. Called for each check, so its code can be loaded lazily and can depend on current values. */
   readonly schema: () => Promise<FormSchema<Output>>
   /**
-   * Runs with what the schema made of the values. What it rejects with is the form's `failure`; issues that it returns
-   * are shown at their fields. The values stay in either case. The signal is aborted when the form goes away.
+   * Called with the output of the schema. Issues that it resolves with are shown at their fields. If it rejects, the error
+   * becomes the form's `failure`. The values are kept in both cases. The signal aborts when the form is unmounted.
    */
   readonly submit: (output: Output, signal: AbortSignal) => Promise<void> | Promise<readonly FormIssue[]>
 }
 
-/** What a field of `@latchkey/ui-primitives` takes of its form: spread it, then add the looks. */
+/** Props for a field of `@latchkey/ui-primitives`. Spread them, and add props such as `label`. */
 export interface FormField<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -27,14 +27,15 @@ export interface FormField<Value> {
 export interface Form<Values> {
   readonly values: Values
   readonly phase: 'editing' | 'submitting'
-  /** What is shown: of the fields that were left, or of all after a submission. */
+  /** The shown issues: of the fields that lost the focus, or of all fields after a submission. */
   readonly issues: readonly FormIssue[]
-  /** What the last submission was rejected with, until the next one or a change. */
+  /** The error that the last submission rejected with, until the next submission or change. */
   readonly failure: unknown
+  /** Returns the props for the field of a value. */
   readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>
-  /** The issue to show at a field. */
+  /** Returns the first shown issue of a value. */
   readonly issue: (name: keyof Values & string) => FormIssue | undefined
-  /** For the `form` element: `<form {...form.props}>`. */
+  /** Props for the `form` element: `<form {...form.props}>`. */
   readonly props: {
     readonly noValidate: true
     readonly 'aria-busy': true | undefined
@@ -43,8 +44,8 @@ export interface Form<Values> {
 }
 
 /**
- * The values of one form: checks a changed field when it is left, everything on submission, and moves the focus to the
- * first issue. A second submission while one runs does nothing.
+ * Manages the values of a form. It checks a changed field when the field loses the focus, and all fields on submission. Then
+ * it focuses the first field with an issue. A second submission while one is running does nothing.
  * @example
  * const form = useForm({
  *   initial: { email: '' },
@@ -75,9 +76,9 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   }
   const checkField = async (name: keyof Values & string): Promise<void> => {
     const checked = live.current.values
-    // Passing through an empty form is no mistake.
+    // A field that still has its initial value is not checked, so that moving through an empty form shows no issues.
     if (checked[name] === options.initial[name]) return
-    // Code that cannot be fetched is asked for again on submission, which shows the failure.
+    // If the schema cannot be loaded, it is loaded again on submission, which then shows the failure.
     const result = await check().catch(() => undefined)
     if (result === undefined || live.current.values !== checked || live.current.isSubmitting) return
     const found = 'issues' in result ? result.issues.filter((issue) => isAt(issue, name)) : []
@@ -146,7 +147,7 @@ function isAt({ path }: FormIssue, name: string): boolean {
   return path === name || path.startsWith(`${name}.`)
 }
 
-/** The first on the page, whatever the order of the schema. */
+/** The first control with an issue in document order, which may differ from the order of the schema. */
 function firstControl(
   controls: ReadonlyMap<string, HTMLElement>,
   issues: readonly FormIssue[],
@@ -158,7 +159,7 @@ function firstControl(
   return first
 }
 
-/** Gives the controller of the mounted form; React's strict mode mounts twice. */
+/** Returns a function that returns the controller of the current mount. React's strict mode mounts twice. */
 function useAbortOnUnmount(): () => AbortController {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => {

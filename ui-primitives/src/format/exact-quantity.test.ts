@@ -7,6 +7,6 @@ test.each([
   ['1', 18, 'en', '0.000000000000000001'],
   ['1250500000', 6, 'de', '1.250,5'],
   ['0', 18, 'en', '0'],
-])('exact quantity: %s of %i decimals in %s is %s', (units, decimals, locale, expected) => {
+])('exactQuantity: %s with %i decimals in %s is %s', (units, decimals, locale, expected) => {
   expect(exactQuantity(units, { decimals, locale })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { formatQuantity } from './format-quantity'
 import { amountText } from './parse-amount'
 
-/** Every digit of an amount in smallest units, in groups: for what is signed and what was paid. */
+/** Formats an amount in smallest units with all its decimals and with digit groups. Used for what is signed or was paid. */
 export function exactQuantity(
   units: bigint | string,
   { decimals, locale }: { readonly decimals: number; readonly locale?: string | undefined },

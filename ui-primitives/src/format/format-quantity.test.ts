@@ -34,13 +34,13 @@ test.each([
   expect(formatQuantity(quantity, { rounding: 'nearest' })).toBe(shown)
 })
 
-test('formatQuantity: writes digits and signs as the language does', () => {
+test('formatQuantity: uses digits and separators of the language', () => {
   expect(formatQuantity('1234567.0567', { locale: 'de' })).toBe('1.234.567,056')
   expect(formatQuantity('1234567.0567', { locale: 'en', decimals: 0 })).toBe('1,234,567')
   expect(formatQuantity('12.5', { locale: 'ar-EG' })).toBe('١٢٫٥٠٠')
 })
 
-test('formatQuantity: a balance never shows more than there is', () => {
+test('formatQuantity: by default the text is never more than the amount', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 40n }),

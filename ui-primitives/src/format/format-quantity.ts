@@ -1,9 +1,9 @@
 export interface QuantityFormat {
-  /** Digits after the point, 3 by default. */
+  /** Number of decimals. Default: 3. */
   readonly decimals?: number
-  /** `down` (default) for balances, so that never more is shown than there is; `nearest` for history. */
+  /** `down` is for balances, so that the text is never more than the amount. `nearest` is for history. Default: `down`. */
   readonly rounding?: 'down' | 'nearest'
-  /** BCP 47. Sets the decimal sign and groups digits; without it a point and no groups. */
+  /** BCP 47 language for decimal sign, digits and groups. Without it a point is used and digits are not grouped. */
   readonly locale?: string | undefined
 }
 
@@ -25,8 +25,8 @@ function scale(quantity: string, decimals: number, rounding: 'down' | 'nearest')
 }
 
 /**
- * A decimal string with a fixed number of decimals, without ever becoming a float. What is no decimal
- * number counts as zero.
+ * Formats a decimal string with a fixed number of decimals. It uses no floating-point numbers, so it is exact. A text that is
+ * not a decimal number is formatted as zero.
  */
 export function formatQuantity(quantity: string | undefined, format: QuantityFormat = {}): string {
   const { decimals = 3, rounding = 'down', locale } = format

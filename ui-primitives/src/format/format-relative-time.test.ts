@@ -36,7 +36,7 @@ test.each([
   expect(formatRelativeTime(NOW + distance, NOW)).toBe(shown)
 })
 
-test('formatRelativeTime: is in the language of the user', () => {
+test('formatRelativeTime: uses the given language', () => {
   expect(formatRelativeTime(NOW - 2 * HOUR, NOW, 'de')).toBe('2 Std.')
   expect(formatRelativeTime(NOW - 2 * HOUR, NOW, 'en-GB')).toBe('2 hrs')
 })

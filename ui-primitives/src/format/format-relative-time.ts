@@ -5,16 +5,16 @@ const SECONDS_IN: Readonly<Record<RelativeTimeUnit, number>> = {
   minute: 60,
   hour: 3_600,
   day: 86_400,
-  // Means of the Gregorian calendar.
+  // Average lengths in the Gregorian calendar.
   month: 2_629_746,
   year: 31_556_952,
 }
 
 interface Threshold {
   readonly unit: RelativeTimeUnit
-  /** The rule holds up to this many of `unit`, rounded. */
+  /** The threshold applies to at most this rounded number of `unit`. */
   readonly upTo: number
-  /** Said instead of the count: "a minute" for up to 89 seconds. */
+  /** If set, the result is 1 of this unit. For example, 45 to 89 seconds are 1 minute. */
   readonly says?: RelativeTimeUnit
 }
 
@@ -40,7 +40,7 @@ const ENGLISH: Readonly<Record<RelativeTimeUnit, readonly [one: string, many: st
   year: ['yr', 'yr'],
 }
 
-/** How far two moments (ms since the epoch) are apart, in the unit a person would use. */
+/** Returns the distance between two times (milliseconds since the epoch) in the unit that fits best. */
 export function relativeTime(
   thenMs: number,
   nowMs: number,
@@ -52,7 +52,10 @@ export function relativeTime(
   return rule.says ? { value: 1, unit: rule.says } : { value: count(rule.unit), unit: rule.unit }
 }
 
-/** "2 hrs", the same for past and future, without "ago" and "in". Other languages in `Intl`'s short units. */
+/**
+ * Formats the distance between two times (milliseconds since the epoch), such as "2 hrs", without "ago" or "in". Languages
+ * other than English use the short units of `Intl.NumberFormat`.
+ */
 export function formatRelativeTime(thenMs: number, nowMs: number, locale = 'en'): string {
   const { value, unit } = relativeTime(thenMs, nowMs)
   if (/^en\b/i.test(locale)) {

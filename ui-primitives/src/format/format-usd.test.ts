@@ -14,11 +14,11 @@ test.each([
   expect(formatUsd(amount)).toBe(shown)
 })
 
-test('formatUsd: digits and separators are those of the language', () => {
+test('formatUsd: uses digits and separators of the language', () => {
   expect(formatUsd(1234.5, 'de').replace(/\s/g, ' ')).toBe('1.234,50 $')
 })
 
-test('formatUsd: the currency sign is one character in every language', () => {
+test('formatUsd: the currency sign is $ without letters in every language', () => {
   for (const locale of ['ar', 'de', 'en-AU', 'fr-CA', 'ja', 'pt-BR'])
     expect(formatUsd(1, locale)).not.toMatch(/[A-Z]/)
 })

@@ -1,8 +1,8 @@
 const FOREIGN_DIGIT = /\p{Nd}/gu
-/** Arabic, Persian, Devanagari, Bengali and full-width zeros; the other digits follow each. */
+/** Code points of the Arabic, Persian, Devanagari, Bengali and full-width zeros. The other digits follow each zero. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
 
-/** The text with the digits of other scripts' keyboards replaced by 0–9. */
+/** Returns the text with digits of these scripts replaced by 0–9. */
 export function latinDigits(text: string): string {
   return text.replace(FOREIGN_DIGIT, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -7,6 +7,6 @@ test.each([
   ['ar', ['المبلغ', 'المستلم'], 'المبلغ والمستلم'],
   ['en', ['a'], 'a'],
   ['en', [], ''],
-])('list: joined as %s does', (locale, names, text) => {
+])('listText: joins in the language %s', (locale, names, text) => {
   expect(listText(names, locale)).toBe(text)
 })

@@ -57,20 +57,20 @@ test.each([
   expect(parseAmount(text, { decimals: 18, locale: 'en' })).toEqual({ issue })
 })
 
-test('parseAmount: one separator before three digits is thousands where there are not three decimals', () => {
+test('parseAmount: one separator before three digits groups them if the unit has less than three decimals', () => {
   expect(parseAmount('1,234', { decimals: 2, locale: 'en' })).toEqual({ units: '123400' })
   expect(parseAmount('1.234', { decimals: 2, locale: 'de' })).toEqual({ units: '123400' })
   expect(parseAmount('1.234', { decimals: 18, locale: 'de' })).toEqual({ issue: 'ambiguous' })
   expect(parseAmount('1.234', { decimals: 2, locale: 'en' })).toEqual({ issue: 'too-many-decimals' })
 })
 
-test('parseAmount: the maximum itself is accepted, one unit more is too large', () => {
+test('parseAmount: the maximum is accepted, and one unit more is too large', () => {
   const max = (3n * ETHER).toString()
   expect(parseAmount('3', { decimals: 18, max })).toEqual({ units: max })
   expect(parseAmount('3.000000000000000001', { decimals: 18, max })).toEqual({ issue: 'too-large' })
 })
 
-test('amountText: is exact, and has the decimal sign of the language', () => {
+test('amountText: is exact, and uses the decimal sign of the language', () => {
   expect(amountText('1500000000000000000', { decimals: 18 })).toBe('1.5')
   expect(amountText('1500000000000000000', { decimals: 18, locale: 'de' })).toBe('1,5')
   expect(amountText('1', { decimals: 18, locale: 'ar-EG' })).toBe('0.000000000000000001')
@@ -84,7 +84,7 @@ const amounts = fc.record({
   locale: fc.constantFrom('en', 'de', 'fr', 'de-CH', 'hi', 'ar-EG', 'fa', 'ja', undefined),
 })
 
-test('parseAmount: reads what amountText wrote, never off by one unit, for 0 to 36 decimals', () => {
+test('parseAmount: parses the result of amountText to the same units, for 0 to 36 decimals', () => {
   fc.assert(
     fc.property(amounts, ({ units, decimals, locale }) => {
       const text = amountText(units.toString(), { decimals, locale })
@@ -94,7 +94,7 @@ test('parseAmount: reads what amountText wrote, never off by one unit, for 0 to 
   )
 })
 
-test('parseAmount: reads what the language itself writes with groups, to the unit', () => {
+test('parseAmount: parses numbers that Intl formats with groups, exactly', () => {
   fc.assert(
     fc.property(amounts, ({ units, decimals, locale }) => {
       const scale = 10n ** BigInt(decimals)

@@ -1,40 +1,41 @@
 import { latinDigits } from './latin-digits'
 
-/** Why a text is no amount. */
+/** The reason why a text is not an amount. */
 export type AmountIssue =
   | 'empty'
   | 'not-a-number'
-  /** One separator before three digits: a thousand in one language, three decimals in another. */
+  /** One separator before three digits, which groups thousands in one language and is the decimal sign in another. */
   | 'ambiguous'
   | 'too-many-decimals'
   | 'too-large'
 
-/** Whole smallest units (wei, lamports, cents) as a decimal string, or why there are none. */
+/** The amount in smallest units (wei, lamports, cents) as a decimal string, or the issue. */
 export type ParsedAmount = { readonly units: string } | { readonly issue: AmountIssue }
 
 export interface AmountFormat {
-  /** Digits after the decimal sign that the unit has: 18 for ETH, 2 for US dollars. */
+  /** Number of decimals of the unit: 18 for ETH, 2 for US dollars. */
   readonly decimals: number
-  /** BCP 47: which separator is the decimal sign. Without it the point. */
+  /** BCP 47 language, which determines the decimal sign. Without it the decimal sign is the point. */
   readonly locale?: string | undefined
 }
 
 export interface ParseAmountOptions extends AmountFormat {
-  /** The most that is accepted, in smallest units; what 32 bytes hold by default. */
+  /** Maximum amount in smallest units. Default: 2^256 - 1. */
   readonly max?: string | undefined
 }
 
-/** What 32 bytes hold, the largest amount of any network. */
+/** The largest 32-byte number. No network has larger amounts. */
 const MAX_UNITS = 2n ** 256n - 1n
-/** More digits than any amount has. Reading a longer text would take the page's time. */
+/** In characters. No amount is longer, and parsing very long texts would block the page. */
 const MAX_LENGTH = 160
-/** Spaces, apostrophes, underscores and the Arabic thousands sign never stand for a decimal sign. */
+/** Separators that are never a decimal sign: spaces, apostrophes, underscores and the Arabic thousands separator. */
 const SURE_GROUPS = /(?<=\d)[\s'’_٬](?=\d{3}(?!\d))/g
 const GROUPS = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}$/
 
 /**
- * Reads what was typed or pasted, without ever becoming a float: `1,5`, `1.234,56`, `1,234.56`, `1 234.5`, `١٫٥`.
- * A text that may mean two amounts is refused as `ambiguous`. Zeros behind the last decimal are accepted.
+ * Parses a typed or pasted amount, such as `1,5`, `1.234,56`, `1,234.56`, `1 234.5` or `١٫٥`. It uses no floating-point
+ * numbers, so it is exact. A text with two possible meanings has the issue `ambiguous`. Extra zeros at the end of the
+ * decimals are accepted.
  * @example
  * parseAmount('1,5', { decimals: 18, locale: 'de' }) // { units: '1500000000000000000' }
  */
@@ -55,9 +56,9 @@ export function parseAmount(text: string, options: ParseAmountOptions): ParsedAm
 }
 
 /**
- * Smallest units as a text that `parseAmount` reads back to the same units: exact, without groups, without zeros at the
- * end, with the comma where the language's decimal sign is one.
- * @throws SyntaxError when `units` is no whole number.
+ * Returns the text of an amount in smallest units. `parseAmount` returns the same units for it. It has no digit groups and
+ * no zeros at the end. The decimal sign is a comma if that is the one of the language, and a point otherwise.
+ * @throws SyntaxError when `units` is not a whole number.
  */
 export function amountText(units: string, { decimals, locale }: AmountFormat): string {
   const digits = BigInt(units)
@@ -69,7 +70,7 @@ export function amountText(units: string, { decimals, locale }: AmountFormat): s
   return fraction === '' ? whole : `${whole}${sign}${fraction}`
 }
 
-/** Latin digits with at most one point. */
+/** Returns the amount with Latin digits and at most one point, or the issue. */
 function toPlainDecimal(text: string, { decimals, locale }: AmountFormat): string {
   const latin = latinDigits(text).replace(SURE_GROUPS, '')
   if (/^\d*٫\d*$/.test(latin) && latin !== '٫') return latin.replace('٫', '.')
@@ -84,11 +85,11 @@ function toPlainDecimal(text: string, { decimals, locale }: AmountFormat): strin
   const separator = points > 0 ? '.' : ','
   if (points + commas > 1) return withoutGroups(latin, separator)
   const usual = separators(locale)
-  // A point is the decimal sign except in languages that group digits with it.
+  // A point is the decimal sign, except in languages that use it to group digits.
   const isDecimalSign = usual.decimal === separator || (separator === '.' && usual.group !== '.')
   const whole = withoutGroups(latin, separator)
   if (isDecimalSign || whole === 'not-a-number') return latin.replace(separator, '.')
-  // With fewer decimals than three the digits behind it can only be thousands.
+  // If the unit has less than three decimals, the three digits after the separator can only be a group.
   return decimals < 3 ? whole : 'ambiguous'
 }
 

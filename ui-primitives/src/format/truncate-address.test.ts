@@ -12,6 +12,6 @@ test.each([
   expect(truncateAddress(address, start, end)).toBe(shown)
 })
 
-test('truncateAddress: keeps four and six by default', () => {
+test('truncateAddress: keeps four characters at the start and six at the end by default', () => {
   expect(truncateAddress('0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA')).toBe('0xb3…3fBfdA')
 })

@@ -1,4 +1,7 @@
-/** The ends of an address with an ellipsis between, 4…6 by default; unchanged when that would be no shorter. */
+/**
+ * Returns the first `start` and the last `end` characters of an address with an ellipsis between them. Returns an address
+ * that is not longer than both together unchanged.
+ */
 export function truncateAddress(address: string, start = 4, end = 6): string {
   const keepStart = Math.max(0, Math.floor(start))
   const keepEnd = Math.max(0, Math.floor(end))

@@ -1,4 +1,4 @@
-/** The first `limit` characters and an ellipsis; unchanged when it has no more. Counts characters as read. */
+/** Returns the first `limit` characters (code points) and an ellipsis, or a name that is not longer unchanged. */
 export function truncateName(name: string, limit: number): string {
   const characters = [...name]
   return characters.length <= limit ? name : `${characters.slice(0, limit).join('')}…`

@@ -23,7 +23,7 @@ export const iconButton = style({
         '&:hover:not(:active, :disabled)': { backgroundColor: color.fillHover, color: color.text },
       },
     },
-    // The target grows to 48 px for fingers; what is seen stays.
+    // On touch screens the target is 48 px wide and high, without a visible change.
     '(pointer: coarse)': {
       selectors: {
         '&::after': {

@@ -4,7 +4,7 @@ import { CloseIcon } from '../icon/close'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { IconButton } from './icon-button'
 
-test('icon button: its label is its name, its icon is silent', async () => {
+test('icon button: its label is its accessible name, and its icon is hidden from screen readers', async () => {
   let clicks = 0
   const view = await renderInShadow(
     <IconButton label="Close" icon={<CloseIcon />} onClick={() => clicks++} />,

@@ -24,7 +24,7 @@ export interface IconButtonProps {
   readonly onIntent?: (() => void) | undefined
 }
 
-/** A round button with nothing but an icon. Part: `icon-button`. */
+/** A round button with an icon only. Part: `icon-button`. */
 export const IconButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, IconButtonProps>(
   function IconButton(props, ref) {
     const { label, icon, size = 'medium', filled = false } = props

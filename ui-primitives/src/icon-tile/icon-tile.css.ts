@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
-/** As large as the picture of a row. */
+/** As large as the picture of a `ListRow`. */
 export const tile = style({
   display: 'grid',
   placeItems: 'center',

@@ -6,13 +6,13 @@ import { useSheets } from '../sheets'
 import * as css from './icon-tile.css'
 
 export interface IconTileProps {
-  /** A quiet fill, where the tile does not lie in a row that has one. */
+  /** Whether it has a background. Needed outside of a `ListRow`, which has a background itself. */
   readonly filled?: boolean
-  /** An icon. */
+  /** An icon of `icon/…`. */
   readonly children: ReactNode
 }
 
-/** An icon where a row would have a picture. Part: `icon-tile`. */
+/** A box for an icon at the position of a row's picture. Part: `icon-tile`. */
 export function IconTile({ filled = false, children }: IconTileProps): ReactElement {
   useSheets(css.sheets)
   return (

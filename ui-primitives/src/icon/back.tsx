@@ -5,7 +5,7 @@ import { useSheets } from '../sheets'
 import { IconFrame, type IconProps } from './icon-frame'
 import * as css from './icon-frame.css'
 
-/** Points back, against the reading direction; mirrored in right-to-left. */
+/** A chevron against the reading direction, for going back. Mirrored in right-to-left text. */
 export function BackIcon(props: IconProps): ReactElement {
   useSheets(css.sheets)
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** Paying with a card. */
+/** A payment card. */
 export function CardIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

@@ -5,7 +5,7 @@ import { useSheets } from '../sheets'
 import { IconFrame, type IconProps } from './icon-frame'
 import * as css from './icon-frame.css'
 
-/** Points in the reading direction; mirrored in right-to-left. */
+/** A chevron in the reading direction. Mirrored in right-to-left text. */
 export function ChevronIcon(props: IconProps): ReactElement {
   useSheets(css.sheets)
   return (

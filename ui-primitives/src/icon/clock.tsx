@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** What has happened before. */
+/** A clock, for history. */
 export function ClockIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

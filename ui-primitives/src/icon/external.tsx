@@ -5,7 +5,7 @@ import { useSheets } from '../sheets'
 import { IconFrame, type IconProps } from './icon-frame'
 import * as css from './icon-frame.css'
 
-/** Points out of the page, in the reading direction; mirrored in right-to-left. */
+/** An arrow out of a box, for links that leave the page. Mirrored in right-to-left text. */
 export function ExternalIcon(props: IconProps): ReactElement {
   useSheets(css.sheets)
   return (

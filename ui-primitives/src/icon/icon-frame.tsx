@@ -11,8 +11,8 @@ export interface IconFrameProps extends IconProps {
 }
 
 /**
- * The family: a 20 px grid, strokes of 1.5 with round caps, the colour of the text around. Icons are never
- * the only sign, so they are hidden from assistive technology. Part: `icon`.
+ * The `svg` element of all icons: a grid of 20 px and strokes of 1.5 px with round caps in the text colour. Icons are hidden
+ * from assistive technology, because a text or accessible name always says the same. Part: `icon`.
  */
 export function IconFrame({ size = 20, className, children }: IconFrameProps): ReactElement {
   return (

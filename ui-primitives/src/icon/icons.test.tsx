@@ -74,19 +74,22 @@ const icons = {
   WarningIcon,
 }
 
-test.each(Object.entries(icons))('icon: %s is silent, sized and inside its grid', async (_name, Icon) => {
-  const view = await renderInShadow(<Icon size={40} />)
-  const svg = view.shadow.querySelector('svg')
-  if (!svg) throw new Error('no drawing')
-  expect(svg.getAttribute('aria-hidden')).toBe('true')
-  expect(svg.getBoundingClientRect().width).toBe(40)
-  const { x, y, width, height } = svg.getBBox({ stroke: false })
-  expect(Math.min(x, y)).toBeGreaterThanOrEqual(2)
-  expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(18)
-  await view.unmount()
-})
+test.each(Object.entries(icons))(
+  'icon: %s is hidden, has its size, and is inside the grid',
+  async (_name, Icon) => {
+    const view = await renderInShadow(<Icon size={40} />)
+    const svg = view.shadow.querySelector('svg')
+    if (!svg) throw new Error('no drawing')
+    expect(svg.getAttribute('aria-hidden')).toBe('true')
+    expect(svg.getBoundingClientRect().width).toBe(40)
+    const { x, y, width, height } = svg.getBBox({ stroke: false })
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(2)
+    expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(18)
+    await view.unmount()
+  },
+)
 
-test('icon: back and chevron are mirrored in right-to-left', async () => {
+test('icon: the back icon is mirrored in right-to-left text', async () => {
   const view = await renderInShadow(<BackIcon />, { direction: 'rtl' })
   expect(getComputedStyle(view.shadow.querySelector('svg') ?? view.host).transform).toBe(
     'matrix(-1, 0, 0, 1, 0, 0)',

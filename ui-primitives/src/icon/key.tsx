@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** Something that was allowed to act. */
+/** A key, for permissions that the user has granted. */
 export function KeyIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

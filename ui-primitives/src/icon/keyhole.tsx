@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** The mark. */
+/** A keyhole, the logo of Latchkey. */
 export function KeyholeIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** Disconnect. */
+/** A power symbol, for disconnecting. */
 export function PowerIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

@@ -5,7 +5,7 @@ import { useSheets } from '../sheets'
 import { IconFrame, type IconProps } from './icon-frame'
 import * as css from './icon-frame.css'
 
-/** Away, in the reading direction; mirrored in right-to-left. */
+/** An arrow up and in the reading direction, for sending. Mirrored in right-to-left text. */
 export function SendIcon(props: IconProps): ReactElement {
   useSheets(css.sheets)
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** Giving something to another app. */
+/** An arrow out of a box, for sharing with another app. */
 export function ShareIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

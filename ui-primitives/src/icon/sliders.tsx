@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** Settings. */
+/** Two sliders, for settings. */
 export function SlidersIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

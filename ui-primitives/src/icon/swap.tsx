@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** One for another. */
+/** Two arrows in opposite directions, for swapping tokens. */
 export function SwapIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { IconFrame, type IconProps } from './icon-frame'
 
-/** A name. */
+/** A label tag, for names. */
 export function TagIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

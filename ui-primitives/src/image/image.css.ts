@@ -16,20 +16,20 @@ export const image = style({
   backgroundColor: vars.color.fillHover,
   color: vars.color.textSecondary,
   fontSize: `calc(${px} * 0.42px)`,
-  // In proportion: the radius of a picture, 10 px, at 40.
+  // In proportion to the size: a picture of 40 px has `vars.radius.picture`.
   borderRadius: `calc(${vars.radius.picture} * ${px} / 40)`,
   fontWeight: 600,
   lineHeight: 1,
   userSelect: 'none',
-  // Over the picture, so that a white one has an edge on a white surface. Nothing here is positioned: a search field
-  // that stays while its rows go by is painted over them.
+  // Makes the edge of a white picture visible on a white surface. It is an outline and not a positioned element, which
+  // would be painted above a sticky search field.
   outline: `1px solid color-mix(in oklab, ${vars.color.text} 9%, transparent)`,
   outlineOffset: -1,
 })
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
 
-/** A fixed size. */
+/** One class for each size. */
 export const size = styleVariants(pictureSizes, (_, size) => ({ vars: { [px]: `${size}` } }))
 
 export const circle = style({ borderRadius: '50%' })

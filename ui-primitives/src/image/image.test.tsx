@@ -15,13 +15,13 @@ test('image: sends no referrer and has its size before it loads', async () => {
   await view.unmount()
 })
 
-test('image: falls back to the first letter when it does not load', async () => {
+test('image: shows the first letter of the name when the picture cannot be loaded', async () => {
   const view = await renderInShadow(<Image src="data:image/png;base64,AAAA" name=" rabby" />)
   await vi.waitFor(() => expect(view.find('[part="image"]').textContent).toBe('R'))
   await view.unmount()
 })
 
-test('image: what stands in for it is not read out, a picture that says something is', async () => {
+test('image: is hidden from screen readers, unless it has alternative text', async () => {
   const view = await renderInShadow(
     <button type="button">
       <Image src={undefined} name="MetaMask" /> MetaMask
@@ -34,7 +34,7 @@ test('image: what stands in for it is not read out, a picture that says somethin
   await view.unmount()
 })
 
-test('image: another source gets another chance', async () => {
+test('image: after a failure another source is loaded', async () => {
   const view = await renderInShadow(<Image src="data:image/png;base64,AAAA" name="x" />)
   await vi.waitFor(() => expect(view.findAll('img')).toHaveLength(0))
   await view.update(<Image src={PIXEL} name="x" />)
@@ -42,7 +42,7 @@ test('image: another source gets another chance', async () => {
   await view.unmount()
 })
 
-test('image: shows the keyhole where there is no name, and asks for nothing unsafe', async () => {
+test('image: shows the keyhole without a name, and does not load an unsafe URL', async () => {
   const view = await renderInShadow(<Image src="javascript:alert(1)" />)
   expect(view.findAll('img')).toHaveLength(0)
   expect(view.shadow.querySelector('svg')).not.toBeNull()

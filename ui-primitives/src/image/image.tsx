@@ -10,16 +10,16 @@ import { safeImageSource } from './safe-image-source'
 export type ImageSize = keyof typeof css.size
 
 export interface ImageProps {
-  /** https, blob, or data of a picture type. Anything else counts as absent. */
+  /** URL of the picture: https, blob, or data of a picture type. Others are not loaded (see `safeImageSource`). */
   readonly src: string | undefined
-  /** Whose picture it is. Its first letter stands in when there is none; without a name, the keyhole. */
+  /** Name of what the picture shows. Without a picture its first letter is shown, and without a name a keyhole. */
   readonly name?: string
   /** Width and height in px, 40 by default. */
   readonly size?: ImageSize
   readonly shape?: 'rounded' | 'circle'
-  /** Read out. Empty by default, because the name stands beside the picture. */
+  /** Alternative text. Empty by default, because the name is usually beside the picture. */
   readonly alt?: string
-  /** Instead of the first letter or the keyhole. */
+  /** Shown without a picture, instead of the first letter or the keyhole. */
   readonly fallback?: ReactNode
   /** Added to the parts. */
   readonly part?: string
@@ -31,7 +31,7 @@ function initialOf(name: string | undefined): string | undefined {
   return first?.toLocaleUpperCase()
 }
 
-/** A picture of fixed size, requested without a referrer. Part: `image`. */
+/** A picture with a fixed size. It is requested without a referrer. Part: `image`. */
 export function Image(props: ImageProps): ReactElement {
   const { name, size = 40, shape = 'rounded', alt = '' } = props
   useSheets(css.sheets)
@@ -41,7 +41,7 @@ export function Image(props: ImageProps): ReactElement {
   return (
     <span
       part={classNames('image', props.part)}
-      // The letter and a picture without `alt` are not part of the row's accessible name.
+      // Hides the letter, so that it is not part of the accessible name of a row.
       aria-hidden={!alt}
       className={classNames(css.image, css.size[size], shape === 'circle' && css.circle, props.className)}
     >

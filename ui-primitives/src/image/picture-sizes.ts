@@ -1,4 +1,4 @@
-/** Width and height in px to the share of the picture radius that looks the same: 10 px at 40. */
+/** From width and height in px to the factor for `vars.radius.picture`, which is the radius of a picture of 40 px. */
 export const pictureSizes = {
   20: 0.5,
   24: 0.6,

@@ -8,7 +8,7 @@ test.each([
   'data:image/webp;base64,AAAA',
   'blob:https://example.com/1',
   'http://127.0.0.1:4801/getWalletImage/1',
-])('safeImageSource: shows %s', (source) => {
+])('safeImageSource: accepts %s', (source) => {
   expect(safeImageSource(source)).toBe(source)
 })
 

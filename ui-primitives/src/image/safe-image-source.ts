@@ -3,8 +3,8 @@ import { isSecureUrl } from '../link/is-secure-url'
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
 
 /**
- * An address that is safe to show in an `<img>`: https, blob, data of a known picture type, and http on this
- * machine. Everything else is undefined. SVG is safe there only because `<img>` runs no scripts.
+ * Returns the URL if it is safe for an `<img>`: https, blob, data of a known picture type, or http on a loopback host.
+ * Returns `undefined` for any other text. SVG is allowed because `<img>` runs no scripts.
  */
 export function safeImageSource(source: string | undefined): string | undefined {
   if (source === undefined || !URL.canParse(source)) return undefined

@@ -1,6 +1,6 @@
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether nobody on the way can change what is loaded: https, and http on this machine. */
+/** Whether the response cannot be changed on the network: https, or http on a loopback host. */
 export function isSecureUrl({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.includes(hostname))
 }

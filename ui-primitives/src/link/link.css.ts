@@ -14,7 +14,7 @@ export const link = style({
   transition: `color ${vars.motion.feedback} ${vars.motion.ease}, text-decoration-color ${vars.motion.feedback} ${vars.motion.ease}`,
 })
 
-/** On a line of its own: fingers get 48 px. */
+/** For a link on its own line. On touch screens its target is 48 px high. */
 export const alone = style({
   position: 'relative',
   '@media': {

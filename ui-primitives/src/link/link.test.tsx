@@ -10,7 +10,7 @@ test('link: opens in a new tab without opener and referrer', async () => {
   await view.unmount()
 })
 
-test('link: with an unsafe address only its text is rendered', async () => {
+test('link: with an unsafe URL only its text is rendered', async () => {
   const view = await renderInShadow(<Link href={['javascript', 'alert(1)'].join(':')}>Terms</Link>)
   expect(view.findAll('a')).toHaveLength(0)
   expect(view.find('[part="link"]').textContent).toBe('Terms')

@@ -8,10 +8,10 @@ import * as css from './link.css'
 import { safeHref } from './safe-href'
 
 export interface LinkProps {
-  /** https, mailto, or http on this machine. With anything else only the text is shown. */
+  /** URL: https, mailto, or http on a loopback host. With any other text there is no link, only the children. */
   readonly href: string | undefined
   readonly tone?: keyof typeof css.tone
-  /** Shows that it leads out of the page, for a link on a line of its own. */
+  /** Whether an icon shows that the link leaves the page. For links on their own line. */
   readonly icon?: boolean
   /** Added to the parts. */
   readonly part?: string | undefined

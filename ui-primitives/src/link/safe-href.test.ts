@@ -8,8 +8,8 @@ test.each([
   ['http://localhost:4800/x', 'http://localhost:4800/x'],
   ['http://127.0.0.1:1/', 'http://127.0.0.1:1/'],
   ['http://[::1]/', 'http://[::1]/'],
-])('safeHref: lets %s through', (href, read) => {
-  expect(safeHref(href)).toBe(read)
+])('safeHref: accepts %s', (href, normalised) => {
+  expect(safeHref(href)).toBe(normalised)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { isSecureUrl } from './is-secure-url'
 
 /**
- * An address that is safe to put on a link: https, mailto, and http on this machine. Everything else, and
- * what is no absolute URL, is undefined. Returns the URL as the browser reads it.
+ * Returns the normalised URL if it is safe for a link: https, mailto, or http on a loopback host. Returns `undefined` for
+ * any other text, such as a relative URL.
  */
 export function safeHref(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined

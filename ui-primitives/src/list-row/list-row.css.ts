@@ -12,7 +12,7 @@ export const row = style({
   gap: space(3),
   width: '100%',
   minHeight: space(14),
-  // The transparent border is there for forced colours, and counts.
+  // Without the width of the transparent border, which is visible in forced-colours mode.
   paddingBlock: `calc(${space(2)} - 1px)`,
   paddingInline: `calc(${space(2)} - 1px) ${space(4)}`,
   border: '1px solid transparent',
@@ -25,7 +25,7 @@ export const row = style({
   transition: `background-color ${motion.feedback} ${motion.ease}`,
   selectors: {
     [`&:is(button, a):active${live}`]: { backgroundColor: color.fillPressed },
-    // The text stays readable, with the contrast of other secondary text; only the picture fades.
+    // The text has the contrast of secondary text, so that it stays readable. Only the picture is faded.
     [`&${off}`]: { color: color.textSecondary, cursor: 'default' },
     '&[aria-busy="true"]': { cursor: 'progress' },
     '&[aria-current="true"]': { backgroundColor: color.accentSoft },
@@ -45,10 +45,10 @@ export const withoutPicture = style({ paddingInlineStart: space(4) })
 
 export const text = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth: 0 })
 
-/** A name may be cut; our own text, longer in some languages, wraps. */
+/** Text in `bdi` elements (names) is cut. Other text wraps, because it is longer in some languages. */
 const wrapsOwnText = { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
 
-/** Arabic letters have dots below the line box, without which they are other letters. */
+/** Shows the dots below Arabic letters, which are outside the line box and distinguish letters. */
 const roomForDots = { paddingBlockEnd: '0.25em', marginBlockEnd: '-0.25em' } as const
 
 export const title = style({

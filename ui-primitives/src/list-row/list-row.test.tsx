@@ -7,7 +7,7 @@ import { ListRow } from './list-row'
 
 const picture = <Image src={undefined} name="MetaMask" />
 
-test('list row: as a button it is 56 high and calls onClick', async () => {
+test('list row: as a button it is 56 px high and calls onClick', async () => {
   let clicks = 0
   const view = await renderInShadow(<ListRow title="MetaMask" picture={picture} onClick={() => clicks++} />)
   await act(() => userEvent.click(page.getByRole('button', { name: 'MetaMask' })))
@@ -16,7 +16,7 @@ test('list row: as a button it is 56 high and calls onClick', async () => {
   await view.unmount()
 })
 
-test('list row: its skeleton has its geometry, with one line and with two', async () => {
+test('list row: its skeleton has the same layout, with one line and with two', async () => {
   for (const secondary of [undefined, 'Last used']) {
     const view = await renderInShadow(
       <>
@@ -35,7 +35,7 @@ test('list row: its skeleton has its geometry, with one line and with two', asyn
   }
 })
 
-test('list row: while loading it keeps focus and takes no clicks', async () => {
+test('list row: while loading it keeps the focus and ignores clicks', async () => {
   let clicks = 0
   const row = (loading: boolean) => <ListRow title="Rabby" loading={loading} onClick={() => clicks++} />
   const view = await renderInShadow(row(false))
@@ -57,7 +57,7 @@ test('list row: a link opens in a new tab without opener and referrer', async ()
   await view.unmount()
 })
 
-test('list row: an unsafe link leads nowhere and says it is disabled', async () => {
+test('list row: a row with an unsafe URL is disabled and has no href', async () => {
   let clicks = 0
   const view = await renderInShadow(
     <ListRow title="Get it" href={['javascript', 'alert(1)'].join(':')} onClick={() => clicks++} />,

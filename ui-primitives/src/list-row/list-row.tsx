@@ -9,25 +9,25 @@ import * as css from './list-row.css'
 
 export interface ListRowProps {
   readonly title: ReactNode
-  /** A second line, quieter. */
+  /** Second line, in secondary colour. */
   readonly secondary?: ReactNode
-  /** 40 × 40: an `Image`, an `Avatar`, or an icon in a tile. */
+  /** An `Image`, `Avatar` or `IconTile` of 40 px. */
   readonly picture?: ReactNode
-  /** At the end: a tag, a number, an icon, a shortcut. A spinner replaces it while loading. */
+  /** Shown at the end, such as a tag, a number or an icon. While loading a spinner is shown instead. */
   readonly trailing?: ReactNode
-  /** Makes the row a link in a new tab: https, mailto, or http on this machine; else the row is disabled. */
+  /** URL that makes the row a link in a new tab. The row is disabled unless it is safe (see `Link`). */
   readonly href?: string | undefined
   /** Makes the row a button. */
   readonly onClick?: (() => void) | undefined
-  /** Pointer over it or focus on it: the moment to preload what the click will need. */
+  /** Called when the pointer enters the row or it gets the focus, to preload what the click needs. */
   readonly onIntent?: (() => void) | undefined
   readonly disabled?: boolean
-  /** Takes no clicks, keeps focus, shows a spinner. */
+  /** Shows a spinner and ignores clicks. The row keeps its focus. */
   readonly loading?: boolean
-  /** The one in use, in a list to choose from. */
+  /** Marks the current choice in a list. */
   readonly current?: boolean
   readonly id?: string | undefined
-  /** Accessible name, if the text of the row is not enough. */
+  /** Accessible name, if the text of the row is not sufficient. */
   readonly label?: string | undefined
   /** Added to the parts. */
   readonly part?: string | undefined
@@ -36,7 +36,7 @@ export interface ListRowProps {
 }
 
 /**
- * A quiet fill, 56 px high: button with `onClick`, link with `href`, plain without both.
+ * A row of a list, at least 56 px high. It is a button with `onClick`, a link with `href`, and a plain element without both.
  * Parts: `list-row`, `list-row-title`, `list-row-secondary`, `list-row-trailing`.
  */
 export function ListRow(props: ListRowProps): ReactElement {

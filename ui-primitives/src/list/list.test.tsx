@@ -6,7 +6,7 @@ import { List } from './list'
 
 const nothing = () => {}
 
-test('list: arrows, Home and End move between what can be pressed', async () => {
+test('list: arrow keys, Home and End move between enabled rows', async () => {
   const view = await renderInShadow(
     <List label="Wallets">
       <ListRow key="a" title="A" onClick={nothing} />

@@ -8,7 +8,7 @@ import { nextIndex } from './next-index'
 export interface ListProps {
   /** Names the list for assistive technology. */
   readonly label: string
-  /** One `ListRow` each; keys are theirs. */
+  /** `ListRow` elements with keys. */
   readonly children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   controls[next]?.focus()
 }
 
-/** Rows under each other. Tab reaches each; arrows, Home and End move between them. Part: `list`. */
+/** A list of rows. Tab reaches each row. Arrow keys, Home and End move the focus between rows. Part: `list`. */
 export function List({ label, children }: ListProps): ReactElement {
   useSheets(css.sheets)
   return (

@@ -6,9 +6,9 @@ import { LanguageContext } from '../theme-root/language-context'
 import * as css from '../visually-hidden/visually-hidden.css'
 
 export interface LiveRegionProps {
-  /** What is to be read out now. Keep the region mounted and change the message. */
+  /** The text to announce. To announce something, change the message of a mounted region. */
   readonly message: string
-  /** `assertive` interrupts: for errors that need an answer. */
+  /** `assertive` interrupts the screen reader, for errors that need a reaction. Default: `polite`. */
   readonly politeness?: 'polite' | 'assertive'
 }
 
@@ -23,13 +23,13 @@ export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps):
       part="live-region"
       className={css.hidden}
     >
-      {useNews(message)}
+      {useNewMessage(message)}
     </div>
   )
 }
 
-/** The same message in another language is not announced again. */
-function useNews(message: string): string {
+/** Returns the message, or an empty text if it changed only because the language changed. */
+function useNewMessage(message: string): string {
   const language = useContext(LanguageContext)
   const [last, setLast] = useState({ language, message, known: '' })
   if (language !== last.language) setLast({ language, message, known: message })

@@ -4,7 +4,7 @@ import { space, vars } from '../theme'
 
 const { color, motion } = vars
 
-/** The control lies over the cells: one target for fingers, one field for what fills in codes. */
+/** The `input` covers all cells, so that there is one touch target and one field for autofill. */
 export const box = style({
   position: 'relative',
   display: 'grid',
@@ -17,7 +17,7 @@ export const input = style({
   inset: 0,
   width: '100%',
   height: '100%',
-  // Its digits are drawn in the cells. Under 16 px a phone zooms in.
+  // The cells show the digits. With less than 16 px, phones would zoom in.
   opacity: 0,
   fontSize: vars.font.label,
 })
@@ -45,11 +45,11 @@ export const cell = style({
   },
 })
 
-/** Takes the next digit. */
+/** The cell for the next digit. */
 export const active = style({
   selectors: {
     'input:focus + * > &': { outline: `2px solid ${color.accentStrong}`, outlineOffset: -1 },
-    // A caret, for the control's own is not seen.
+    // Shows a caret, because the one of the `input` is invisible.
     'input:focus:not(:read-only) + * > &:empty::after': {
       content: '',
       width: 2,

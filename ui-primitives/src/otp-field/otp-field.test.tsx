@@ -19,12 +19,12 @@ function paste(view: ShadowRender, text: string): Promise<void> {
   clipboardData.setData('text/plain', text)
   return act(() => {
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    const taken = !view.find('input').dispatchEvent(event)
-    if (!taken) document.execCommand('insertText', false, text)
+    const isHandled = !view.find('input').dispatchEvent(event)
+    if (!isHandled) document.execCommand('insertText', false, text)
   })
 }
 
-test('one-time code: is one field for screen readers and for what fills in codes', async () => {
+test('one-time code: is one field for screen readers and autofill', async () => {
   const view = await renderInShadow(<Code hint="Six digits" />)
   await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(input).toHaveAttribute('inputmode', 'numeric')
@@ -35,7 +35,7 @@ test('one-time code: is one field for screen readers and for what fills in codes
   await view.unmount()
 })
 
-test('one-time code: each digit goes on to the next cell, letters do nothing, backspace goes back', async () => {
+test('one-time code: each digit fills the next cell, letters are ignored, backspace removes a digit', async () => {
   const complete: string[] = []
   const view = await renderInShadow(<Code onComplete={(code) => void complete.push(code)} />)
   await act(() => userEvent.type(input, '1a2'))
@@ -51,7 +51,7 @@ test('one-time code: each digit goes on to the next cell, letters do nothing, ba
 })
 
 test.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦', 'Your code: 123456'])(
-  'one-time code: a paste of "%s" replaces what is there',
+  'one-time code: pasting "%s" replaces the value',
   async (text) => {
     const complete: string[] = []
     const view = await renderInShadow(<Code onComplete={(code) => void complete.push(code)} />)
@@ -63,7 +63,7 @@ test.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦', 'Your cod
   },
 )
 
-test('one-time code: a paste of some digits continues', async () => {
+test('one-time code: pasting fewer digits appends them', async () => {
   const view = await renderInShadow(<Code />)
   await act(() => userEvent.type(input, '9'))
   await paste(view, '12')
@@ -71,14 +71,14 @@ test('one-time code: a paste of some digits continues', async () => {
   await view.unmount()
 })
 
-test('one-time code: a fill-in of the whole code is taken as it is', async () => {
+test('one-time code: accepts a whole code from autofill', async () => {
   const view = await renderInShadow(<Code />)
   await act(() => userEvent.fill(input, '246810'))
   expect(cells(view).join('')).toBe('246810')
   await view.unmount()
 })
 
-test('one-time code: digits run left to right also in a right-to-left page, beside their label', async () => {
+test('one-time code: in right-to-left text digits are shown from left to right', async () => {
   const view = await renderInShadow(<Code />, { direction: 'rtl' })
   await act(() => userEvent.type(input, '12'))
   const [first, second] = view.findAll('[part="otp-field-cell"]').map((cell) => cell.getBoundingClientRect())
@@ -87,7 +87,7 @@ test('one-time code: digits run left to right also in a right-to-left page, besi
   await view.unmount()
 })
 
-test('one-time code: takes nothing while read-only', async () => {
+test('one-time code: ignores a paste while read-only', async () => {
   const view = await renderInShadow(<Code readOnly />)
   await paste(view, '123456')
   expect(cells(view).join('')).toBe('')

@@ -8,9 +8,9 @@ import { useSheets } from '../sheets'
 import * as css from './otp-field.css'
 
 export interface OtpFieldProps extends FieldProps {
-  /** Number of digits, 6 by default. */
+  /** Number of digits. Default: 6. */
   readonly length?: number
-  /** The digits so far, as Latin digits. */
+  /** The digits so far, as Latin digits (0–9). */
   readonly value: string
   readonly onChange: (value: string) => void
   /** Called with the whole code when its last digit is entered. */
@@ -18,8 +18,9 @@ export interface OtpFieldProps extends FieldProps {
 }
 
 /**
- * A one-time code: one control over a row of cells, so that typing, pasting, filling in and screen readers work as in any
- * field. A paste of a whole code replaces what is there; spaces and dashes in it are ignored. Digits stay left to right.
+ * A field for a one-time code. It is one `input` element above a row of cells, so typing, pasting, autofill and screen
+ * readers work as with any field. Pasting a whole code replaces the value, and other characters in it are ignored. Digits
+ * are always shown from left to right.
  * Parts: `otp-field`, `otp-field-label`, `otp-field-input`, `otp-field-cell`, `otp-field-hint`, `otp-field-error`.
  */
 export const OtpField = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldProps>(
@@ -77,7 +78,7 @@ export const OtpField = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldPro
   },
 )
 
-/** Keys that would move the caret away from the marked cell. */
+/** Keys that would move the caret away from the end. */
 const CARET_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp', 'Home', 'PageUp'])
 
 function digitsOf(text: string): string {
@@ -88,7 +89,7 @@ function ignoreCaretKeys(event: KeyboardEvent): void {
   if (CARET_KEYS.has(event.key) && !event.shiftKey) event.preventDefault()
 }
 
-/** The marked cell is the one that the next key changes. The whole code may be selected, to be typed anew. */
+/** Keeps the caret at the end, because the marked cell is the one after the last digit. Selecting everything is allowed. */
 function keepCaretAtEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd, value } = currentTarget
   const isWhole = selectionStart === 0 && selectionEnd === value.length

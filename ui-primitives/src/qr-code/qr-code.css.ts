@@ -3,7 +3,7 @@ import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
 const MOVING = '(prefers-reduced-motion: no-preference)'
-/** Paper and ink in both themes, and where colours are forced: a camera wants a dark code on light. */
+/** Colours for both themes and for forced-colours mode, because cameras need a dark code on a light background. */
 const PAPER = 'oklch(0.994 0.002 265)'
 const PAPER_AT_NIGHT = 'oklch(0.95 0.004 265)'
 const INK = 'oklch(0.24 0.024 265)'
@@ -16,7 +16,7 @@ export const plate = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  // Smaller where the screen is low, so that what stands below is seen too; never so small that a camera has trouble.
+  // Smaller in low windows, so that the elements below are visible too, but large enough for cameras.
   maxWidth: 'clamp(208px, 100dvh - 352px, 360px)',
   aspectRatio: '1',
   marginInline: 'auto',
@@ -28,7 +28,7 @@ export const plate = style({
   forcedColorAdjust: 'none',
 })
 
-/** Round ends, so that lines along rows and columns become one shape. */
+/** The SVG with the code. */
 export const drawing = style({
   gridArea: '1 / 1',
   display: 'block',
@@ -48,7 +48,7 @@ export const coming = style({
   '@media': { [MOVING]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
 })
 
-/** As wide as the modules that are left out for it, with the quiet zone counted in. */
+/** As wide as the modules that are left out for the logo. The width is relative to the code with its quiet zone. */
 export const logo = style({
   gridArea: '1 / 1',
   display: 'grid',
@@ -61,7 +61,7 @@ export const picture = style({
   width: '100%',
   height: '100%',
   fontSize: vars.font.title,
-  // The theme's own fill is for its surface; the plate is paper in both.
+  // The background of the code is light in both themes, so the theme's fill colours do not fit.
   backgroundColor: 'oklch(0.26 0.03 265 / 0.07)',
   color: INK,
 })

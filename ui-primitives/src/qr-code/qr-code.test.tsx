@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { renderInShadow, type ShadowRender, type ShadowRenderOptions } from '../test-support/render-in-shadow'
 import { QrCode, type QrCodeProps } from './qr-code'
 
-/** As long as pairings get: two keys of 64 hex digits, and methods asked for. */
+/** A pairing URI of maximum length: two keys of 64 hex digits, and requested methods. */
 const URI = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000&methods=wc_sessionPropose%2Cwc_sessionAuthenticate`
 const LABEL = 'Code to scan with your wallet'
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#1c2b4a"/><circle cx="20" cy="20" r="11" fill="#e0b04c"/></svg>')}`
@@ -28,7 +28,7 @@ async function show(
   return view
 }
 
-/** What a camera reads: the pixels that are on the screen. */
+/** Decodes the code in a screenshot, as a camera would. */
 async function readFromScreen(view: ShadowRender): Promise<string | undefined> {
   await Promise.all(view.shadow.getAnimations().map(({ finished }) => finished))
   await Promise.all([...view.shadow.querySelectorAll('img')].map((img) => img.decode()))
@@ -49,13 +49,13 @@ const logos = { none: undefined, keyhole: 'keyhole', picture: { src: picture, na
 for (const mode of ['light', 'dark'] as const)
   for (const [name, logo] of Object.entries(logos))
     for (const widthPx of [320, 360, 400])
-      test(`qr code: is read from the screen in ${mode}, logo ${name}, ${widthPx} px wide`, async () => {
+      test(`qr code: can be decoded from a screenshot in ${mode} mode, logo ${name}, ${widthPx} px wide`, async () => {
         const view = await show({ logo }, { mode, widthPx })
         expect(await readFromScreen(view)).toBe(URI)
         await view.unmount()
       })
 
-test('qr code: is a picture with a name; without a value it has the same size and is no picture', async () => {
+test('qr code: is an image with an accessible name, and without a value a hidden placeholder of the same size', async () => {
   const view = await show({ value: undefined, logo: 'keyhole' }, { widthPx: 360 })
   const before = view.find('[part="qr-code"]').getBoundingClientRect()
   expect(view.findAll('[role="img"][aria-hidden="false"]')).toHaveLength(0)
@@ -72,7 +72,7 @@ test('qr code: is a picture with a name; without a value it has the same size an
   await view.unmount()
 })
 
-test('qr code: what is of no use any more fades, says what to do instead, and cannot be read', async () => {
+test('qr code: with children it is faded, cannot be decoded, and shows the children', async () => {
   const view = await show({ children: <button type="button">New code</button> }, { widthPx: 360 })
   expect(await readFromScreen(view)).toBeUndefined()
   expect(view.findAll('[role="img"][aria-hidden="false"]')).toHaveLength(0)
@@ -80,7 +80,7 @@ test('qr code: what is of no use any more fades, says what to do instead, and ca
   await view.unmount()
 })
 
-test('qr code: no style attribute, no markup from text', async () => {
+test('qr code: has no style attribute and no markup from the value', async () => {
   const view = await show({ value: '<img src=x onerror=alert(1)>', logo: 'keyhole' }, { widthPx: 360 })
   expect(view.findAll('[part="qr-code"] [style]')).toEqual([])
   expect(view.findAll('img')).toEqual([])
@@ -88,7 +88,7 @@ test('qr code: no style attribute, no markup from text', async () => {
 })
 
 for (const mode of ['light', 'dark'] as const)
-  test(`qr code: axe finds nothing in ${mode}`, async () => {
+  test(`qr code: axe finds no violation in ${mode} mode`, async () => {
     const view = await show({ logo: logos.picture }, { mode, widthPx: 360 })
     expect(await view.violations()).toEqual([])
     await view.unmount()

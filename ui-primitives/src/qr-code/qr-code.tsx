@@ -8,7 +8,7 @@ import * as css from './qr-code.css'
 import { drawDots, drawQrCode, logoModules } from './qr-drawing'
 
 export interface QrLogo {
-  /** As `Image` takes it. */
+  /** URL of the picture, as for `Image`. */
   readonly src: string | undefined
   readonly name: string
 }
@@ -16,21 +16,21 @@ export interface QrLogo {
 export interface QrCodeProps {
   /** The encoded text. While `undefined` a placeholder of the same size is shown. */
   readonly value: string | undefined
-  /** "Code to scan with your wallet" */
+  /** Accessible name, such as "Code to scan with your wallet". */
   readonly label: string
-  /** In the middle: a picture, the keyhole, or (the default) nothing. */
+  /** Picture in the middle of the code. Default: none. */
   readonly logo?: QrLogo | 'keyhole' | undefined
-  /** For an expired code: it fades, and this is shown over it. */
+  /** Shown above an expired code, which is faded. */
   readonly children?: ReactNode
 }
 
-/** Modules that stay light around the code: what the standard asks for. */
+/** Width of the light margin (quiet zone) around the code in modules, as the QR standard requires. */
 const QUIET = 4
-/** Of a code for a usual pairing, so that hardly anything changes when it comes. */
+/** Modules on a side of the placeholder. It is the size of a typical pairing code. */
 const USUAL_SIZE = 57
 
 /**
- * A code to be scanned: dark on light in every theme, crisp at any size, never smaller than its quiet zone allows.
+ * A QR code as SVG. It is dark on a light background in both themes, and includes the quiet zone.
  * Parts: `qr-code`, `qr-code-logo`.
  */
 export function QrCode({ value, label, logo, children }: QrCodeProps): ReactElement {
@@ -45,7 +45,7 @@ export function QrCode({ value, label, logo, children }: QrCodeProps): ReactElem
   return (
     <div part="qr-code" className={css.plate} data-state={veiled ? 'veiled' : drawn ? 'ready' : 'coming'}>
       <svg
-        // A new code appears anew.
+        // The key restarts the fade-in animation for a new code.
         key={value}
         className={drawn ? classNames(css.drawing, veiled && css.veiled) : css.coming}
         viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
@@ -87,7 +87,7 @@ function Finder({ x, y }: { readonly x: number; readonly y: number }): ReactElem
   )
 }
 
-/** The mark, filled: at this size a stroke would read as part of the code. */
+/** The keyhole logo. It is filled, because thin strokes could look like modules of the code. */
 function Keyhole({ middle, side }: { readonly middle: number; readonly side: number }): ReactElement {
   const scale = (side * 0.66) / 20
   return (

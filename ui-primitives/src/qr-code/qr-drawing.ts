@@ -4,24 +4,24 @@ import { encode } from 'uqr'
 export interface QrDrawing {
   /** Modules on a side, without the quiet zone. */
   readonly size: number
-  /** Everything but the three finders, of which there is always one in each corner but the last. */
+  /** All modules except the finder patterns, which are in three corners. */
   readonly modules: string
 }
 
-/** Modules on a side of a finder with the light line around it. */
+/** Modules on a side of a finder pattern with its light separator. */
 const FINDER = 8
-/** Share of the side that a picture in the middle may cover: 4 % of the code, of which level M repairs 15 %. */
+/** Share of the side that the logo covers. It hides 4 % of the code, and error correction level M restores up to 15 %. */
 const LOGO_SHARE = 0.2
 
-/** Modules on a side of the square that stays free for the picture: odd as the code is, so that it is centred. */
+/** Modules on a side of the square without modules for the logo. It is odd, like the size of the code, so it is centred. */
 export function logoModules(size: number): number {
   return 2 * Math.round((size * LOGO_SHARE - 1) / 2) + 1
 }
 
 /**
- * The code as lines along its rows and columns: drawn with round ends they become one shape whose outer corners are
- * round. Level M, or better where it costs nothing: with more, the modules of a pairing get so small on a phone that
- * fewer cameras read them (tried with `jsqr` at widths from 270 to 370 px).
+ * Returns the code as lines along its rows and columns. Strokes with round ends join them to one shape with round corners.
+ * The error correction level is M, or higher if the size stays the same. A higher level makes the modules so small that
+ * fewer cameras can read a pairing code from a phone (tested with `jsqr` at widths from 270 to 370 px).
  */
 export function drawQrCode(text: string, hasLogo: boolean): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0 })
@@ -33,7 +33,7 @@ export function drawQrCode(text: string, hasLogo: boolean): QrDrawing {
     data[y]?.[x] === true && !isFinder(x, y) && !(isFree(x) && isFree(y))
   const rows = lines(size, isDark).map(({ line, from, length }) => `M${from + 0.5} ${line + 0.5}h${length}`)
   const columns = lines(size, (along, line) => isDark(line, along))
-    // A single module is drawn by its row.
+    // A single module is already drawn by its row.
     .filter(({ length }) => length > 0)
     .map(({ line, from, length }) => `M${line + 0.5} ${from + 0.5}v${length}`)
   return { size, modules: [...rows, ...columns].join('') }
@@ -42,7 +42,7 @@ export function drawQrCode(text: string, hasLogo: boolean): QrDrawing {
 interface Line {
   readonly line: number
   readonly from: number
-  /** From the middle of the first module to that of the last. */
+  /** Distance from the middle of the first module to that of the last. */
   readonly length: number
 }
 
@@ -59,7 +59,7 @@ function lines(size: number, isDark: (along: number, line: number) => boolean): 
   return found
 }
 
-/** A field of faint dots where the modules will be: what stands there while the code is to come. */
+/** Returns the path of dots for the placeholder, which is shown until there is a code. */
 export function drawDots(size: number): string {
   const free = (size - logoModules(size)) / 2
   const isFree = (at: number): boolean => at >= free - 1 && at < size - free + 1

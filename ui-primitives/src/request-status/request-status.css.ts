@@ -7,7 +7,7 @@ export const requestStatus = style({
   justifyItems: 'center',
   gap: space(5),
   paddingBlockStart: space(5),
-  // Focused by script only, when the button that had the focus is gone.
+  // A script focuses the element when the focused button is removed.
   outline: 'none',
 })
 
@@ -15,7 +15,7 @@ export const text = style({
   display: 'grid',
   alignContent: 'start',
   gap: space(1.5),
-  // Room for two lines below the title, so that the dialog keeps its height in every phase.
+  // Reserves two lines below the title, so that the dialog has the same height in every phase.
   minHeight: space(19),
 })
 

@@ -9,40 +9,44 @@ import { Text } from '../text/text'
 import * as css from './request-status.css'
 
 export interface RequestStatusAction {
-  /** Does not change with the language, so that the button keeps its focus. */
+  /** React key of the button. It must not depend on the language, so that the button keeps its focus. */
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
   /** Added to the parts of its button. */
   readonly part?: string
-  /** The main action; the others are secondary. */
+  /** Whether it is the main action. */
   readonly primary?: boolean
-  /** In progress: the button keeps its position and its focus. */
+  /** Shows a spinner. The button keeps its focus. */
   readonly loading?: boolean
   readonly onClick: () => void
 }
 
 export interface RequestStatusProps {
   readonly state: StatusRingState
-  /** The recipient or the subject of the request: an `Image` of size 72. */
+  /** Picture of the recipient or the subject of the request: an `Image` of size 72. */
   readonly picture: ReactNode
-  /** What happens. */
+  /** Says what is happening. */
   readonly title: string
-  /** What the user can do next. */
+  /** Says what the user can do next. */
   readonly hint: string
-  /** Buttons below the text, identified by their ids. */
+  /** Buttons below the text. */
   readonly actions?: readonly RequestStatusAction[]
   /**
-   * A screen reader announces it when it changes. Without it the text is an alert, for a state that is shown from the start.
+   * Text that screen readers announce when it changes. Without it the title and hint are an alert, for a state that is
+   * shown from the start.
    */
   readonly announcement?: string
-  /** For hosts and tests, as `data-phase`. */
+  /** Value of the attribute `data-phase`, for hosts and tests. */
   readonly phase?: string
-  /** `request-status` unless named; the text is `<part>-text`. */
+  /** Part of the element. The text has the part `<part>-text`. Default: `request-status`. */
   readonly part?: string
 }
 
-/** A request that the user approves outside this page. Parts: `request-status`, `request-status-text`, and those of `StatusRing`. */
+/**
+ * The status of a request that the user approves outside of this page.
+ * Parts: `request-status`, `request-status-text`, and those of `StatusRing`.
+ */
 export function RequestStatus(props: RequestStatusProps): ReactElement {
   const { state, picture, title, hint, actions = [], announcement, part = 'request-status' } = props
   useSheets(css.sheets)
@@ -82,7 +86,7 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
   )
 }
 
-/** Focuses the element when a control in it disappears with the focus: Tab would start again at the top of the page. */
+/** Focuses the element when its focused control is removed. Otherwise Tab would start at the top of the page. */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const lastFocused = useRef<EventTarget>(null)
   useEffect(() => {

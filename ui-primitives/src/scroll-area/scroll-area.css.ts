@@ -18,14 +18,14 @@ export const area = style({
   maskImage: `linear-gradient(transparent, black ${startFade}, black calc(100% - ${endFade}), transparent)`,
   selectors: {
     '&[data-before]': { vars: { [startFade]: space(6) } },
-    // A field that stays on top is no less clear there.
+    // A sticky search field at the start must not be faded.
     '&:has([part="search-field"])': { vars: { [startFade]: '0px' } },
     '&[data-after]': { vars: { [endFade]: space(6) } },
   },
   '@media': { '(forced-colors: active)': { maskImage: 'none' } },
 })
 
-/** As high as its content, unless that has a scrolling part of its own (`ViewLayout`), which then shrinks. */
+/** Has the height of its content. Content with its own scrolling part (`ViewLayout`) can shrink instead. */
 export const content = style({
   flex: 'none',
   selectors: {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInShadow } from '../test-support/render-in-shadow'
 import { ScrollArea } from './scroll-area'
 
-test('scroll area: fades on the sides where there is more', async () => {
+test('scroll area: marks the edges beyond which there is more content', async () => {
   const view = await renderInShadow(
     <ScrollArea label="Wallets">
       <div data-tall />

@@ -6,23 +6,23 @@ import { useSheets } from '../sheets'
 import * as css from './scroll-area.css'
 
 export interface ScrollAreaProps {
-  /** Names the region; with it the area can be reached and scrolled by keyboard. */
+  /** Accessible name of the region. With it the area can be focused and scrolled by keyboard. */
   readonly label?: string | undefined
-  /** For layout: the height it may have. */
+  /** For layout, such as the maximum height. */
   readonly className?: string | undefined
-  /** Given the element that scrolls, for a `VirtualList` inside, or to scroll it. */
+  /** Receives the scrolling element, for a `VirtualList` inside or to scroll it by script. */
   readonly area?: RefObject<HTMLDivElement | null> | undefined
   readonly children?: ReactNode
 }
 
-/** On the element itself: scrolling must not render. */
+/** Sets attributes on the element directly, because scrolling must not render React components. */
 function markEdges(area: HTMLElement): void {
   const end = area.scrollHeight - area.clientHeight
   area.toggleAttribute('data-before', area.scrollTop > 1)
   area.toggleAttribute('data-after', area.scrollTop < end - 1)
 }
 
-/** Scrolls, and fades where there is more instead of cutting. Part: `scroll-area`. */
+/** A scrolling element that fades its content at edges beyond which there is more. Part: `scroll-area`. */
 export function ScrollArea({ label, className, area: given, children }: ScrollAreaProps): ReactElement {
   useSheets(css.sheets)
   const own = useRef<HTMLDivElement>(null)

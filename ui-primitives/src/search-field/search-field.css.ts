@@ -4,7 +4,7 @@ import { space, vars } from '../theme'
 
 const { color, motion } = vars
 
-/** It stays in sight while the rows of its list go by under it, with room for its focus ring. */
+/** Sticky above the rows of its list, with padding for the focus ring. */
 export const field = style({
   position: 'sticky',
   insetBlockStart: space(-1),
@@ -46,13 +46,13 @@ export const input = style({
   width: '100%',
   minHeight: space(11),
   paddingBlock: space(2),
-  // Room for the icon before the text and for the clear button after it.
+  // Space for the icon before the text and for the clear button after it.
   paddingInline: space(11),
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   backgroundColor: color.fill,
   color: color.text,
-  // Under 16 px a phone zooms in when the field takes focus.
+  // With less than 16 px, phones zoom in when the field gets the focus.
   fontSize: vars.font.label,
   lineHeight: 1.3,
   transition: `background-color ${motion.feedback} ${motion.ease}`,

@@ -12,7 +12,7 @@ function Search({ start = '' }: { readonly start?: string }): ReactElement {
   return <SearchField label="Search wallets" clearLabel="Clear search" value={query} onChange={setQuery} />
 }
 
-test('search field: has a name, says what is typed, and is large enough for phones not to zoom', async () => {
+test('search field: has an accessible name, calls onChange, and has a font size at which phones do not zoom', async () => {
   const typed: string[] = []
   const view = await renderInShadow(
     <SearchField
@@ -30,7 +30,7 @@ test('search field: has a name, says what is typed, and is large enough for phon
   await view.unmount()
 })
 
-test('clear button: is there while there is text, empties the field and leaves the focus in it', async () => {
+test('clear button: is shown while there is text, clears the field, and the field keeps the focus', async () => {
   const view = await renderInShadow(<Search />)
   expect(view.findAll('button')).toEqual([])
   await act(() => userEvent.type(input, 'brass'))
@@ -44,7 +44,7 @@ test('clear button: is there while there is text, empties the field and leaves t
   await view.unmount()
 })
 
-test('clear button: the keyboard presses it and is in the field again', async () => {
+test('clear button: pressing it with the keyboard focuses the field', async () => {
   const view = await renderInShadow(<Search start="brass" />)
   view.find('input').focus()
   await act(() => userEvent.keyboard('{Tab}'))
@@ -55,7 +55,7 @@ test('clear button: the keyboard presses it and is in the field again', async ()
   await view.unmount()
 })
 
-test('clear button: the press of a pointer never takes the focus from the field', async () => {
+test('clear button: clicking it never removes the focus from the field', async () => {
   const view = await renderInShadow(<Search start="brass" />)
   const element = view.find('input')
   element.focus()
@@ -70,19 +70,16 @@ test('clear button: the press of a pointer never takes the focus from the field'
 test.for([
   { direction: 'ltr', atEnd: 'right' },
   { direction: 'rtl', atEnd: 'left' },
-] as const)(
-  'clear button: stands $atEnd of the text in $direction, inside the field',
-  async ({ direction, atEnd }) => {
-    const view = await renderInShadow(<Search start="brass" />, { direction })
-    const field = view.find('input').getBoundingClientRect()
-    const button = view.find('button').getBoundingClientRect()
-    expect(Math.abs(button[atEnd] - field[atEnd])).toBe(8)
-    expect(button.top - field.top).toBe(field.bottom - button.bottom)
-    await view.unmount()
-  },
-)
+] as const)('clear button: is at the $atEnd inside the field in $direction', async ({ direction, atEnd }) => {
+  const view = await renderInShadow(<Search start="brass" />, { direction })
+  const field = view.find('input').getBoundingClientRect()
+  const button = view.find('button').getBoundingClientRect()
+  expect(Math.abs(button[atEnd] - field[atEnd])).toBe(8)
+  expect(button.top - field.top).toBe(field.bottom - button.bottom)
+  await view.unmount()
+})
 
-test('escape: empties the field first, and only then is it for what is around', async () => {
+test('escape: clears the field first, and only a second Escape leaves the field', async () => {
   const keys: string[] = []
   const onKey = (event: KeyboardEvent): void => void keys.push(event.key)
   document.addEventListener('keydown', onKey)

@@ -8,17 +8,17 @@ import { useSheets } from '../sheets'
 import * as css from './search-field.css'
 
 export interface SearchFieldProps {
-  /** Says what is searched: the placeholder and the accessible name. */
+  /** Placeholder and accessible name. */
   readonly label: string
-  /** Name of the button that empties the field. */
+  /** Accessible name of the button that clears the field. */
   readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /**
- * Filters a list as one types, and stays in sight above it while that scrolls. A button or Escape empties it; the focus
- * stays in it. Parts: `search-field`, `search-field-input`, `search-field-clear`.
+ * A field to filter a list, which stays visible while the list scrolls. A button or Escape clears it, and it keeps the
+ * focus. Parts: `search-field`, `search-field-input`, `search-field-clear`.
  */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps): ReactElement {
   useSheets(css.sheets)
@@ -29,7 +29,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
   }
   const clearOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return
-    // Firefox does not empty the field by itself, and around the field the key closes things.
+    // Firefox does not clear the field by itself, and the key must not close the dialog.
     event.preventDefault()
     event.stopPropagation()
     onChange('')
@@ -54,7 +54,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
         onKeyDown={clearOnEscape}
       />
       {value !== '' && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself; it keeps the press from the focus
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only prevents that the field loses the focus
         <span className={css.clear} onMouseDown={keepFocus}>
           <IconButton
             part="search-field-clear"
@@ -69,7 +69,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
   )
 }
 
-/** On a phone the keyboard would go down and come up again. */
+/** Prevents that the field loses the focus, because the keyboard of a phone would close and open again. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -5,8 +5,8 @@ import { canShare, ShareButton } from './share-button'
 
 const labels = { label: 'Share', copiedLabel: 'Copied instead', failedLabel: 'Copying failed' }
 
-/** Stand-ins for what the system would show. */
-function standIn(share: () => Promise<void>, writeText: (text: string) => Promise<void>): string[] {
+/** Replaces the Web Share API and the clipboard of the page. Returns the texts that are shared. */
+function replaceApis(share: () => Promise<void>, writeText: (text: string) => Promise<void>): string[] {
   const shared: string[] = []
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -27,8 +27,8 @@ afterEach(() => {
 const never = (): Promise<void> => Promise.reject(new Error('must not be written'))
 const press = () => act(() => userEvent.click(page.getByRole('button', { name: 'Share' })))
 
-test('share button: gives the exact text to the system', async () => {
-  const shared = standIn(() => Promise.resolve(), never)
+test('share button: shares the exact text', async () => {
+  const shared = replaceApis(() => Promise.resolve(), never)
   expect(canShare()).toBe(true)
   const view = await renderInShadow(<ShareButton {...labels} value="0xABC " />)
   await press()
@@ -37,9 +37,9 @@ test('share button: gives the exact text to the system', async () => {
   await view.unmount()
 })
 
-test('share button: copies where the browser refuses, and says so in sight and aloud', async () => {
+test('share button: copies the text when sharing fails, and shows and announces that', async () => {
   const written: string[] = []
-  standIn(
+  replaceApis(
     () => Promise.reject(new DOMException('no', 'NotAllowedError')),
     async (text) => void written.push(text),
   )
@@ -51,9 +51,9 @@ test('share button: copies where the browser refuses, and says so in sight and a
   await view.unmount()
 })
 
-test('share button: a list that the user closed is no failure', async () => {
+test('share button: does not copy when the user has closed the share sheet', async () => {
   const written: string[] = []
-  standIn(
+  replaceApis(
     () => Promise.reject(new DOMException('closed', 'AbortError')),
     async (text) => void written.push(text),
   )
@@ -64,8 +64,8 @@ test('share button: a list that the user closed is no failure', async () => {
   await view.unmount()
 })
 
-test('share button: says when nothing worked', async () => {
-  standIn(() => Promise.reject(new DOMException('no', 'NotAllowedError')), never)
+test('share button: shows when sharing and copying failed', async () => {
+  replaceApis(() => Promise.reject(new DOMException('no', 'NotAllowedError')), never)
   const view = await renderInShadow(<ShareButton {...labels} value="0xABC" />)
   await press()
   await expect.poll(() => view.find('button').textContent).toBe('Copying failed')

@@ -9,26 +9,29 @@ import { ShareIcon } from '../icon/share'
 import { LiveRegion } from '../live-region/live-region'
 
 export interface ShareButtonProps {
-  /** The text that other apps get. */
+  /** The text that is shared. */
   readonly value: string
-  /** "Share" */
+  /** Label of the button, such as "Share". */
   readonly label: string
-  /** The browser refused, and the text is on the clipboard: "Copied instead" */
+  /** Shown when sharing failed but the text was copied, such as "Copied instead". */
   readonly copiedLabel: string
-  /** The browser refused both. */
+  /** Shown when sharing and copying failed. */
   readonly failedLabel: string
   readonly fullWidth?: boolean
   readonly size?: ButtonSize
 }
 
-/** Whether the browser can give a text to other apps. */
+/** Whether the browser supports the Web Share API. */
 export function canShare(): boolean {
   return typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 }
 
 const ICONS = { idle: ShareIcon, copied: CheckIcon, failed: AlertIcon } as const
 
-/** Opens the system's list of apps; copies where the browser refuses to. Parts: those of the button, with `share-button`. */
+/**
+ * Opens the system's share sheet, and copies the text if that fails. Render it only if `canShare()` is true.
+ * Parts: `share-button`, and those of the button.
+ */
 export function ShareButton(props: ShareButtonProps): ReactElement {
   const { value, label, copiedLabel, failedLabel, fullWidth = false, size = 'medium' } = props
   const { phase, copy } = useCopy(value, undefined)
@@ -38,7 +41,7 @@ export function ShareButton(props: ShareButtonProps): ReactElement {
     try {
       await navigator.share({ text: value })
     } catch (error) {
-      // The user closed the list, or it is open already: that is no failure.
+      // If the user closed the share sheet, or it is already open, nothing failed.
       const name = error instanceof DOMException ? error.name : ''
       if (name !== 'AbortError' && name !== 'InvalidStateError') await copy()
     }

@@ -6,13 +6,13 @@ import { useSheets } from '../sheets'
 import * as css from './row-skeleton.css'
 
 export interface RowSkeletonProps {
-  /** With a second line. */
+  /** Whether there is a second line. */
   readonly secondary?: boolean
-  /** With a round picture. */
+  /** Whether the picture is round. */
   readonly round?: boolean
 }
 
-/** A placeholder with the geometry of a `ListRow`. Hidden from assistive technology. Part: `skeleton`. */
+/** A placeholder with the same layout as a `ListRow`. Hidden from assistive technology. Part: `skeleton`. */
 export function RowSkeleton({ secondary, round }: RowSkeletonProps): ReactElement {
   useSheets(listRow.sheets)
   useSheets(css.sheets)

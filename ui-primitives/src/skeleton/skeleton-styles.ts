@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '../theme'
 
-/** The style of every skeleton; `breathe` is the keyframes name of its style sheet. */
+/** Returns the style of every skeleton. `breathe` is the keyframes name in its style sheet. */
 export function skeletonBlock(breathe: string): StyleRule {
   return {
     display: 'block',
@@ -13,7 +13,7 @@ export function skeletonBlock(breathe: string): StyleRule {
   }
 }
 
-/** A line of text: the box has its height, the visible bar the height of its letters. */
+/** Returns the style for a line of text. The visible bar has the height of the letters, and margins fill the line height. */
 export function skeletonLine(size: string, lineHeight: number): StyleRule {
   const lettersHigh = `calc(${size} * 0.72)`
   return {

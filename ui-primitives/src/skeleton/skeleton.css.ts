@@ -28,7 +28,7 @@ export const picture = styleVariants(pictureSizes, (factor: number, px) => [
   { width: Number(px), height: Number(px), borderRadius: `calc(${vars.radius.picture} * ${factor})` },
 ])
 
-/** The radius of a picture of 80 px. */
+/** A square with the radius of a picture of 80 px. */
 export const square = style([
   base,
   { width: '100%', aspectRatio: '1', borderRadius: `calc(${vars.radius.picture} * 2)` },

@@ -7,24 +7,24 @@ import * as css from './skeleton.css'
 
 export type SkeletonProps =
   | {
-      /** A line of `Text` in the same variant. */
+      /** For a line of `Text` in the same variant. */
       readonly shape: 'text'
       readonly variant?: keyof typeof css.text
       readonly length?: keyof typeof css.length
     }
   | {
-      /** An `Image` or `Avatar` of the same size. */
+      /** For an `Image` or `Avatar` of the same size. */
       readonly shape: 'picture' | 'circle'
       readonly size?: keyof typeof css.picture
     }
   | {
-      /** A square picture as wide as its container. */
+      /** For a square picture as wide as its container. */
       readonly shape: 'square'
     }
 
 /**
- * A placeholder with the exact geometry of what is loading; for a row use `RowSkeleton`. Hidden from assistive technology:
- * the view announces once that it loads. Part: `skeleton`.
+ * A placeholder with the size of what is loading. For a row use `RowSkeleton`. It is hidden from assistive technology,
+ * because the view announces that it is loading. Part: `skeleton`.
  */
 export function Skeleton(props: SkeletonProps): ReactElement {
   useSheets(css.sheets)

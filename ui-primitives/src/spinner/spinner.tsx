@@ -7,11 +7,11 @@ import * as css from './spinner.css'
 export interface SpinnerProps {
   /** Width and height in px, 20 by default. */
   readonly size?: number
-  /** Names it for assistive technology. Left out where text beside it says the same. */
+  /** Accessible name. Without it the spinner is hidden from assistive technology. */
   readonly label?: string
 }
 
-/** A rotating arc; it does not move under reduced motion. Part: `spinner`. */
+/** A rotating arc. It does not rotate with reduced motion. Part: `spinner`. */
 export function Spinner({ size = 20, label }: SpinnerProps): ReactElement {
   useSheets(css.sheets)
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

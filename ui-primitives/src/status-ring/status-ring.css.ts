@@ -6,7 +6,7 @@ const { color, motion } = vars
 const BOX_PX = 112
 const MOVING = '(prefers-reduced-motion: no-preference)'
 
-// The motion of a lock's dial: forward, a little back, in the other direction, to the start.
+// Rotates like the dial of a combination lock: forward, back, and forward to the start.
 const dial = keyframes({
   '0%': { transform: 'rotate(0deg)' },
   '28%': { transform: 'rotate(205deg)' },
@@ -48,7 +48,7 @@ const arc = style({
   },
 })
 
-// The path is 100 long. A full ring may stop at any angle, so nothing jumps when it closes.
+// `pathLength` is 100. In the other states the animation pauses at its current angle, so that the ring does not jump.
 export const arcIn = styleVariants({
   pending: [arc, { stroke: color.accent, strokeDasharray: '22 28' }],
   done: [arc, { stroke: color.accent, strokeDasharray: '50 0', animationPlayState: 'paused' }],
@@ -65,7 +65,7 @@ const badge = style({
   width: 32,
   height: 32,
   borderRadius: '50%',
-  // A gap cut out of ring and picture.
+  // A gap between the badge and the ring.
   boxShadow: `0 0 0 4px ${color.surface}`,
   transition: `background-color 240ms ${motion.ease}, color 240ms ${motion.ease}`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
@@ -82,7 +82,7 @@ const sign = style({ display: 'grid', gridArea: '1 / 1' })
 
 export const keyhole = sign
 
-/** The keyhole rotates and fades out; then the check is shown. */
+/** The keyhole rotates and fades out. Then the check mark is shown. */
 export const unlocking = style([
   sign,
   { opacity: 0, '@media': { [MOVING]: { animation: `${unlock} 440ms ${motion.ease}` } } },

@@ -10,7 +10,7 @@ function arcOf(view: ShadowRender): CSSStyleDeclaration {
   return getComputedStyle(arc)
 }
 
-test('status-ring: the four states differ in more than movement and colour', async () => {
+test('status ring: the four states differ in more than motion and colour', async () => {
   const looks = new Set<string>()
   for (const state of states) {
     const view = await renderInShadow(<StatusRing state={state} />)
@@ -20,21 +20,24 @@ test('status-ring: the four states differ in more than movement and colour', asy
   expect(looks.size).toBe(4)
 })
 
-test.each(['light', 'dark'] as const)('status-ring: stopped has nothing of a failure, %s', async (mode) => {
-  const colors = ['error', 'accent'].map((name) => (
-    <i key={name} data-probe style={{ color: `var(--lk-color-${name})` }} />
-  ))
-  const stopped = (
-    <>
-      <StatusRing state="stopped" />
-      {colors}
-    </>
-  )
-  const view = await renderInShadow(stopped, { mode })
-  const badge = getComputedStyle(view.find('[part="status-ring-badge"]'))
-  const loud = view.findAll('[data-probe]').map((probe) => getComputedStyle(probe).color)
-  expect(new Set(loud).size).toBe(2)
-  for (const color of loud)
-    expect([badge.backgroundColor, badge.color, arcOf(view).stroke]).not.toContain(color)
-  await view.unmount()
-})
+test.each(['light', 'dark'] as const)(
+  'status ring: stopped has no error or accent colour, %s',
+  async (mode) => {
+    const colors = ['error', 'accent'].map((name) => (
+      <i key={name} data-probe style={{ color: `var(--lk-color-${name})` }} />
+    ))
+    const stopped = (
+      <>
+        <StatusRing state="stopped" />
+        {colors}
+      </>
+    )
+    const view = await renderInShadow(stopped, { mode })
+    const badge = getComputedStyle(view.find('[part="status-ring-badge"]'))
+    const avoided = view.findAll('[data-probe]').map((probe) => getComputedStyle(probe).color)
+    expect(new Set(avoided).size).toBe(2)
+    for (const color of avoided)
+      expect([badge.backgroundColor, badge.color, arcOf(view).stroke]).not.toContain(color)
+    await view.unmount()
+  },
+)

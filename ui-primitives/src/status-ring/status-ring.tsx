@@ -7,7 +7,7 @@ import { KeyholeIcon } from '../icon/keyhole'
 import { useSheets } from '../sheets'
 import * as css from './status-ring.css'
 
-/** `stopped`: the request has ended without a failure, for one because the user declined. */
+/** `stopped`: the request has ended without a failure, for example because the user declined. */
 export type StatusRingState = 'pending' | 'done' | 'stopped' | 'failed'
 
 export interface StatusRingProps {
@@ -17,10 +17,10 @@ export interface StatusRingProps {
 }
 
 /**
- * A ring around the wallet's picture that shows the state of a request. `pending`: its segments rotate. `done`:
- * it closes, and the keyhole rotates and becomes a check. `stopped`: it fades. `failed`: it stays broken, in red. Under
- * reduced motion nothing moves; ring and badge still differ in the four states. The view has the same information as
- * text. Parts: `status-ring`, `status-ring-badge`.
+ * A ring around the wallet's picture that shows the state of a request. `pending`: segments of the ring rotate. `done`: the
+ * ring is closed, and the keyhole in the badge changes to a check mark. `stopped`: the ring is grey. `failed`: the ring has
+ * a gap and is red. With reduced motion nothing moves, but ring and badge still differ. It is not accessible, so the view
+ * has to say the same as text. Parts: `status-ring`, `status-ring-badge`.
  */
 export function StatusRing({ state, children }: StatusRingProps): ReactElement {
   useSheets(css.sheets)

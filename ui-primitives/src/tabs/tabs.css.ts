@@ -6,7 +6,7 @@ const { color, motion } = vars
 
 export const list = style({
   display: 'flex',
-  // Four long labels on a narrow phone wrap instead of being cut.
+  // Long labels wrap in narrow windows instead of being cut.
   flexWrap: 'wrap',
   gap: 2,
   padding: 3,
@@ -30,7 +30,7 @@ export const tab = style({
   transition: `background-color ${motion.content} ${motion.ease}, color ${motion.feedback} ${motion.ease}`,
   selectors: {
     '&[aria-selected="true"]': {
-      // Raised from the track: in the dark that is lighter, not darker.
+      // In the dark theme raised elements are lighter than their background.
       backgroundColor: [color.surface, `light-dark(${color.surface}, ${color.fillPressed})`],
       color: color.text,
       boxShadow: `0 0 0 1px ${color.hairline}, 0 1px 3px oklch(0.2 0.02 265 / 0.08)`,
@@ -41,7 +41,7 @@ export const tab = style({
     '(hover: hover)': {
       selectors: { '&:not([aria-selected="true"], :disabled):hover': { color: color.text } },
     },
-    // In forced colours all have a border: another border colour alone is hard to see.
+    // In forced-colours mode all tabs have a border, so a border colour alone would be hard to see.
     '(forced-colors: active)': {
       selectors: {
         '&[aria-selected="true"]': {
@@ -52,7 +52,7 @@ export const tab = style({
         },
       },
     },
-    // With the track around it 48 px.
+    // The target is 48 px high together with the space around the tab.
     '(pointer: coarse)': {
       minHeight: space(10.5),
       '::after': { content: '', position: 'absolute', inset: -4 },

@@ -26,14 +26,14 @@ function Example() {
 
 const press = (keys: string) => act(() => userEvent.keyboard(keys))
 
-test('tabs: a click selects, and the panel is named by its tab', async () => {
+test('tabs: a click selects a tab, which names the panel', async () => {
   const view = await renderInShadow(<Example />)
   await act(() => userEvent.click(page.getByRole('tab', { name: 'NFTs' })))
   await expect.element(page.getByRole('tabpanel', { name: 'NFTs' })).toHaveTextContent('Content of nfts')
   await view.unmount()
 })
 
-test('tabs: one stop for Tab; arrows, Home and End move and select', async () => {
+test('tabs: the list is one tab stop, and arrow keys, Home and End move the focus and select', async () => {
   const view = await renderInShadow(<Example />)
   expect(view.findAll('[role=tab][tabindex="0"]')).toHaveLength(1)
   await act(() => view.find('[role=tab]').focus())
@@ -52,7 +52,7 @@ test('tabs: one stop for Tab; arrows, Home and End move and select', async () =>
   await view.unmount()
 })
 
-test('tabs: from right to left the arrows change sides', async () => {
+test('tabs: in right-to-left text the left arrow key moves to the next tab', async () => {
   const view = await renderInShadow(<Example />, { direction: 'rtl' })
   await act(() => view.find('[role=tab]').focus())
   await press('{ArrowLeft}')

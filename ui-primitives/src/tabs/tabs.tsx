@@ -7,7 +7,7 @@ import * as css from './tabs.css'
 export interface Tab<Id extends string = string> {
   readonly id: Id
   readonly label: ReactNode
-  /** It is shown, and cannot be selected. */
+  /** Whether the tab is shown but cannot be selected. */
   readonly disabled?: boolean | undefined
 }
 
@@ -23,7 +23,7 @@ export interface TabsProps<Id extends string> {
   readonly children?: ReactNode
 }
 
-/** Where a key leads from here, or undefined when it is not ours. */
+/** Returns the index of the tab that a key moves to, or `undefined` for a key that does not move. */
 function nextIndex(key: string, index: number, count: number, rightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -35,7 +35,7 @@ function nextIndex(key: string, index: number, count: number, rightToLeft: boole
 }
 
 /**
- * The tabs pattern of WAI-ARIA: one stop for Tab, arrows, Home and End select as they move.
+ * Implements the tabs pattern of WAI-ARIA. The list is one tab stop. Arrow keys, Home and End move the focus and select.
  * Parts: `tab-list`, `tab`, `tab-panel`.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {

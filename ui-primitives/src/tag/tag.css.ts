@@ -21,7 +21,7 @@ export const tag = style({
 })
 
 export const tone = styleVariants({
-  // Text without a box: boxes in every row would draw too much attention.
+  // Text without a box, because a box in every row would draw too much attention.
   neutral: { borderWidth: 0, paddingInline: 0, color: color.textSecondary },
   accent: { backgroundColor: color.accentSoft, color: color.accentStrong },
   success: { backgroundColor: color.successSoft, color: color.success },

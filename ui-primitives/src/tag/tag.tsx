@@ -13,7 +13,7 @@ export interface TagProps {
   readonly children?: ReactNode
 }
 
-/** A short label for what it stands beside: installed, recent, 420+. Part: `tag`. */
+/** A short label, such as "Installed", "Recent" or "420+". Part: `tag`. */
 export function Tag({ tone = 'neutral', icon, part, children }: TagProps): ReactElement {
   useSheets(css.sheets)
   return (

@@ -1,6 +1,6 @@
 /**
- * WCAG 2 contrast of two colours as the browser paints them. A background may have several layers, the lowest
- * first.
+ * Returns the WCAG 2 contrast ratio of two colours, as the browser paints them. A background may have several layers, of
+ * which the lowest is first.
  */
 export function contrast(front: string, ...backs: readonly string[]): number {
   const back = luminance(...backs)
@@ -8,7 +8,7 @@ export function contrast(front: string, ...backs: readonly string[]): number {
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }
 
-/** Relative luminance of colours painted over each other. */
+/** Returns the WCAG 2 relative luminance of colours that are painted above each other, the lowest first. */
 export function luminance(...colors: readonly string[]): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) throw new Error('no canvas')

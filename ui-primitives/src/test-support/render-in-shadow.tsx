@@ -7,10 +7,10 @@ export type { ShadowRenderOptions } from '../testing/render-in-shadow'
 export { act }
 
 const STEP_MS = 5
-/** A server that has just begun takes seconds for the code of a view. */
+/** At most 15 seconds, because a development server that has just started takes seconds for the code of a view. */
 const MAX_STEPS = 3_000
 
-/** Renders what happens until a condition holds. Throws with the text of `describe` where it never does. */
+/** Renders all updates until `check` returns true. Throws an error with the text of `describe` after the timeout. */
 export async function actUntil(check: () => boolean, describe: () => string): Promise<void> {
   for (let steps = 0; !check(); steps += 1) {
     if (steps > MAX_STEPS) throw new Error(describe())
@@ -19,11 +19,11 @@ export async function actUntil(check: () => boolean, describe: () => string): Pr
 }
 
 export interface ShadowRender extends testing.ShadowRender {
-  /** What axe finds once everything that moves has come to rest: rule and elements. */
+  /** Finishes all animations, and resolves with the violations that axe finds: rule and elements. */
   violations(): Promise<readonly string[]>
 }
 
-/** Renders into a themed shadow root, and checks it for accessibility. For the tests of this repository. */
+/** Renders into a themed shadow root that can be checked for accessibility. For the tests of this repository. */
 export async function renderInShadow(
   children: ReactNode,
   options?: testing.ShadowRenderOptions,
@@ -31,7 +31,7 @@ export async function renderInShadow(
   return withAxe(await testing.renderInShadow(children, options))
 }
 
-/** A rendered view that can be checked for accessibility. */
+/** Adds `violations` to a rendered view. */
 export function withAxe<Rendered extends testing.ShadowRender>(
   rendered: Rendered,
 ): Rendered & Pick<ShadowRender, 'violations'> {

@@ -9,7 +9,7 @@ export interface ShadowRender {
   /** The first match inside the shadow root. Throws when there is none. */
   find(selector: string): HTMLElement
   findAll(selector: string): HTMLElement[]
-  /** Renders again with other children and waits until it is done. */
+  /** Renders other children, and waits until React has rendered. */
   update(children: ReactNode): Promise<void>
   unmount(): Promise<void>
 }
@@ -23,7 +23,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
-/** Runs something that changes what is rendered, and waits until React and the microtasks are done. */
+/** Calls `change`, and waits until React and the microtasks have finished. */
 export async function act(change: () => void | Promise<void>): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   await reactAct(async () => {
@@ -32,12 +32,12 @@ export async function act(change: () => void | Promise<void>): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
 }
 
-/** Renders into a themed shadow root on the page, as the dialog does. For tests only. */
+/** Renders into a themed shadow root on the page, as the dialog does. For tests. Needs a DOM and react-dom. */
 export async function renderInShadow(
   children: ReactNode,
   { mode = 'light', direction = 'ltr' }: ShadowRenderOptions = {},
 ): Promise<ShadowRender> {
-  // It touches the page when it is loaded, which no entry point may do on a server.
+  // Imported here, because the module accesses the DOM when it is loaded, and entry points must load on servers.
   const { createRoot } = await import('react-dom/client')
   const host = document.createElement('div')
   document.body.append(host)

@@ -11,7 +11,7 @@ function Email(props: Partial<TextFieldProps>): ReactElement {
   return <TextField label="Email" clearLabel="Clear" {...props} value={value} onChange={setValue} />
 }
 
-test('text field: its label is its name, its hint is its description', async () => {
+test('text field: its label is its accessible name, and its hint is its accessible description', async () => {
   const view = await renderInShadow(<Email hint="Only for the receipt" autoComplete="email" type="email" />)
   await expect.element(input).toHaveAccessibleDescription('Only for the receipt')
   const element = view.find('input')
@@ -22,7 +22,7 @@ test('text field: its label is its name, its hint is its description', async () 
   await view.unmount()
 })
 
-test('text field: an error replaces the hint, is announced and marks the field, and nothing below moves', async () => {
+test('text field: an error marks the field and is announced, and elements below do not move', async () => {
   const view = await renderInShadow(
     <>
       <Email />
@@ -44,7 +44,7 @@ test('text field: an error replaces the hint, is announced and marks the field, 
   await view.unmount()
 })
 
-test('text field: the clear button empties it by pointer and by keyboard and leaves the focus in it', async () => {
+test('text field: the clear button works by pointer and by keyboard, and the field has the focus afterwards', async () => {
   const view = await renderInShadow(<Email />)
   for (const press of [
     () => userEvent.click(page.getByRole('button', { name: 'Clear' })),
@@ -58,7 +58,7 @@ test('text field: the clear button empties it by pointer and by keyboard and lea
   await view.unmount()
 })
 
-test('text field: takes no changes while read-only, and keeps the focus', async () => {
+test('text field: cannot be changed while read-only, and keeps the focus', async () => {
   const view = await renderInShadow(<Email />)
   await act(() => userEvent.type(input, 'ada'))
   await view.update(<Email readOnly />)
@@ -69,7 +69,7 @@ test('text field: takes no changes while read-only, and keeps the focus', async 
   await view.unmount()
 })
 
-test('text field: a press beside the text puts the focus into it', async () => {
+test('text field: a click beside the text focuses the field', async () => {
   const view = await renderInShadow(<Email />)
   const box = view.find('input').parentElement
   await act(() => userEvent.click(box ?? view.host, { position: { x: 3, y: 3 } }))

@@ -9,20 +9,20 @@ import { IconButton } from '../icon-button/icon-button'
 export interface TextFieldProps extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Label of the clear button. Without it there is no such button. */
+  /** Label of the clear button. Without it there is no clear button. */
   readonly clearLabel?: string | undefined
   readonly placeholder?: string | undefined
   readonly type?: 'text' | 'email' | 'tel' | 'url'
-  /** The `autocomplete` attribute: `email`, `name`… `off` by default. */
+  /** The `autocomplete` attribute, such as `email` or `name`. Default: `off`. */
   readonly autoComplete?: string
-  /** The `inputmode` attribute: the keyboard of a phone. */
+  /** The `inputmode` attribute, which selects the keyboard of a phone. */
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
-  /** At the end of the box. */
+  /** Shown at the end of the box. */
   readonly trailing?: ReactNode
 }
 
 /**
- * One line of text with its label above and a hint or an error below.
+ * A field for one line of text, with a label above and a hint or an error below.
  * Parts: `text-field`, `text-field-label`, `text-field-input`, `text-field-clear`, `text-field-hint`, `text-field-error`.
  */
 export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldProps>(

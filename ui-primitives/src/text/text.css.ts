@@ -5,7 +5,7 @@ import { vars } from '../theme/theme-contract.css'
 export const text = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // Letters that join come apart when they are tracked.
+  // Letter spacing would separate the joined letters of Arabic.
   selectors: { '&:where(:dir(rtl))&': { letterSpacing: 0 } },
 })
 
@@ -39,7 +39,7 @@ export const align = styleVariants({
 
 export const truncate = style({
   overflow: 'hidden',
-  // Arabic letters have dots below the line box, without which they are other letters.
+  // Shows the dots below Arabic letters, which are outside the line box and distinguish letters.
   paddingBlockEnd: '0.25em',
   marginBlockEnd: '-0.25em',
   textOverflow: 'ellipsis',
@@ -47,7 +47,7 @@ export const truncate = style({
   maxWidth: '100%',
 })
 
-// Amounts and addresses keep their order inside a right-to-left sentence, and 0x70 its letter x.
+// Amounts and addresses keep their order in right-to-left text. Without "calt" the x in 0x70 is not shown as a times sign.
 export const numeric = style({
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',

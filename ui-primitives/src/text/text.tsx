@@ -9,24 +9,24 @@ export type TextVariant = keyof typeof css.variant
 export type TextTone = keyof typeof css.tone
 
 export interface TextProps {
-  /** The element. Headings and paragraphs keep their meaning; looks come from `variant`. */
+  /** The element that is rendered. It does not affect the style. Default: `span`. */
   readonly as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'div' | 'strong' | 'dt' | 'dd'
-  /** caption 12, body 14 (default), label 16, title 20, display 28 px. */
+  /** Size: `caption` 12 px, `body` 14 px, `label` 16 px, `title` 20 px, `display` 28 px. Default: `body`. */
   readonly variant?: TextVariant
   readonly tone?: TextTone
-  /** Overrides the variant's own weight. */
+  /** Font weight. Default: that of the variant. */
   readonly weight?: keyof typeof css.weight
   readonly align?: keyof typeof css.align
-  /** Cuts at the end of one line. */
+  /** Whether text that does not fit in one line is cut. */
   readonly truncate?: boolean
-  /** Figures of equal width, for everything that counts. */
+  /** Whether digits have equal width, for amounts and addresses. */
   readonly numeric?: boolean
   readonly id?: string
-  /** Whole text on hover, where it is cut. */
+  /** Tooltip, such as the whole text if it is cut. */
   readonly title?: string
-  /** `text` unless named. */
+  /** Default: `text`. */
   readonly part?: string
-  /** For layout only: margins and the grid area. */
+  /** For layout only, such as margins and the grid area. */
   readonly className?: string
   readonly tabIndex?: number
   readonly children?: ReactNode
@@ -46,7 +46,7 @@ export const Text = /* @__PURE__ */ forwardRef<HTMLElement, TextProps>(function 
     ...rest
   } = props
   useSheets(css.sheets)
-  // One name stands for all the elements above; they differ in nothing a text uses.
+  // The cast is safe, because the elements above have the same props that `Text` uses.
   const Element = as as 'span'
   return (
     <Element

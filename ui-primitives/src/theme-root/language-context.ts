@@ -1,6 +1,6 @@
 import { type Context, createContext } from 'react'
 
-/** The language of the texts inside the nearest `ThemeRoot`, as BCP 47. */
+/** The BCP 47 language of the nearest `ThemeRoot`. */
 export const LanguageContext: Context<string | undefined> = /* @__PURE__ */ createContext<string | undefined>(
   undefined,
 )

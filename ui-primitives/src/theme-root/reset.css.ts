@@ -3,8 +3,8 @@ import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme/theme-contract.css'
 
 /**
- * The page's fonts and colours inherit into a shadow root and beat its `:host` rules. `all: initial` on an
- * element inside stops them; custom properties survive it, so the host's theme variables still arrive.
+ * A shadow root inherits the page's fonts and colours, and the page can override `:host` rules. `all: initial` on an element
+ * inside stops the inheritance, except for custom properties such as the host's theme variables.
  */
 export const root = style({
   all: 'initial',
@@ -22,7 +22,7 @@ export const root = style({
   cursor: 'default',
 })
 
-// `:where` weighs nothing, so every primitive and view wins over the reset in whatever order it is adopted.
+// `:where` has no specificity, so primitives and views override the reset in any order of style sheets.
 const inside = (selector: string) => `:where(${root}) :where(${selector})`
 
 globalStyle(inside('*, *::before, *::after'), { boxSizing: 'border-box' })
@@ -55,17 +55,17 @@ globalStyle(inside('button:disabled'), { cursor: 'default' })
 globalStyle(inside('a'), { color: 'inherit', textDecoration: 'none' })
 globalStyle(inside('img, svg'), { display: 'block', flexShrink: 0 })
 
-// A name has a direction of its own, and is cut at its own end where there is no room for it.
+// A `bdi` element contains a name with its own direction. If it does not fit, it is cut at the end of that direction.
 globalStyle(inside('bdi'), {
   display: 'inline-block',
   maxWidth: '100%',
-  // Room above and below the line for the letters and marks of Arabic, which reach further; it takes none.
+  // Padding for Arabic letters and marks, which reach out of the line. The negative margin keeps the line height.
   paddingBlock: '0.25em',
   marginBlock: '-0.25em',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   verticalAlign: 'bottom',
-  // Its lines stand where the reader's lines begin.
+  // Aligned to the start of the surrounding text's direction.
   textAlign: ['-webkit-match-parent', 'match-parent'],
 })
 

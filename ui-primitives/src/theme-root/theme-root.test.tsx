@@ -3,7 +3,7 @@ import { renderInShadow } from '../test-support/render-in-shadow'
 import { ThemeRoot } from './theme-root'
 
 test.each(['Light', 'sepia', 'toString', ''])(
-  'theme root: mode %j, which is none, is drawn as auto',
+  'theme root: the unknown mode %j is rendered as auto',
   async (mode) => {
     const look = async (given: 'auto'): Promise<string> => {
       const view = await renderInShadow(
@@ -12,9 +12,9 @@ test.each(['Light', 'sepia', 'toString', ''])(
         </ThemeRoot>,
       )
       const { color, fontFamily } = getComputedStyle(view.find('#text'))
-      const said = view.find('#text').closest('[data-mode]')?.getAttribute('data-mode')
+      const dataMode = view.find('#text').closest('[data-mode]')?.getAttribute('data-mode')
       await view.unmount()
-      return [color, fontFamily, said].join(' ')
+      return [color, fontFamily, dataMode].join(' ')
     }
     expect(await look(JSON.parse(JSON.stringify(mode)))).toBe(await look('auto'))
   },

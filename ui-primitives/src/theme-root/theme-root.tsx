@@ -8,24 +8,24 @@ import { LanguageContext } from './language-context'
 import * as reset from './reset.css'
 
 export interface ThemeRootProps {
-  /** `auto`, the default, follows the user's system. */
+  /** `auto` follows the user's system. Default: `auto`. */
   readonly mode?: ThemeMode
-  /** Reading direction of everything inside. */
+  /** Text direction of the content. Default: `ltr`. */
   readonly direction?: 'ltr' | 'rtl'
-  /** Language of the texts inside, as BCP 47. */
+  /** BCP 47 language of the texts in the content. */
   readonly language?: string
   readonly children?: ReactNode
 }
 
 /**
- * The element inside the shadow root that carries the reset and the theme. It makes no box of its own.
+ * The element in the shadow root that has the CSS reset and the theme. It has no box (`display: contents`).
  * Part: `root`.
  */
 export const ThemeRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ThemeRootProps>(function ThemeRoot(
   { mode = 'auto', direction = 'ltr', language, children },
   ref,
 ) {
-  // In production nothing has checked what a host without types, or stored state, has for a mode.
+  // The production build does not validate the mode of hosts without types, so it may be any value.
   const known = Object.hasOwn(theme.mode, mode) ? mode : 'auto'
   useSheets(reset.sheets)
   useSheets(theme.sheets)

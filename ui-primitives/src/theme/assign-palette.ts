@@ -9,7 +9,7 @@ function mix(base: string, other: string, percent: string): string {
   return `color-mix(in oklab, ${base}, ${other} ${percent})`
 }
 
-/** One theme's raw colours as variables: all that changes with the mode. */
+/** Returns the CSS variables that depend on the mode (light or dark). */
 export function assignPalette(palette: Palette, raw: PaletteVariables): Variables {
   const { color } = vars
   return {
@@ -34,7 +34,7 @@ export function assignPalette(palette: Palette, raw: PaletteVariables): Variable
   }
 }
 
-/** What follows from the raw colours and the host's inputs, the same in every mode. */
+/** Returns the CSS variables that are derived from the palette and the host's variables, the same way in every mode. */
 export function deriveColors(raw: PaletteVariables): Variables {
   const { color } = vars
   const background = `var(${hostInputs.background}, ${raw.surface})`
@@ -51,16 +51,16 @@ export function deriveColors(raw: PaletteVariables): Variables {
     [color.successSoft]: mix(color.surface, color.success, raw.soft),
     [color.warningSoft]: mix(color.surface, color.warning, raw.soft),
     [color.errorSoft]: mix(color.surface, color.error, raw.soft),
-    // For browsers without relative colours: right for brass.
+    // For browsers without relative colours. These values suit the default accent.
     [color.onAccent]: 'oklch(0.22 0.03 70)',
     [color.accentStrong]: color.text,
   }
 }
 
-/** Lightness above which ink is read better on a colour than paper. */
+/** OKLCH lightness of a background above which dark text has more contrast than light text. */
 const INK_FROM_LIGHTNESS = 0.6
 
-/** Where relative colours are known: ink or paper by the host's accent, and an accent that can be read. */
+/** Returns colours that depend on the host's accent: its text colour and a readable accent. Needs relative colours. */
 export function deriveRelativeColors(raw: PaletteVariables): Variables {
   const { color } = vars
   const inkOrPaper = `clamp(0.2, (${INK_FROM_LIGHTNESS} - l) * 1000, 0.99)`

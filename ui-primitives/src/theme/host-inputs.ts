@@ -1,19 +1,19 @@
-/** The theme variables a host page may set, on any element above the portal or on the portal itself. */
+/** The CSS variables that a host may set, on the portal or on any of its ancestors. */
 export const hostInputs = {
-  /** A colour. Replaces brass. */
+  /** Accent colour. Default: a brass yellow. */
   accent: '--lk-accent',
-  /** A colour. Replaces the surface. */
+  /** Colour of the surface. */
   background: '--lk-background',
-  /** A colour that is mixed into surface and fills. */
+  /** Colour that is mixed into surface and fills. */
   colorMix: '--lk-color-mix',
-  /** How much of it, a number from 0 to 100 without a unit. */
+  /** Share of that colour in per cent, from 0 to 100 without a unit. Default: 0. */
   colorMixStrength: '--lk-color-mix-strength',
-  /** A font-family list. */
+  /** `font-family` list. */
   fontFamily: '--lk-font-family',
-  /** A length, 10px by default: every text size and the grid are multiples of it. */
+  /** Length of which text sizes and spacing are multiples. Default: 10px. */
   fontSizeMaster: '--lk-font-size-master',
-  /** A length, 4px by default: every radius is a multiple of it. */
+  /** Length of which corner radii are multiples. Default: 4px. */
   borderRadiusMaster: '--lk-border-radius-master',
-  /** A number, 999 by default, for the embedded dialog. */
+  /** `z-index` of embedded content. Default: 999. */
   zIndex: '--lk-z-index',
 } as const

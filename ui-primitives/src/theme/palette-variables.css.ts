@@ -1,6 +1,6 @@
 import { createVar } from '@vanilla-extract/css'
 
-/** Where a theme's raw colours are handed over. Private: names are short and may change with any build. */
+/** Private CSS variables for the palette of the current mode. Their names may change with any build. */
 export const paletteVariables = {
   surface: createVar(),
   ink: createVar(),

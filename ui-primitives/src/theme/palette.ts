@@ -1,9 +1,9 @@
-/** The raw colours of one theme, in OKLCH. Light and dark are designed separately; neither is computed. */
+/** The colours of one mode, in OKLCH. Light and dark are designed separately. */
 export interface Palette {
   readonly surface: string
-  /** What fills and hairlines are mixed from: ink on paper, or paper on ink. */
+  /** Colour that is mixed into the surface for fills and thin lines. */
   readonly ink: string
-  /** How much of it, in per cent. */
+  /** Share of `ink` in fills and lines, in per cent. */
   readonly fill: number
   readonly fillHover: number
   readonly fillPressed: number
@@ -11,20 +11,20 @@ export interface Palette {
   readonly text: string
   readonly textSecondary: string
   readonly accent: string
-  /** Mixed into the accent while the pointer is over it. */
+  /** Colour that is mixed into the accent on hover. */
   readonly accentHoverTowards: 'black' | 'white'
-  /** Bounds of the accent's lightness where it must be read on the surface. */
+  /** Range of the accent's OKLCH lightness for text on the surface. */
   readonly accentStrongLightness: { readonly min: number; readonly max: number }
   readonly success: string
   readonly warning: string
   readonly error: string
-  /** How much of a state's colour its background has, in per cent. */
+  /** Share of a status colour in its background, in per cent. */
   readonly soft: number
   readonly overlay: string
   readonly shadow: string
 }
 
-/** Paper and ink. */
+/** The light mode. */
 export const light: Palette = {
   surface: 'oklch(0.994 0.002 265)',
   ink: 'oklch(0.26 0.03 265)',
@@ -46,7 +46,7 @@ export const light: Palette = {
     '0 0 0 1px oklch(0.26 0.03 265 / 0.05), 0 2px 6px oklch(0.26 0.03 265 / 0.06), 0 24px 56px -12px oklch(0.26 0.03 265 / 0.24)',
 }
 
-/** The surface is lighter than black, and colours are less saturated than in light, not inverted. */
+/** The dark mode. The surface is lighter than black, and colours are less saturated than in light mode. */
 export const dark: Palette = {
   surface: 'oklch(0.215 0.014 265)',
   ink: 'oklch(0.93 0.015 265)',

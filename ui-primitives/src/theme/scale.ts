@@ -1,6 +1,6 @@
 import { hostInputs } from './host-inputs'
 
-/** The raw sizes. Private: only the theme reads them. */
+/** Sizes, durations and fonts of the theme. Only the theme uses this module. */
 
 const FONT_MASTER = `var(${hostInputs.fontSizeMaster}, 10px)`
 const RADIUS_MASTER = `var(${hostInputs.borderRadiusMaster}, 4px)`

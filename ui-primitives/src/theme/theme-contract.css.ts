@@ -1,24 +1,24 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 /**
- * The semantic values of the look: public, stable, with the variable names written here. Views and plugins
- * read these and nothing below them. A host sets the inputs of `host-inputs.ts`, from which these derive.
+ * The CSS variables of the theme. They are public, and their names are stable. Views and plugins use only these. They are
+ * derived from the host's variables in `host-inputs.ts`.
  */
 export const vars = createGlobalThemeContract({
   color: {
-    /** The one warm colour: primary buttons. */
+    /** Background of primary buttons. */
     accent: 'lk-color-accent',
     accentHover: 'lk-color-accent-hover',
     /** Text and icons on the accent. */
     onAccent: 'lk-color-on-accent',
-    /** The accent deep enough to be read or seen on the surface: links, focus, the ring. */
+    /** The accent with enough contrast on the surface, for links, focus rings and the status ring. */
     accentStrong: 'lk-color-accent-strong',
-    /** A pale accent, as a background. */
+    /** A pale accent for backgrounds. */
     accentSoft: 'lk-color-accent-soft',
     text: 'lk-color-text',
     textSecondary: 'lk-color-text-secondary',
     surface: 'lk-color-surface',
-    /** Quiet background of rows, fields and secondary buttons. */
+    /** Background of rows, fields and secondary buttons. */
     fill: 'lk-color-fill',
     fillHover: 'lk-color-fill-hover',
     fillPressed: 'lk-color-fill-pressed',
@@ -29,13 +29,13 @@ export const vars = createGlobalThemeContract({
     warningSoft: 'lk-color-warning-soft',
     error: 'lk-color-error',
     errorSoft: 'lk-color-error-soft',
-    /** Behind the dialog. */
+    /** Colour of the overlay behind the dialog. */
     overlay: 'lk-color-overlay',
   },
-  /** The one elevation, a `box-shadow`. */
+  /** The `box-shadow` of the dialog and of banners. */
   shadow: 'lk-shadow',
   radius: {
-    /** Tags and small things, 6 px. */
+    /** Tags, 6 px. */
     small: 'lk-radius-small',
     /** Pictures and fields, 10 px. */
     picture: 'lk-radius-picture',
@@ -60,15 +60,15 @@ export const vars = createGlobalThemeContract({
     display: 'lk-font-size-display',
   },
   motion: {
-    /** Hover, press: 75 ms. */
+    /** Duration for hover and press, 75 ms. */
     feedback: 'lk-motion-feedback',
-    /** Content that appears: 125 ms. */
+    /** Duration for content that appears, 125 ms. */
     content: 'lk-motion-content',
-    /** The dialog, its height: 200 ms. */
+    /** Duration for the dialog and its height, 200 ms. */
     surface: 'lk-motion-surface',
-    /** The curve of all three. */
+    /** Easing function for all durations. */
     ease: 'lk-motion-ease',
   },
-  /** Stacking of the embedded dialog; an open modal dialog needs none. */
+  /** `z-index` of embedded content. The modal dialog is in the top layer and needs none. */
   layer: 'lk-layer',
 })

@@ -9,7 +9,7 @@ import { vars } from './theme-contract.css'
 const RELATIVE_COLORS = '(color: oklch(from red l c h))'
 const DARK_WANTED = '(prefers-color-scheme: dark)'
 
-/** What does not change with the mode. */
+/** The variables that do not depend on the mode. */
 export const theme = style({
   vars: {
     ...deriveColors(raw),

@@ -5,7 +5,7 @@ import { renderInShadow, type ShadowRender } from '../test-support/render-in-sha
 type Mode = 'light' | 'dark'
 const MODES: readonly Mode[] = ['light', 'dark']
 
-/** The value of a theme variable, computed as a colour. */
+/** The computed colour of a theme variable. */
 function painted(view: ShadowRender, name: string): string {
   const probe = view.find('[data-probe]')
   probe.style.color = `var(--lk-color-${name})`
@@ -43,7 +43,7 @@ const PAIRS: readonly (readonly [front: string, back: string, atLeast: number])[
 
 for (const mode of MODES) {
   test.each(PAIRS)(
-    `theme: in ${mode} %s on %s has a contrast of at least %d`,
+    `theme: in ${mode} mode %s on %s has a contrast of at least %d`,
     async (front, back, atLeast) => {
       const view = await renderInShadow(<span data-probe />, { mode })
       expect(contrastOf(view, front, back)).toBeGreaterThanOrEqual(atLeast)
@@ -52,7 +52,7 @@ for (const mode of MODES) {
   )
 
   test.each(['#3396ff', '#0052ff', '#000000', '#ffffff', '#ff007a', '#16a34a', '#7c3aed', '#facc15'])(
-    `theme: in ${mode} a host accent %s keeps its label readable`,
+    `theme: in ${mode} mode text on and in the host's accent %s is readable`,
     async (accent) => {
       const view = await renderInShadow(<span data-probe />, { mode })
       view.host.style.setProperty('--lk-accent', accent)
@@ -63,7 +63,7 @@ for (const mode of MODES) {
   )
 }
 
-test('theme: the page styles nothing inside, the inputs of the host arrive', async () => {
+test('theme: styles of the page are not inherited, and variables of the host are', async () => {
   const view = await renderInShadow(<span data-probe>x</span>)
   view.host.style.cssText = `font: italic 40px serif; color: rgb(1, 2, 3); text-transform: uppercase;
     --lk-font-size-master: 12px; --lk-border-radius-master: 2px; --lk-background: rgb(250, 240, 230)`
@@ -75,7 +75,7 @@ test('theme: the page styles nothing inside, the inputs of the host arrive', asy
   await view.unmount()
 })
 
-test('theme: the mix colour shifts the surface by its strength', async () => {
+test('theme: --lk-color-mix changes the surface by --lk-color-mix-strength', async () => {
   const view = await renderInShadow(<span data-probe />)
   const before = luminance(painted(view, 'surface'))
   view.host.style.setProperty('--lk-color-mix', 'black')
@@ -85,7 +85,7 @@ test('theme: the mix colour shifts the surface by its strength', async () => {
   await view.unmount()
 })
 
-test('theme: rendering again adopts nothing twice', async () => {
+test('theme: rendering again does not adopt style sheets twice', async () => {
   const view = await renderInShadow(<span data-probe />)
   const count = view.shadow.adoptedStyleSheets.length
   await view.update(<b data-probe />)

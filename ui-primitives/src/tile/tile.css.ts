@@ -4,26 +4,26 @@ import { space, vars } from '../theme'
 
 const { color, motion } = vars
 
-// Blocks, since each tile that scrolls into sight is laid out then: a grid in a grid in a grid takes three times as long.
+// A block, because layout while scrolling takes three times as long with nested grids.
 export const tile = style({
   display: 'block',
   width: '100%',
-  // The transparent border is there for forced colours, and counts.
+  // Without the width of the transparent border, which is visible in forced-colours mode.
   paddingBlockStart: `calc(${space(2)} - 1px)`,
   paddingBlockEnd: `calc(${space(1)} - 1px)`,
-  // A name of one long word needs the whole width.
+  // A name with one long word needs the whole width.
   paddingInline: 0,
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   color: color.text,
   textAlign: 'center',
   userSelect: 'none',
-  // In focus, it keeps clear of where a scroll area fades.
+  // A focused tile is scrolled out of the faded edge of the scroll area.
   scrollMarginBlock: space(6),
   transition: `background-color ${motion.feedback} ${motion.ease}`,
   selectors: {
     '&:is(button):active': { backgroundColor: color.fillPressed },
-    // Inside, so that neighbours and the edge of the area do not cut it.
+    // The focus ring is inside, so that the scroll area does not cut it.
     '&:focus-visible': { outlineOffset: -2 },
   },
   '@media': {
@@ -40,7 +40,7 @@ export const picture = style({
   marginBlockEnd: space(1.5),
 })
 
-/** Over the corner of the picture, with an edge of the surface around it. */
+/** Above the corner of the picture, with a border in the surface colour. */
 export const mark = style({
   position: 'absolute',
   insetBlockEnd: -5,
@@ -55,7 +55,7 @@ export const mark = style({
   color: color.success,
 })
 
-// Two lines high, however long a name is: a grid has one height for all of its tiles.
+// Always two lines high, because all tiles of a grid have the same height.
 const lines = style({ fontSize: vars.font.caption, lineHeight: 1.35, height: '2.7em' })
 
 export const title = style([
@@ -65,14 +65,14 @@ export const title = style([
     overflow: 'hidden',
     fontWeight: 500,
     overflowWrap: 'anywhere',
-    // A Latin name is cut at its own end, in a page that is read from the right too.
+    // In right-to-left text a Latin name is still cut at its own end.
     unicodeBidi: 'plaintext',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
 ])
 
-// As a box of its own it would count as one line. Its lines are as high as the text.
+// As an inline block the whole name would count as one line.
 globalStyle(`${title} bdi`, { display: 'inline', paddingBlock: 0, unicodeBidi: 'normal' })
 
 export const titleSkeleton = style([

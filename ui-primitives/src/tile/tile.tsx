@@ -9,14 +9,14 @@ import * as css from './tile.css'
 export interface TileProps {
   /** An `Image` of 56 px. */
   readonly picture: ReactNode
-  /** Two lines; what does not fit ends in dots, and is read out whole. */
+  /** Title of at most two lines. A longer title is cut with an ellipsis, but screen readers read all of it. */
   readonly title: ReactNode
-  /** A small icon over the corner of the picture; say the same in `title`, hidden. */
+  /** Small icon at the corner of the picture. `title` has to say the same in visually hidden text. */
   readonly mark?: ReactNode
-  /** The title as a pointer's hint, where it may be cut. */
+  /** Tooltip, for a title that may be cut. */
   readonly hint?: string | undefined
   readonly onClick: () => void
-  /** Pointer over it or focus on it: the moment to preload what the click will need. */
+  /** Called when the pointer enters the tile or it gets the focus, to preload what the click needs. */
   readonly onIntent?: (() => void) | undefined
   readonly tabIndex?: 0 | -1 | undefined
   /** Added to the parts. */
@@ -52,7 +52,7 @@ export function Tile(props: TileProps): ReactElement {
   )
 }
 
-/** A `Tile` that is to come, in the same box. Part: `skeleton`. */
+/** A placeholder with the same layout as a `Tile`. Part: `skeleton`. */
 export function TileSkeleton(): ReactElement {
   useSheets(css.sheets)
   return (

@@ -11,7 +11,7 @@ export const toggle = style({
   gap: space(1.5),
   minHeight: space(11),
   paddingInline: `${space(2.5)} ${space(3)}`,
-  // Seen in forced colours, where backgrounds are taken away.
+  // Visible in forced-colours mode, which removes backgrounds.
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
   backgroundColor: color.fill,
@@ -22,7 +22,7 @@ export const toggle = style({
   transition: `background-color ${motion.feedback} ${motion.ease}, color ${motion.feedback} ${motion.ease}`,
   selectors: {
     '&:active': { backgroundColor: color.fillPressed },
-    // Colour is not the only sign: the edge is there too.
+    // The border shows the state too, so that it does not depend on colour only.
     '&[aria-pressed="true"]': {
       borderColor: color.accentStrong,
       backgroundColor: color.accentSoft,
@@ -34,7 +34,7 @@ export const toggle = style({
       selectors: { '&:hover:not(:active, [aria-pressed="true"])': { backgroundColor: color.fillHover } },
     },
     '(pointer: coarse)': { minHeight: space(12) },
-    // In forced colours all have a border: another border colour alone is hard to see.
+    // In forced-colours mode all toggles have a border, so a border colour alone would be hard to see.
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed="true"]': {

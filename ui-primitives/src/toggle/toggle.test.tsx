@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { Toggle } from './toggle'
 
-test('toggle: says whether it is on, and asks for the other', async () => {
-  const asked: boolean[] = []
-  const onChange = (pressed: boolean): void => void asked.push(pressed)
+test('toggle: has aria-pressed, and calls onChange with the other state', async () => {
+  const changes: boolean[] = []
+  const onChange = (pressed: boolean): void => void changes.push(pressed)
   const toggle = (pressed: boolean) => (
     <Toggle pressed={pressed} onChange={onChange}>
       Certified
@@ -18,6 +18,6 @@ test('toggle: says whether it is on, and asks for the other', async () => {
   await view.update(toggle(true))
   expect(button.getAttribute('aria-pressed')).toBe('true')
   await act(() => button.click())
-  expect(asked).toEqual([true, false])
+  expect(changes).toEqual([true, false])
   await view.unmount()
 })

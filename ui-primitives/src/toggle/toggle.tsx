@@ -8,17 +8,17 @@ import * as css from './toggle.css'
 export interface ToggleProps {
   readonly pressed: boolean
   readonly onChange: (pressed: boolean) => void
-  /** Before the label. */
+  /** Icon before the label. */
   readonly icon?: ReactNode
   /** Added to the parts. */
   readonly part?: string | undefined
   /** For layout only. */
   readonly className?: string | undefined
-  /** What it switches on; the same text in both states. */
+  /** The label. It must be the same in both states. */
   readonly children: ReactNode
 }
 
-/** A button that stays pressed: a filter that is on. As high as a `SearchField`. Part: `toggle`. */
+/** A toggle button, for example for a filter. It is as high as a `SearchField`. Part: `toggle`. */
 export function Toggle({ pressed, onChange, icon, part, className, children }: ToggleProps): ReactElement {
   useSheets(css.sheets)
   return (

@@ -7,7 +7,7 @@ export const button = style({
   alignItems: 'center',
   gap: space(1.5),
   flexShrink: 0,
-  // A long symbol leaves room for the amount.
+  // A long symbol is cut, so that there is space for the amount.
   maxWidth: '48%',
   minHeight: space(8),
   paddingInline: `${space(2.5)} ${space(2)}`,
@@ -23,14 +23,14 @@ export const button = style({
   ':active': { backgroundColor: vars.color.fillPressed },
   '@media': {
     '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.fillPressed } } },
-    // As high as the field itself, whose border is around it: a choice that comes later makes no field higher.
+    // As high as the field with its border, so that adding the button does not make the field higher.
     '(pointer: coarse)': { minHeight: space(12), marginBlock: -1, marginInlineEnd: space(-2) },
   },
 })
 
 export const withPicture = style({ paddingInlineStart: space(1.5) })
 
-/** Nothing is chosen yet: the way on. */
+/** The look while nothing is chosen yet. */
 export const empty = style({
   maxWidth: '72%',
   backgroundColor: vars.color.accentSoft,

@@ -8,22 +8,22 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as css from './unit-button.css'
 
 export interface UnitButtonProps {
-  /** The symbol or currency that is chosen; else what to do. */
+  /** The chosen symbol or currency, or a text that asks to choose one. */
   readonly label: string
-  /** Nothing is chosen yet. */
+  /** True while nothing is chosen. */
   readonly empty?: boolean
-  /** Its name, for who cannot see which picture belongs to the symbol. */
+  /** Full name of the token or currency, for screen readers and the tooltip. */
   readonly name?: string | undefined
   /** An `Image` of size 20. */
   readonly picture?: ReactNode
   /** Added to the parts. */
   readonly part?: string | undefined
   readonly onClick: () => void
-  /** Pointer over it or focus on it: the moment to preload what the click will need. */
+  /** Called when the pointer enters the button or it gets the focus, to preload what the click needs. */
   readonly onIntent?: (() => void) | undefined
 }
 
-/** Shows the unit of an amount and opens the list to choose another, at the end of an `AmountField`. Part: `unit-button`. */
+/** A button at the end of an `AmountField` that shows the unit and opens a list to choose another. Part: `unit-button`. */
 export function UnitButton(props: UnitButtonProps): ReactElement {
   const { label, empty = false, name, picture, part, onClick, onIntent } = props
   useSheets(css.sheets)

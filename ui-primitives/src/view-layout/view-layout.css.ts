@@ -7,11 +7,11 @@ export const layout = style({
   flexDirection: 'column',
   gap: space(4),
   minHeight: 0,
-  // It takes the focus from a button that is gone, and shows nothing of that.
+  // A script focuses the element when the focused button is removed.
   outline: 'none',
 })
 
-/** As wide as the card, with room for focus rings and the scroll bar; scrolls what does not fit. */
+/** The scrolling part. It is as wide as the card and has padding for focus rings and the scroll bar. */
 export const scroll = style({
   marginInline: space(-5),
   marginBlock: space(-1),

@@ -6,7 +6,7 @@ import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { TextField } from '../text-field/text-field'
 import { ViewLayout } from './view-layout'
 
-test('view layout: as a form it is submitted by the button in its footer, and by Enter in any of its fields', async () => {
+test('view layout: with onSubmit it is a form, which a submit button in the footer and Enter in any field submit', async () => {
   let submits = 0
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -7,29 +7,29 @@ import { useSheets } from '../sheets'
 import * as css from './view-layout.css'
 
 export interface ViewLayoutProps {
-  /** Of the view. */
+  /** Part of the view. */
   readonly part: string
-  /** Above what scrolls: a search field. */
+  /** Shown above the scrolling part, such as a search field. */
   readonly head?: ReactNode
-  /** Below what scrolls: what has to be found without scrolling. */
+  /** Shown below the scrolling part, such as buttons. */
   readonly footer?: ReactNode
-  /** Names what scrolls; with it that can be reached and scrolled by keyboard. */
+  /** Accessible name of the scrolling part. With it the part can be focused and scrolled by keyboard. */
   readonly label?: string | undefined
-  /** Given the element that scrolls, for a `VirtualList` inside, or to scroll it. */
+  /** Receives the scrolling element, for a `VirtualList` inside or to scroll it by script. */
   readonly area?: RefObject<HTMLDivElement | null> | undefined
   readonly className?: string | undefined
   readonly tabIndex?: number
   readonly busy?: boolean | undefined
-  /** Makes the view a form: a button of its footer submits it, and Enter in one of its fields. */
+  /** Makes the view a `form`, which a submit button in the footer or Enter in a field submits. */
   readonly onSubmit?: ((event: FormEvent) => void) | undefined
   readonly children?: ReactNode
 }
 
-/** A view with one scrolling part between a head and a footer that stay. The root of a view, and nothing else. */
+/** A view with a scrolling part between a fixed head and a fixed footer. It has to be the root element of the view. */
 export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutProps>(
   function ViewLayout(props, ref) {
     const { part, head, footer, label, area, className, tabIndex, busy, onSubmit, children } = props
-    // Both take the same props but one.
+    // The cast is safe, because both elements have the same props that are used here, except `onSubmit`.
     const Element = (onSubmit ? 'form' : 'div') as 'div'
     useSheets(css.sheets)
     return (

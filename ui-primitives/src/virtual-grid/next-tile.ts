@@ -1,12 +1,12 @@
 export interface GridShape {
   readonly count: number
   readonly columns: number
-  /** At least one. */
+  /** Number of rows that Page Up and Page Down move. At least 1. */
   readonly visibleRows: number
   readonly rightToLeft: boolean
 }
 
-/** The tile that a key moves to; `undefined` for a key that does not move. */
+/** Returns the index of the tile that a key moves to, or `undefined` for a key that does not move. */
 export function nextTile(key: string, index: number, shape: GridShape): number | undefined {
   const { count, visibleRows: rowsSeen, rightToLeft } = shape
   if (key === (rightToLeft ? 'ArrowLeft' : 'ArrowRight')) return Math.min(index + 1, count - 1)
@@ -19,7 +19,7 @@ export function nextTile(key: string, index: number, shape: GridShape): number |
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Stays in the column; in a shorter last row, its last tile. */
+/** Moves in the same column. If the last row is too short, it moves to the last tile. */
 function moveRows(index: number, rows: number, { count, columns }: GridShape): number {
   const lastRow = Math.floor((count - 1) / columns)
   const row = Math.min(Math.max(Math.floor(index / columns) + rows, 0), lastRow)

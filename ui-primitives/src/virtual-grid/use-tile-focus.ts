@@ -2,18 +2,19 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { findControl, itemKeyOf } from '../virtual-list/keyed-items'
 
 export interface TileFocus {
-  /** Of the tile that has or last had the focus; -1 without one. */
+  /** Index of the tile that has or last had the focus, or -1. */
   readonly index: number
-  /** Of the tile that contains the target. */
+  /** Returns the index of the tile that contains the target. */
   indexOf(target: EventTarget): number
+  /** Focuses a tile, and scrolls to it. */
   moveTo(index: number): void
-  /** A target in the grid was focused. */
+  /** To be called when a target in the grid gets the focus. */
   enter(target: EventTarget): void
-  /** The focus left the grid. */
+  /** To be called when the grid loses the focus. */
   leave(): void
 }
 
-/** Keeps the focus on a tile by its key: the tile may move, be rendered anew, or not be rendered yet. */
+/** Keeps the focus on the tile with a key, even if the tile moves, mounts again, or is not rendered yet. */
 export function useTileFocus(
   list: RefObject<HTMLElement | null>,
   keys: readonly string[],
@@ -26,7 +27,7 @@ export function useTileFocus(
   useLayoutEffect(() => {
     const { current: heldKey } = held
     if (heldKey === undefined || !list.current || isIn(list.current, heldKey)) return
-    // If the tile is gone, the grid is focused, so that the page is not.
+    // If there is no tile with the key any more, the grid gets the focus instead of the page.
     const target = findControl(list.current, heldKey) ?? list.current
     target.focus({ preventScroll: !scrolls.current })
     scrolls.current = false
@@ -36,7 +37,7 @@ export function useTileFocus(
     indexOf: (target) => keys.indexOf(itemKeyOf(target) ?? ''),
     moveTo(next) {
       const nextKey = keys[next] ?? ''
-      // A tile that is not rendered yet is rendered next, since the focused one is always kept.
+      // A tile that is not rendered yet is rendered next, because the focused tile is always rendered.
       held.current = nextKey
       scrolls.current = true
       setKey(nextKey)

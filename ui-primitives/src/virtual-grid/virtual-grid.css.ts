@@ -6,15 +6,15 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${space(17)}, 100%), 1fr))`,
   gap: space(1),
-  // An empty mark instead of none: without marks Safari no longer calls it a list.
+  // An empty marker instead of `none`, with which Safari no longer treats the element as a list.
   listStyleType: '""',
   ':focus-visible': { outline: 'none' },
 })
 
-/** What changes in a tile is laid out and painted there: those beside it stay as they are. */
+/** Changes in a tile do not cause layout or painting of other tiles. */
 export const tile = style({ minWidth: 0, contain: 'content' })
 
-/** Replaces rows that are not rendered; scroll anchoring uses rendered tiles only. */
+/** Fills the space of rows that are not rendered. Scroll anchoring must not use it. */
 export const gap = style({ gridColumn: '1 / -1', overflowAnchor: 'none' })
 
 export const sheets: Sheets = styleSheets()

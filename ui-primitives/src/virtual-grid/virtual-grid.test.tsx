@@ -8,7 +8,7 @@ import { Tile, TileSkeleton } from '../tile/tile'
 import { VirtualGrid, type VirtualGridProps } from './virtual-grid'
 
 const nothing = () => {}
-/** Errors that a page gets: a resize that is measured too late is an error event of the window. */
+/** Error events of the window, such as a `ResizeObserver` loop. */
 const errors: string[] = []
 addEventListener('error', ({ message }) => errors.push(message))
 afterEach(() => expect(errors.splice(0)).toEqual([]))
@@ -68,7 +68,7 @@ const press = async (view: ShadowRender, keys: string, name: string): Promise<vo
   expect(seen(view)).toContain(name)
 }
 
-test('virtual grid: holds only the tiles around what is seen, and says how many there are', async () => {
+test('virtual grid: renders only the tiles around the viewport, and aria-setsize is the number of all', async () => {
   const view = await render(<Many />)
   await vi.waitFor(() => expect(seen(view).slice(0, 2)).toEqual(['Tile 1', 'Tile 2']))
   expect(tiles(view).length).toBeLessThan(60)
@@ -100,7 +100,7 @@ test.each(['ltr', 'rtl'] as const)('virtual grid: scrolls to its end, %s', async
   await view.unmount()
 })
 
-test('virtual grid: one stop for Tab; keys reach every tile, drawn before or not', async () => {
+test('virtual grid: is one tab stop, and keys move to every tile, also to tiles that were not rendered', async () => {
   const view = await render(<Many />)
   await userEvent.keyboard('{Tab}')
   expect(focused(view)).toBe('Tile 1')
@@ -118,7 +118,7 @@ test('virtual grid: one stop for Tab; keys reach every tile, drawn before or not
   await view.unmount()
 })
 
-test('virtual grid: right to left, the left arrow leads on', async () => {
+test('virtual grid: in right-to-left text the left arrow key moves to the next tile', async () => {
   const view = await render(<Many />, 'rtl')
   await userEvent.keyboard('{Tab}')
   await press(view, '{ArrowLeft}', 'Tile 2')
@@ -126,7 +126,7 @@ test('virtual grid: right to left, the left arrow leads on', async () => {
   await view.unmount()
 })
 
-test('virtual grid: the focus stays while its tile scrolls away, and keys go on from there', async () => {
+test('virtual grid: a focused tile keeps the focus out of the viewport, and keys move from there', async () => {
   const view = await render(<Many />)
   await userEvent.keyboard('{Tab}{ArrowRight}')
   await vi.waitFor(() => {
@@ -139,7 +139,7 @@ test('virtual grid: the focus stays while its tile scrolls away, and keys go on 
   await view.unmount()
 })
 
-test('virtual grid: after scrolling with nothing in focus, Tab goes to what is seen', async () => {
+test('virtual grid: after scrolling without focus, the tab stop is a visible tile', async () => {
   const view = await render(<Many />)
   await vi.waitFor(() => {
     view.area.scrollTop = 20_000
@@ -150,7 +150,7 @@ test('virtual grid: after scrolling with nothing in focus, Tab goes to what is s
   await view.unmount()
 })
 
-test('virtual grid: the focus stays with its tile when others come before it, in another column too', async () => {
+test('virtual grid: a tile keeps the focus when tiles are inserted before it or columns change', async () => {
   const view = await render(<Many keys={keysOf(200, 100)} />)
   await userEvent.keyboard('{Tab}{ArrowRight}')
   await vi.waitFor(() => expect(focused(view)).toBe('Tile 101'))
@@ -161,7 +161,7 @@ test('virtual grid: the focus stays with its tile when others come before it, in
   await view.unmount()
 })
 
-test('virtual grid: a tile that goes away leaves the focus to the grid', async () => {
+test('virtual grid: the grid gets the focus when the focused tile is removed', async () => {
   const view = await render(<Many />)
   await userEvent.keyboard('{Tab}')
   await view.update(<Many keys={keysOf(20, 400)} />)
@@ -169,7 +169,7 @@ test('virtual grid: a tile that goes away leaves the focus to the grid', async (
   await view.unmount()
 })
 
-test('virtual grid: loaded tiles replace upcoming ones', async () => {
+test('virtual grid: loaded tiles replace skeletons at the same position', async () => {
   const view = await render(<Many keys={keysOf(6)} upcoming={6} />)
   const before = view.findAll('li[data-tile]').map((tile) => tile.getBoundingClientRect().y)
   expect(before).toHaveLength(12)
@@ -190,7 +190,7 @@ test('virtual grid: calls onNearEnd before the end is reached', async () => {
   await view.unmount()
 })
 
-test('virtual grid: starts where it was left, with that tile in focus', async () => {
+test('virtual grid: restores scroll position and focused tile', async () => {
   const view = await render(<Many start={{ key: 'Tile 402', top: 11_000 }} />)
   expect(view.area.scrollTop).toBe(11_000)
   expect(focused(view)).toBe('Tile 402')

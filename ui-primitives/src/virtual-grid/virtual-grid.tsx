@@ -22,9 +22,9 @@ export interface VirtualGridProps {
   readonly label: string
   /** The `area` of the `ScrollArea` around it. */
   readonly area: RefObject<HTMLElement | null>
-  /** One for each tile, in order. */
+  /** The key of each tile, in order. */
   readonly keys: readonly string[]
-  /** Renders one tile. All have the same height and one button, which takes this `tabIndex`. */
+  /** Renders one tile. All tiles must have the same height and one button with the given `tabIndex`. */
   readonly children: (key: string, tabIndex: 0 | -1) => ReactNode
   /** Number of skeletons after the tiles. */
   readonly upcoming?: number
@@ -36,13 +36,13 @@ export interface VirtualGridProps {
   readonly start?: { readonly key: string; readonly top: number } | undefined
 }
 
-/** So many viewports before the last tile are near it. */
+/** `onNearEnd` is called this many viewports before the last tile. */
 const SCREENS_AHEAD = 2
 
 /**
- * A grid for thousands of tiles: only visible tiles are in the document, with a few rows around them and the focused one.
- * The grid is one tab stop; arrows, Home, End, Page Up and Page Down move between all tiles. For assistive technology it
- * is a list with the number of all tiles. Part: `grid`.
+ * A grid for thousands of tiles. Only the visible tiles, a few rows around them and the focused tile are in the document.
+ * The grid is one tab stop. Arrow keys, Home, End, Page Up and Page Down move between all tiles. For assistive technology
+ * it is a list with the number of all tiles. Part: `grid`.
  */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {
   const { label, area, keys, children, upcoming = 0, skeleton, onNearEnd, start } = props
@@ -62,7 +62,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
     viewport,
     (row) => row === focusedRow,
   )
-  // The first time, Tab moves to the first visible tile.
+  // If no tile had the focus before, Tab moves to the first visible tile.
   const firstVisible = Math.max(0, Math.ceil(viewport.top / rowPitch)) * columns
   const tabStop = focus.index >= 0 ? focus.index : Math.min(firstVisible, count - 1)
 
@@ -149,14 +149,14 @@ function useRestoredScroll(
 
 interface GridTileProps {
   readonly tileKey: string
-  /** From 1. */
+  /** Position in the list, beginning with 1. */
   readonly position: number
   readonly count: number
   readonly tabIndex: 0 | -1
   readonly draw: (key: string, tabIndex: 0 | -1) => ReactNode
 }
 
-/** Memoized: scrolling renders new tiles only. */
+/** Memoized, so that scrolling renders only new tiles. */
 const GridTile = /* @__PURE__ */ memo(function GridTile({
   tileKey,
   position,
@@ -178,7 +178,7 @@ interface Geometry {
   readonly rowPitch: number
   /** px between two rows, a part of `rowPitch`. */
   readonly rowGap: number
-  /** px; the least height of a row. An integer, since moving by fractions of a px repaints. */
+  /** Minimum height of a row in px. It is an integer, because moving tiles by fractions of a px repaints them. */
   readonly rowHeight: number
   readonly measured: boolean
 }
@@ -209,7 +209,7 @@ function measure(grid: HTMLElement | null, last: Geometry): Geometry {
   const rowGap = Number.parseFloat(style.rowGap) || 0
   const columns = style.gridTemplateColumns.split(' ').length
   const rowHeight = Math.ceil((tile.firstElementChild ?? tile).getBoundingClientRect().height)
-  // Every height is 0 while the dialog is closed.
+  // While the dialog is closed, every height is 0.
   if (rowHeight === 0) return last
   const rowPitch = rowHeight + rowGap
   const next = { columns, rowPitch, rowGap, rowHeight, measured: true }

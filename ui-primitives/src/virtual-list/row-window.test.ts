@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { windowRows } from './row-window'
 
 const never = (): boolean => false
-const drawn = (...[count, heightOf, sight, stays]: Parameters<typeof windowRows>): readonly number[] =>
-  windowRows(count, heightOf, sight, stays).flatMap((part) => (part.kind === 'row' ? [part.index] : []))
+const renderedRows = (...args: Parameters<typeof windowRows>): readonly number[] =>
+  windowRows(...args).flatMap((part) => (part.kind === 'row' ? [part.index] : []))
 const total = (heightOf: (index: number) => number, parts: ReturnType<typeof windowRows>): number =>
   parts.reduce((sum, part) => sum + (part.kind === 'row' ? heightOf(part.index) : part.height), 0)
 
-test('row window: draws what is in sight and 240 px around it', () => {
-  const rows = drawn(1_000, () => 50, { top: 10_000, height: 500 }, never)
+test('row window: renders the rows in the viewport and 240 px around it', () => {
+  const rows = renderedRows(1_000, () => 50, { top: 10_000, height: 500 }, never)
   expect([rows[0], rows.at(-1)]).toEqual([195, 214])
 })
 
-test('row window: is as high as all rows, wherever it stands and whatever their heights', () => {
+test('row window: rows and gaps are together as high as all rows, at any scroll position', () => {
   const heightOf = (index: number): number => 40 + (index % 7) * 10
   const whole = Array.from({ length: 500 }, (_, index) => heightOf(index)).reduce((a, b) => a + b)
   for (const top of [-300, 0, 777, 12_345, 1_000_000])
@@ -24,7 +24,7 @@ test('row window: is as high as all rows, wherever it stands and whatever their 
     ).toBe(whole)
 })
 
-test('row window: a row that is to stay is drawn, with room on both sides', () => {
+test('row window: a kept row is rendered, with gaps on both sides', () => {
   const parts = windowRows(
     1_000,
     () => 50,

@@ -11,17 +11,17 @@ export type RowOrGap =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly name: string; readonly height: number }
 
-/** px rendered above and below the viewport, so that scrolling finds rows there. */
+/** Rows within this distance from the viewport are rendered too, in px. */
 const MARGIN_PX = 240
-/** Before the first measurement: a tall phone. */
+/** Used until the first measurement. It is the height of a tall phone. */
 const INITIAL_VIEWPORT: Viewport = { top: 0, height: 640 }
-/** px; a smaller scroll step brings no new row into the margin. */
+/** The scroll position is rounded to this many px, so that smaller steps do not render. */
 const SCROLL_STEP_PX = 32
 
 /**
- * The rows of a long list that are rendered: those in the viewport and its margin, and those that are kept. Gaps replace
- * the others.
- * @param heightOf of each row in px, measured or estimated
+ * Returns which rows of a long list are rendered: those in the viewport and its margin, and those for which `isKept` is
+ * true. Gaps replace the other rows.
+ * @param heightOf returns the measured or estimated height of a row in px
  */
 export function windowRows(
   count: number,
@@ -49,7 +49,7 @@ export function windowRows(
   return parts
 }
 
-/** The part of the list that its scroll area shows; follows scrolling and resizing. */
+/** Returns the part of the list that its scroll area shows. Renders again on scrolling and resizing. */
 export function useViewport(
   area: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

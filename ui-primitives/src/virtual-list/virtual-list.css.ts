@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space } from '../theme'
 
-// An empty mark instead of none: without marks Safari no longer calls it a list.
+// An empty marker instead of `none`, with which Safari no longer treats the element as a list.
 export const list = style({ listStyleType: '""' })
 
-/** Instead of a gap, so that a row's height is all the room it takes. */
+/** Padding instead of a gap, so that the measured height of a row includes it. */
 export const row = style({ selectors: { '&:not(:last-child)': { paddingBlockEnd: space(2) } } })
 
-/** Replaces rows that are not rendered; scroll anchoring uses rendered rows only. */
+/** Fills the space of rows that are not rendered. Scroll anchoring must not use it. */
 export const gap = style({ overflowAnchor: 'none' })
 
 export const sheets: Sheets = styleSheets()

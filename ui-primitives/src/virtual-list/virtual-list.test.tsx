@@ -8,7 +8,7 @@ import { act, renderInShadow, type ShadowRender } from '../test-support/render-i
 import { VirtualList } from './virtual-list'
 
 const nothing = () => {}
-/** Errors that a page gets: a resize that is measured too late is an error event of the window. */
+/** Error events of the window, such as a `ResizeObserver` loop. */
 const errors: string[] = []
 addEventListener('error', ({ message }) => errors.push(message))
 afterEach(() => expect(errors.splice(0)).toEqual([]))
@@ -58,7 +58,7 @@ const seen = (view: ShadowRender): string[] => {
     .map(({ textContent }) => textContent ?? '')
 }
 
-test('virtual list: holds only the rows that are seen, and says how many there are', async () => {
+test('virtual list: renders only the rows around the viewport, and aria-setsize is the number of all', async () => {
   const view = await render(<Long />)
   await vi.waitFor(() => expect(seen(view).slice(0, 3)).toEqual(['Row 1', 'Row 2', 'Row 3']))
   expect(items(view).length).toBeLessThan(25)
@@ -69,7 +69,7 @@ test('virtual list: holds only the rows that are seen, and says how many there a
   await view.unmount()
 })
 
-test('virtual list: before it is shown its rows have no height, and are not taken for rows without one', async () => {
+test('virtual list: heights that are measured while it is hidden are ignored', async () => {
   const view = await render(<Long isHidden />)
   await view.update(<Long isHidden from={2} />)
   expect(items(view).length).toBeLessThan(25)
@@ -92,7 +92,7 @@ test.each(['ltr', 'rtl'] as const)('virtual list: scrolls to its end, %s', async
   await view.unmount()
 })
 
-test('virtual list: rows stand as far apart as in a list that is not virtual', async () => {
+test('virtual list: rows have the same distance as in a `List`', async () => {
   const distance = ([first, second]: readonly HTMLElement[]): number =>
     (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().top ?? 0)
   const view = await render(<Long whole />)
@@ -102,7 +102,7 @@ test('virtual list: rows stand as far apart as in a list that is not virtual', a
   await view.unmount()
 })
 
-test('virtual list: arrows, Home and End reach rows that were not there before', async () => {
+test('virtual list: arrow keys, Home and End move to rows that were not rendered', async () => {
   const view = await render(<Long />)
   await vi.waitFor(() => expect(seen(view)).toContain('Row 1'))
   view.find('button').focus()
@@ -122,7 +122,7 @@ test('virtual list: arrows, Home and End reach rows that were not there before',
   await view.unmount()
 })
 
-test('virtual list: the focus stays where it is while rows scroll away, and Tab leads to the next', async () => {
+test('virtual list: a focused row keeps the focus out of the viewport, and Tab moves to the next row', async () => {
   const view = await render(<Long />)
   await vi.waitFor(() => expect(seen(view)).toContain('Row 2'))
   await act(() => view.findAll('button')[1]?.focus())
@@ -138,7 +138,7 @@ test('virtual list: the focus stays where it is while rows scroll away, and Tab 
   await view.unmount()
 })
 
-test('virtual list: the focus stays with its row when others come before it', async () => {
+test('virtual list: a row keeps the focus when rows are inserted before it', async () => {
   const view = await render(<Long from={100} />)
   await vi.waitFor(() => expect(seen(view)).toContain('Row 101'))
   await act(() => view.findAll('button')[1]?.focus())
@@ -147,7 +147,7 @@ test('virtual list: the focus stays with its row when others come before it', as
   await view.unmount()
 })
 
-test('virtual list: takes over the focus of the rows it replaces', async () => {
+test('virtual list: gets the focus if the rows that it replaces had it', async () => {
   const view = await render(<Long whole />)
   view.findAll('button')[3]?.focus()
   await view.update(<Long />)
@@ -159,14 +159,14 @@ test('virtual list: takes over the focus of the rows it replaces', async () => {
 
 const keys = Array.from({ length: 5_000 }, (_, index) => `key ${index}`)
 
-function Thousands({ onDraw }: { readonly onDraw: (index: number) => void }): ReactElement {
+function Thousands({ onRender }: { readonly onRender: (index: number) => void }): ReactElement {
   const area = useRef<HTMLDivElement>(null)
   return (
     <div style={{ display: 'grid', height: 400, width: 320 }}>
       <ScrollArea area={area}>
         <VirtualList label="Tokens" area={area} keys={keys}>
           {(key, index) => {
-            onDraw(index)
+            onRender(index)
             return <ListRow title={key} />
           }}
         </VirtualList>
@@ -175,11 +175,11 @@ function Thousands({ onDraw }: { readonly onDraw: (index: number) => void }): Re
   )
 }
 
-test('virtual list: of thousands only those in sight are drawn at all', async () => {
-  const drawn = new Set<number>()
-  const view = await render(<Thousands onDraw={(index) => drawn.add(index)} />)
+test('virtual list: the function for rows is called for rows around the viewport only', async () => {
+  const rendered = new Set<number>()
+  const view = await render(<Thousands onRender={(index) => rendered.add(index)} />)
   await vi.waitFor(() => expect(items(view)[0]?.textContent).toBe('key 0'))
-  expect(drawn.size).toBeLessThan(25)
+  expect(rendered.size).toBeLessThan(25)
   expect(items(view)[0]?.getAttribute('aria-setsize')).toBe('5000')
   await view.unmount()
 })

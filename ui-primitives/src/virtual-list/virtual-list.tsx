@@ -22,15 +22,15 @@ export interface VirtualListProps {
   readonly label: string
   /** The `area` of the `ScrollArea` around it. */
   readonly area: RefObject<HTMLElement | null>
-  /** One for each row, in order, if `children` is a function. */
+  /** The key of each row, in order, if `children` is a function. */
   readonly keys?: readonly string[]
-  /** `ListRow`s with keys; or, for thousands of rows, a function that renders one of `keys` and is called for visible rows. */
+  /** `ListRow` elements with keys. For thousands of rows, a function that renders the row of a key, for visible rows only. */
   readonly children?: ReactNode | ((key: string, index: number) => ReactNode)
 }
 
 /**
- * Like `List`, for hundreds of rows and more: only visible rows are in the document, with a few around them and the
- * focused one. `aria-setsize` has the number of all rows. Part: `list`.
+ * A `List` for hundreds of rows and more. Only the visible rows, a few around them and the focused row are in the document.
+ * `aria-setsize` is the number of all rows. Part: `list`.
  */
 export function VirtualList({ label, area, keys: given, children }: VirtualListProps): ReactElement {
   useSheets(css.sheets)
@@ -52,12 +52,12 @@ export function VirtualList({ label, area, keys: given, children }: VirtualListP
     const next = index < 0 ? undefined : nextIndex(event.key, index, keys.length)
     if (next === undefined) return
     event.preventDefault()
-    // The row with the focus is always rendered; it is focused after the next render.
+    // The row may not be rendered yet. It is rendered next, because `focusedKey` is always rendered, and focused then.
     pendingKey.current = keys[next]
     setFocusedKey(keys[next])
     if (next === index) findControl(list.current, keys[next] ?? '')?.focus()
   }
-  // The neighbours too, so that Tab moves to the next row.
+  // The rows next to the focused one are kept too, so that Tab can move to them.
   const isKept = (index: number): boolean => focused >= 0 && Math.abs(index - focused) <= 1
   const parts = windowRows(keys.length, (index) => heightOf(keys[index] ?? ''), viewport, isKept)
   return (
@@ -89,7 +89,7 @@ export function VirtualList({ label, area, keys: given, children }: VirtualListP
   )
 }
 
-/** If one of the rows that this list replaces had the focus, the list is focused. */
+/** Focuses the list when it is mounted, if the rows that it replaces had the focus. */
 function useInheritedFocus(area: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
   const [hadFocus] = useState(() => area.current?.matches(':focus-within') ?? false)
   useLayoutEffect(() => {
@@ -108,16 +108,16 @@ function toRows(keys: readonly string[] = [], children: VirtualListProps['childr
   return { keys: rows.map(({ key }) => String(key)), draw: (index) => rows[index] }
 }
 
-/** px; until the first row is measured. */
+/** Height of a row in px, until the first row is measured. */
 const ESTIMATED_HEIGHT_PX = 64
 
-/** The height of each row by its key: as it was last rendered, else that of the first row rendered. */
+/** Returns a function that returns the last measured height of a row in px, or that of the first measured row. */
 function useHeights(list: RefObject<HTMLElement | null>): (key: string) => number {
   const heights = useRef(new Map<string, number>())
   useLayoutEffect(() => {
     for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? []) {
       const { height } = row.getBoundingClientRect()
-      // In a dialog that is not shown yet every height is 0, and every row would be in the viewport.
+      // Before the dialog is shown every height is 0, and with such heights every row would be in the viewport.
       if (height > 0) heights.current.set(row.dataset['key'] ?? '', height)
     }
   })

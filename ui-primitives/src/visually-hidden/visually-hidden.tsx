@@ -10,7 +10,7 @@ export interface VisuallyHiddenProps {
   readonly children?: ReactNode
 }
 
-/** Text for screen readers only. Part: `visually-hidden`. */
+/** Text that only screen readers read. Part: `visually-hidden`. */
 export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps): ReactElement {
   useSheets(css.sheets)
   return (
