@@ -2,7 +2,7 @@ import { checkPluginNames } from '#check-names'
 import { ConfigurationError } from './errors'
 import type { Plugin } from './plugin'
 
-/** Every wrong option of every plugin, before anything is set up. */
+/** Checks the options of every plugin before any `setup` runs. */
 export function checkOptions(plugins: readonly Plugin[]): void {
   for (const plugin of plugins) {
     checkPluginNames(plugin)
@@ -10,7 +10,7 @@ export function checkOptions(plugins: readonly Plugin[]): void {
   }
 }
 
-/** The id becomes part of storage keys and of an attribute. */
+/** Checks the id, which is part of storage keys and the value of an attribute. */
 export function checkInstanceId(id: string): void {
   if (!/^[\w-]{1,64}$/.test(id)) throw new ConfigurationError('INVALID_INSTANCE_ID', { id })
 }

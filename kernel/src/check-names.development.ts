@@ -20,18 +20,18 @@ export function checkHostNames(options: unknown): void {
     throw new ConfigurationError('INVALID_LANGUAGE')
 }
 
-/** The same for a port. */
+/** Throws a `ConfigurationError` for an unknown port. */
 export function checkPortNames(ports: Partial<Ports>): void {
   const port = unknownName(ports, portNames)
   if (port !== undefined) throw new ConfigurationError('UNKNOWN_PORT', { port, known: portNames.join(', ') })
 }
 
-/** The same for the options of a plugin. */
+/** Throws a `ConfigurationError` for an unknown option of a plugin. */
 export function checkPluginNames({ token, runtime: body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.knownOptions)
 }
 
-/** Warns once that a view was opened before `start`: there may be no outlet to show it. */
+/** Warns once that a view was opened before `start`, when there may be no outlet to show it. */
 export function createStartHint(logger: Logger): (started: boolean) => void {
   let hinted = false
   return (started) => {

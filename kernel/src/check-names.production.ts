@@ -1,4 +1,4 @@
-/** Names are compared in the development build: a production page pays no byte for them. */
+/** The production build does not check names. */
 export function checkHostNames(): void {}
 export function checkPortNames(): void {}
 export function checkPluginNames(): void {}

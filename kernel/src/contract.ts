@@ -1,26 +1,26 @@
 declare const contractType: unique symbol
 declare const viewType: unique symbol
 
-/** What a plugin promises to others. Types only; nothing here exists at run time. */
+/** The types of a plugin's API, state, events and views. Nothing of it exists at run time. */
 export interface Contract {
   readonly id: string
   readonly api: object
   readonly state: object
   readonly events: object
   readonly views: object
-  /** What views of dependents may declare in `needs`, by the name of the need; the plugin fills `viewNeeds` with it. */
+  /** Values that views of dependents may declare in `needs`, by the name of the need. The plugin fills the slot `viewNeeds`. */
   readonly needs?: object
 }
 
 /** The run-time key of a contract. Importing it never imports the plugin. */
 export interface ContractToken<C extends Contract> {
   readonly id: C['id']
-  /** Raised when the promise breaks. */
+  /** Increased with every incompatible change of the contract. */
   readonly major: number
   readonly [contractType]?: C
 }
 
-/** One entry of `Contract['views']`: the arguments of a view and its result. */
+/** An entry of `Contract['views']`, with the types of the view's arguments and result. */
 export interface View<Args = undefined, Result = void> {
   readonly [viewType]: { readonly args: Args; readonly result: Result }
 }

@@ -13,7 +13,7 @@ import type { OwnedSlice } from './store/create-slice'
 import type { NotificationQueue } from './store/notification-queue'
 import type { Language } from './text/language'
 
-/** The working parts of one latchkey, shared by the kernel's own files only. */
+/** The internal parts of one latchkey instance. Only files of the kernel use them. */
 export interface Core {
   readonly instanceId: string
   readonly ports: Ports
@@ -27,7 +27,7 @@ export interface Core {
   readonly routerSlice: OwnedSlice<RouterState>
   readonly language: OwnedSlice<Language>
   readonly records: ReadonlyMap<string, PluginRecord>
-  /** Throws `PluginUnavailableError` for a plugin that is absent, failed or skipped. */
+  /** Throws `PluginUnavailableError` if the plugin is absent, has failed or was skipped. */
   apiOf(token: { readonly id: string }): object
   readonly fail: Fail
   readonly notify: Notify

@@ -11,7 +11,7 @@ import type { Remove } from './types'
 
 type Context = PluginContext<AnyContract, AnyContract, AnyContract>
 
-/** Builds the one object through which a plugin touches anything. What it registers is undone for it. */
+/** Creates the context of a plugin. Everything that the plugin registers with it is removed automatically. */
 export function createContext(core: Core, record: PluginRecord): Context {
   const { bus, slots, taps, rpc, router, ports, notifications, fail } = core
   const { id, slice } = record
@@ -20,7 +20,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
   const recordOf = (token: AnyToken): PluginRecord | undefined => core.records.get(token.id)
   const on: Context['events']['on'] = (name, listener) =>
     own(bus.on(name, listener, (error) => fail(id, 'event', error)))
-  /** Between runs it is aborted: nothing long may begin. */
+  /** Between two runs it is aborted, so that no long work begins. */
   const signalOfRun = (): AbortSignal => record.run?.abort.signal ?? AbortSignal.abort()
   const spawn: Context['spawn'] = (work) => {
     const signal = signalOfRun()

@@ -29,7 +29,7 @@ export function createCore(
   let isReporting = false
   const fail: Fail = (pluginId, phase, error) => {
     ports.logger.child(pluginId).error(`failed in ${phase}`, { error })
-    // Errors of this event's listeners are only logged, else reporting would recurse.
+    // Errors of this event's listeners are only logged. Reporting them would recurse.
     if (isReporting) return
     isReporting = true
     bus.emit('kernel:plugin-failed', { pluginId, phase, error })

@@ -21,15 +21,15 @@ import { watchSlice } from './store/watch-slice'
 import { copyLanguage, english, type Language } from './text/language'
 
 export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
-  /** Prefixes storage keys and marks the portal; needed when a page has more than one. Default: `latchkey`. */
+  /** Prefix of storage keys and value of the portal's attribute. Each instance of a page needs its own. Default: `latchkey`. */
   readonly id?: string
-  /** What factories such as `evm()` return, in any order: a plugin is set up after those that it needs. */
+  /** Plugins, as factories such as `evm()` return them, in any order. A plugin is set up after those that it depends on. */
   readonly plugins: Plugins & CheckNeeds<Plugins>
-  /** Replacements for what the page offers, such as `storage`; those that are left out are the page's own. */
+  /** Replacements for browser APIs, such as `storage`. Default: the APIs of the browser. */
   readonly ports?: Partial<Ports>
-  /** Default: English, as the plugins say it. */
+  /** Language of all texts. Default: English. */
   readonly language?: Language
-  /** What `dehydrate()` returned on the server. Text that is none is ignored, with a warning in the log. */
+  /** The text that `dehydrate()` returned on the server. A malformed text is ignored, with a warning in the log. */
   readonly hydrateFrom?: string
   /**
    * When the code of the first view is fetched. `'intent'` (the default): when a user points at, focuses or presses

@@ -3,7 +3,7 @@ import type { Notice, NoticeHandle } from './text/label'
 
 export type Notify = (pluginId: string, notice: Notice) => NoticeHandle
 
-/** @param emit sends `kernel:notice` to what draws notices */
+/** @param emit emits `kernel:notice`, which the modal plugin shows */
 export function createNotify(
   emit: (name: 'kernel:notice', payload: KernelEvents['kernel:notice']) => void,
 ): Notify {

@@ -4,7 +4,7 @@ import { ViewDismissedError } from './router/view-dismissed-error'
 import { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 import { errorTexts } from './text/error-texts'
 
-/** Every sentence of an error a user can meet, by code, in English: what a translation starts from. */
+/** Every text of this package in English, by key. A translation needs the same keys. */
 export const english: Readonly<Record<string, string>> = errorTexts([
   new ViewLoadError('', undefined),
   new ViewDismissedError(''),

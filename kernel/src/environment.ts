@@ -1,7 +1,7 @@
 import type { Browser } from './ports/browser'
 import { hasTelegramProxy } from './ports/telegram-proxy'
 
-/** Where the page runs, as far as opening another app is concerned. */
+/** The properties of browser and device that matter for opening a wallet app. */
 export type EnvironmentKind =
   | 'ios-safari'
   | 'ios-chrome'
@@ -14,36 +14,39 @@ export type EnvironmentKind =
   | 'desktop'
 
 export interface Environment {
-  /** A phone or tablet. */
+  /** Whether it is a phone or tablet. */
   readonly mobile: boolean
   readonly ios: boolean
   readonly android: boolean
-  /** Safari itself, not another browser with Safari in its user agent. */
+  /** Whether it is Safari itself, not another browser with Safari in its user agent. */
   readonly safari: boolean
   /** A Telegram mini app, on a phone or on a desktop. */
   readonly telegram: boolean
   readonly kind: EnvironmentKind
 }
 
-/** What the environment is detected from. */
+/** The input of the detection. */
 export interface EnvironmentSigns {
   readonly userAgent: string
-  /** The main pointer is a finger. */
+  /** Whether the primary pointer is coarse, such as a finger. */
   readonly coarsePointer: boolean
-  /** The page has Telegram's proxies. */
+  /** Whether the page runs in Telegram. */
   readonly telegram: boolean
-  /** The page has an injected provider. */
+  /** Whether the page has an injected EIP-1193 provider. */
   readonly injected: boolean
 }
 
 const PHONE_NAMES = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/
-/** Tokens of other browsers of iOS. */
+/** Tokens in the user agents of other browsers on iOS. */
 const IOS_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPT|OPiOS|DuckDuckGo|Brave)\//
 const SAFARI = /\bVersion\/\S+ (Mobile\/\S+ )?Safari\//
 /** `wv` is Android's token for a WebView; older versions have `Version/4.0`. */
 const ANDROID_WEBVIEW = /; wv\)|\bVersion\/\d\S* Chrome\/|\bWebView\b/
 
-/** A phone has a coarse pointer or one of these names; an iPad has the user agent of a Mac and a coarse pointer. */
+/**
+ * Detects the environment. A device with a coarse pointer or with one of the phone names in its user agent is mobile. An
+ * iPad has the user agent of a Mac, but a coarse pointer.
+ */
 export function detectEnvironment({
   userAgent,
   coarsePointer,
@@ -60,14 +63,14 @@ export function detectEnvironment({
   if (telegram && (ios || android)) return { ...shared, kind: ios ? 'telegram-ios' : 'telegram-android' }
   const firefox = android && /\bFirefox\//.test(userAgent)
   const webview = ios ? !safari && !otherBrowser : android && ANDROID_WEBVIEW.test(userAgent)
-  // Safari and Firefox have extensions on phones too; any other browser with a provider there is a wallet's own.
+  // On phones Safari and Firefox support extensions. Another app with an injected provider is a wallet's own browser.
   if (injected && !safari && !otherBrowser && !firefox) return { ...shared, kind: 'wallet-browser' }
   if (webview || !(ios || android)) return { ...shared, kind: 'webview' }
   if (ios) return { ...shared, kind: safari ? 'ios-safari' : 'ios-chrome' }
   return { ...shared, kind: firefox ? 'android-firefox' : 'android-chrome' }
 }
 
-/** The environment of this page. On a server: a desktop. */
+/** Returns the environment of this page. On a server it is that of a desktop. */
 export function getEnvironment(browser: Browser): Environment {
   const has = (name: string): boolean => Boolean(browser.windowProperty(name))
   return detectEnvironment({
@@ -83,7 +86,7 @@ function hasCoarsePointer(browser: Browser): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches === true
 }
 
-/** Telegram's scripts are on many pages, for login too; outside of Telegram their platform is 'unknown'. */
+/** Whether the page is a Telegram mini app. Other pages may have Telegram's script too, with the platform 'unknown'. */
 function isInTelegram(browser: Browser): boolean {
   const app = propertyOf(browser.windowProperty('Telegram'), 'WebApp')
   const platform = propertyOf(app, 'platform')

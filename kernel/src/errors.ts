@@ -8,29 +8,29 @@ export interface ErrorOptions {
   readonly details?: object
 }
 
-/** The base of every error. `message` is a sentence for the user, `code` is stable public API. */
+/** The base class of every error. `message` is a sentence for the user. `code` is stable public API. */
 export abstract class LatchkeyError extends Error {
   abstract readonly code: string
   readonly [brand] = true
   readonly category: string = 'internal SDK error'
-  /** What the user can do next, if there is something. */
+  /** A sentence that says what the user can do next. */
   readonly recovery: string | undefined = undefined
-  /** For developers; never shown. */
+  /** For developers. It is not shown to users. */
   readonly details: object | undefined
   constructor(message: string, options: ErrorOptions = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined)
-    // Not an assignment: where a page froze the built-in prototypes, assigning `name` throws.
+    // Defined instead of assigned, because assigning `name` throws if the page has frozen the built-in prototypes.
     Object.defineProperty(this, 'name', { value: new.target.name, configurable: true, writable: true })
     this.details = options.details
   }
 }
 
-/** By brand, not by `instanceof`: two copies of the kernel must agree. */
+/** Whether a value is a `LatchkeyError`. Works for errors of another copy of the kernel, for which `instanceof` fails. */
 export function isLatchkeyError(value: unknown): value is LatchkeyError {
   return typeof value === 'object' && value !== null && brand in value
 }
 
-/** A wrong configuration, named by its code. Thrown by `createLatchkey`, always. */
+/** The configuration is invalid. `code` names the mistake. */
 export class ConfigurationError extends LatchkeyError {
   readonly code: string
   override readonly category: string = 'configuration'
@@ -40,7 +40,7 @@ export class ConfigurationError extends LatchkeyError {
   }
 }
 
-/** A misuse that only shows while running: unknown view, no outlet, absent plugin. */
+/** The base class of errors of wrong use at run time, such as an unknown view or an absent plugin. */
 abstract class UsageError extends LatchkeyError {
   readonly code: string
   constructor(code: string, details: Details = {}, cause?: unknown) {
@@ -48,25 +48,25 @@ abstract class UsageError extends LatchkeyError {
     this.code = code
   }
 }
-/** The plugin is not in the list, has failed, or needs one that has failed. */
+/** The plugin is not installed, has failed, or depends on a plugin that has failed. */
 export class PluginUnavailableError extends UsageError {
   constructor(id: string, status: string, cause?: unknown) {
     super('PLUGIN_UNAVAILABLE', { id, status }, cause)
   }
 }
-/** No plugin shows views: `modal()` is not in the list. */
+/** No installed plugin shows views, because `modal()` is missing. */
 export class NoOutletError extends UsageError {
   constructor(view: string) {
     super('NO_OUTLET', { view })
   }
 }
-/** No plugin in the list has this view. */
+/** No installed plugin has this view. */
 export class UnknownViewError extends UsageError {
   constructor(view: string) {
     super('UNKNOWN_VIEW', { view })
   }
 }
-/** `open()` without a name, and no plugin says what comes first. */
+/** `open()` was called without a view name, and no plugin chooses the first view. */
 export class NoViewError extends UsageError {
   constructor() {
     super('NO_VIEW')
@@ -85,7 +85,7 @@ export class MissingProviderError extends UsageError {
   }
 }
 
-/** A view's code could not be fetched. */
+/** The code of a view could not be loaded. */
 export class ViewLoadError extends LatchkeyError {
   readonly code = 'VIEW_LOAD'
   override readonly recovery: string | undefined = 'Check the connection, then try again.'
@@ -93,14 +93,14 @@ export class ViewLoadError extends LatchkeyError {
     super('This part could not be loaded', { cause, details: { view } })
   }
 }
-/** A request was called off by its caller, or by a newer one. `isCancellation` recognises it. */
+/** A request was aborted by its caller or replaced by a newer one. `isCancellation` returns true for it. */
 export class RequestAbortedError extends LatchkeyError {
   readonly code = 'REQUEST_ABORTED'
   constructor(method: string) {
     super('Request was aborted', { details: { method } })
   }
 }
-/** The page has no `crypto`: it is not served over https. */
+/** The page has no `crypto` object, because it is not served over https. */
 export class InsecureContextError extends LatchkeyError {
   readonly code = 'INSECURE_CONTEXT'
   override readonly recovery: string | undefined = 'Open the page over https.'
@@ -109,7 +109,7 @@ export class InsecureContextError extends LatchkeyError {
   }
 }
 
-/** Causes may go round in a circle, and those of a proxy on for ever. */
+/** Maximum number of causes that are followed, because a chain of causes may be circular or, with a proxy, endless. */
 const CAUSE_LIMIT = 1_000
 
 /**
@@ -127,7 +127,7 @@ export function isCancellation(error: unknown): boolean {
       one = cause
     }
   } catch {
-    // Made of traps.
+    // Reading a property of the value throws.
   }
   return false
 }

@@ -1,9 +1,9 @@
 import type { Core } from './core'
 
-/** What a server passes to the page: the state of each plugin. The router is left out: no view is open yet. */
+/** Returns the state of all plugins except the router as text, for the page to hydrate from. */
 export function dehydrate(core: Core): string {
   const states = Object.fromEntries([...core.records].map(([id, record]) => [id, record.slice.get()]))
-  // `<` would let a stored text end the script element that carries this.
+  // With `<` a text in the state could end the script element that contains the result.
   return JSON.stringify({ version: 1, states }).replaceAll('<', '\\u003c')
 }
 
@@ -14,7 +14,7 @@ export function dehydrate(core: Core): string {
 export function hydrate(core: Core, text: string): void {
   // control: requests-share-a-state
   const states = parseStates(text)
-  // It came through a page or a cookie: a broken one means a first visit, never an exception.
+  // The text came through a page or a cookie. If it is malformed, it is ignored.
   if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
   for (const [id, given] of Object.entries(states ?? {})) {
     const record = core.records.get(id)
@@ -35,7 +35,7 @@ function parsed(
   try {
     return parse?.(given)
   } catch {
-    // A value that no parse expects is as wrong as one that it refuses.
+    // If the parser throws, the value is ignored.
   }
 }
 
@@ -44,6 +44,6 @@ function parseStates(text: string): object | undefined {
     const { version, states }: { version?: unknown; states?: unknown } = JSON.parse(text)
     return version === 1 && typeof states === 'object' && states ? states : undefined
   } catch {
-    // Not JSON is as wrong as other JSON.
+    // A text that is not JSON is treated like JSON of a wrong shape.
   }
 }

@@ -1,4 +1,4 @@
-/** Calls a listener; what it throws goes to `onError`, so that it does not stop the other listeners. */
+/** Calls a listener, and passes its error to `onError`, so that the other listeners are still called. */
 export function isolate<Args extends readonly unknown[]>(
   listener: (...args: Args) => void,
   onError: (error: unknown) => void,

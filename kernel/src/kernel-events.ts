@@ -20,15 +20,15 @@ export interface KernelEvents {
   'kernel:started': undefined
   'kernel:stopped': undefined
   'kernel:disposed': undefined
-  /** `undefined`: the dialog has closed. */
+  /** `view` is `undefined` when the dialog has closed. */
   'kernel:view-changed': { readonly view: string | undefined }
-  /** A guard refused to close; the modal shakes. */
+  /** A guard refused to close the dialog. */
   'kernel:close-refused': { readonly reason: string }
-  /** A notice, or its update under the same `id`; its `signal` is aborted when it is dismissed. */
+  /** A new notice, or an update of the notice with the same `id`. Its `signal` aborts when it is dismissed. */
   'kernel:notice': { readonly pluginId: string; readonly id: number; readonly notice: Notice }
-  /** Something failed that no caller waits for; the page goes on. For a host's own reports. */
+  /** An error for which no caller waits. A host can send it to its error reporting. */
   'kernel:error': { readonly pluginId: string; readonly error: unknown }
-  /** A plugin threw in this phase. After `setup` and `start` it is off; in the others it stays. */
+  /** A plugin threw in this phase. If the phase is `setup` or `start`, the plugin is disabled. */
   'kernel:plugin-failed': {
     readonly pluginId: string
     readonly phase: PluginPhase

@@ -6,22 +6,22 @@ import type { AskArgs, To } from './router/router'
 import type { Language } from './text/language'
 import type { Remove } from './types'
 
-/** One instance: the host's hold on its plugins. */
+/** An instance of Latchkey with its plugins. */
 export interface Latchkey<Installed extends Contract = AnyContract> {
   /** The option `id`. */
   readonly id: string
   /**
-   * The API of each plugin by its id: `latchkey.plugins.session.disconnect()`. Reading one throws `PluginUnavailableError`
-   * where the plugin has failed.
+   * The API of each plugin by its id: `latchkey.plugins.session.disconnect()`. Reading a property throws
+   * `PluginUnavailableError` if the plugin has failed.
    */
   readonly plugins: { readonly [Id in Installed['id']]: Extract<Installed, { readonly id: Id }>['api'] }
-  /** The API of a plugin, by its token. Throws `PluginUnavailableError` for a plugin that is absent or failed. */
+  /** Returns the API of a plugin. Throws `PluginUnavailableError` if the plugin is absent or has failed. */
   get<C extends Installed>(token: ContractToken<C>): C['api']
-  /** The present state of a plugin: plain data, which is never changed in place. `undefined` for one that is absent. */
+  /** Returns the current state of a plugin, which is immutable plain data, or `undefined` if the plugin is absent. */
   read<C extends Installed>(token: ContractToken<C>): C['state']
   /**
-   * Calls `onChange` when the selected part of a plugin's state has become another one (`Object.is`); with `immediate`
-   * also now. Returns what ends it. Throws `PluginUnavailableError` for a plugin that is absent.
+   * Calls `onChange` when the selected part of a plugin's state changes (compared by `Object.is`), and with `immediate` also
+   * now. Returns a function that unsubscribes. Throws `PluginUnavailableError` if the plugin is absent.
    * @example
    * const end = latchkey.watch(sessionContract, sessionStatus, (status) => console.log(status), { immediate: true })
    */
@@ -32,12 +32,12 @@ export interface Latchkey<Installed extends Contract = AnyContract> {
     options?: { readonly immediate?: boolean },
   ): Remove
   /**
-   * `ready`; `failed`, with what it threw; or `skipped`, because a plugin that it needs has failed. Throws
-   * `PluginUnavailableError` for a plugin that is absent.
+   * Returns the status of a plugin: `ready`, `failed` with its error, or `skipped` because a plugin that it depends on has
+   * failed. Throws `PluginUnavailableError` if the plugin is absent.
    */
   status(token: ContractToken<Installed>): { readonly status: PluginStatus; readonly error?: unknown }
   /**
-   * Listens to an event of a plugin or of the kernel (`kernel:error`). Returns what ends it.
+   * Subscribes to an event of a plugin or of the kernel, such as `kernel:error`. Returns a function that unsubscribes.
    * @example
    * latchkey.on('session:connected', ({ account, silent }) => console.log(account.address, silent))
    */
@@ -46,9 +46,9 @@ export interface Latchkey<Installed extends Contract = AnyContract> {
     listener: (payload: EventsOf<Installed>[Name]) => void,
   ): Remove
   /**
-   * Opens the dialog, without a name on its first view: the account while a wallet is connected, else the wallets. Needs
-   * `start()`. Throws `UnknownViewError` for a view that no plugin has, `NoViewError` and `NoOutletError` where there is
-   * nothing to show or nobody to show it, and `DisposedError`.
+   * Opens the dialog with a view. Without a name it opens the account view while a wallet is connected, and the list of
+   * wallets otherwise. Needs `start()`. Throws `UnknownViewError` for a view that no plugin has, `NoViewError` when there is
+   * no first view, `NoOutletError` when no plugin shows views, and `DisposedError`.
    * @example
    * latchkey.open('Networks')
    */
@@ -58,8 +58,8 @@ export interface Latchkey<Installed extends Contract = AnyContract> {
     ...args: To<ViewsOf<Installed>, Name>
   ): void
   /**
-   * Opens a view and resolves with its result. Rejects with `ViewDismissedError`, which `isCancellation` recognises, when
-   * the user leaves it, the option `signal` aborts or the instance stops; else as `open` throws.
+   * Opens a view, and resolves with its result. Rejects with `ViewDismissedError` (a cancellation, see `isCancellation`) when
+   * the user leaves the view, `signal` aborts or the instance stops, and with the errors that `open` throws.
    * @example
    * const { hash } = await latchkey.ask('WalletSend', { to: 'alice.eth' })
    */
@@ -69,21 +69,20 @@ export interface Latchkey<Installed extends Contract = AnyContract> {
   ): Promise<ResultOf<ViewsOf<Installed>[Name]>>
   /** Closes the dialog, unless a guard refuses. */
   close(): void
-  /** Fetches what the next `open` will show; for hover, focus and pointer down. */
+  /** Loads the code of the view that `open` would show. To be called on hover, focus and pointer down. */
   preload(view?: keyof ViewsOf<Installed> & string): void
-  /** Changes language and wording while everything stays where it is. */
+  /** Changes the language and the texts. Views are updated without being mounted again. */
   setLanguage(language: Language): void
-  /** Runs several changes of state and notifies once after them. Returns what `run` returns. */
+  /** Calls `run`, and notifies subscribers once after all its state changes. Returns the result of `run`. */
   batch<Result>(run: () => Result): Result
   /**
-   * Starts the plugins; `LatchkeyProvider` does it. Callers are counted: the result ends this caller's part, and the last
-   * one stops the plugins, which keep their state and can be started again. Does nothing on a server. Throws
-   * `DisposedError`.
+   * Starts the plugins. `LatchkeyProvider` calls it. Returns a function that stops the plugins when it was called for every
+   * `start()`. Stopped plugins keep their state and can be started again. Does nothing on a server. Throws `DisposedError`.
    */
   start(): () => void
-  /** Ends everything for good, in the reverse order of the plugins. */
+  /** Stops and disposes all plugins, dependents first. The instance cannot be used afterwards. */
   dispose(): void
-  /** The state of all plugins as text, safe to put into a page; `hydrateFrom` takes it there. */
+  /** Returns the state of all plugins as a text for the option `hydrateFrom`. It is safe inside a script element. */
   dehydrate(): string
 }
 

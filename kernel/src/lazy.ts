@@ -1,7 +1,7 @@
-/** A load that happens once, with the first call. */
+/** A function that loads a value with its first call. */
 export interface Lazy<Loaded> {
   (): Promise<Loaded>
-  /** What came, or `undefined` before that: what is here can be used without waiting. */
+  /** Returns the loaded value, or `undefined` if it is not loaded yet. */
   loaded(): Loaded | undefined
 }
 

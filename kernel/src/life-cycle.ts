@@ -5,7 +5,7 @@ import type { PluginRecord } from './plugin-record'
 import { createScope } from './scope'
 import { restoreSlice } from './store/restore-slice'
 
-/** Runs every `setup` in order. Throws when a required plugin fails or the configuration is wrong. */
+/** Runs every `setup` in order. Throws when a required plugin fails or the configuration is invalid. */
 export function setUpPlugins(core: Core): void {
   try {
     for (const record of core.records.values()) runPhase(core, record, 'setup', setUp)
@@ -43,7 +43,7 @@ function runPhase(
     return
   }
   try {
-    // Throws for a dependency that has failed.
+    // Throws if a dependency has failed.
     dependsOn.forEach(core.apiOf)
     run(core, record)
   } catch (error) {
@@ -57,7 +57,7 @@ function runPhase(
   }
 }
 
-/** Checked by brand, since a plugin may bundle its own copy of the kernel. */
+/** Checked by `category` instead of `instanceof`, because a plugin may bundle its own copy of the kernel. */
 function isConfigurationError(error: unknown): boolean {
   return isLatchkeyError(error) && error.category === 'configuration'
 }

@@ -11,7 +11,7 @@ import type { Slice } from './store/slice'
 import type { Notice, NoticeHandle } from './text/label'
 import type { Awaitable, OptionalWhenUndefined, Remove } from './types'
 
-/** Everything a plugin may touch. `Uses` are those of `dependsOn`, `Maybe` those of `optionalDependsOn`. */
+/** The API of the kernel for one plugin. `Uses` are the contracts of `dependsOn`, `Maybe` those of `optionalDependsOn`. */
 export interface PluginContext<
   Own extends Contract,
   Uses extends Contract = never,
@@ -30,9 +30,9 @@ export interface PluginContext<
   /** Requests to wallets, and the steps they pass through. */
   readonly rpc: RpcChain
 
-  /** The API of a plugin in `dependsOn`. Throws `PluginUnavailableError` where it has failed. */
+  /** Returns the API of a plugin in `dependsOn`. Throws `PluginUnavailableError` if it has failed. */
   use<C extends Uses>(token: ContractToken<C>): C['api']
-  /** The present state of a plugin; of an optional one that is missing, `undefined`. */
+  /** Returns the current state of a plugin, or `undefined` for an optional plugin that is not installed. */
   read<C extends Uses>(token: ContractToken<C>): C['state']
   read<C extends Maybe>(token: ContractToken<C>): C['state'] | undefined
   /**
@@ -44,25 +44,25 @@ export interface PluginContext<
     select: (state: C['state']) => Selected,
     onChange: (next: Selected, previous: Selected) => void,
   ): Remove
-  /** The API of a plugin in `optionalDependsOn`; `undefined` where it is missing or has failed. */
+  /** Returns the API of a plugin in `optionalDependsOn`, or `undefined` if it is not installed or has failed. */
   tryUse<C extends Maybe>(token: ContractToken<C>): C['api'] | undefined
 
-  /** Puts an item into a slot. One that depends on the plugin's own state: `fillFromState`. */
+  /** Adds an item to a slot. For an item that depends on the plugin's own state use `fillFromState`. */
   fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): Filled<Item>
-  /** The items of a slot, in order, without those whose `when` is false. */
+  /** Returns the items of a slot in order, without those whose `when` returns false. */
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
   /** `changedId`: the item that was filled, updated or removed; `undefined` when the result of a `when` changed. */
   onItems<Item extends SlotItem>(
     slot: Slot<Item>,
     onChange: (items: readonly Item[], changedId?: string) => void,
   ): Remove
-  /** Transforms what goes through a pipe. One that throws is passed over. */
+  /** Adds a tap that transforms the values of a pipe. A tap that throws is skipped. */
   tap<Value, Input>(pipe: Pipe<Value, Input>, transform: (value: Value, input: Input) => Value): Remove
-  /** Sends a value through a pipe; returns what its taps have made of it. */
+  /** Passes a value through the taps of a pipe, and returns the result. */
   run<Value, Input>(pipe: Pipe<Value, Input>, value: Value, ...input: OptionalWhenUndefined<Input>): Value
-  /** Decides with others whether something may happen. One that throws counts as a refusal. */
+  /** Adds a tap to a guard, which may refuse an action. A tap that throws refuses. */
   protect<Input>(guard: Guard<Input>, decide: (input: Input) => Awaitable<GuardResult>): Remove
-  /** Asks a guard; resolves with the first refusal, else with `{ kind: 'allow' }`. Never rejects. */
+  /** Resolves with the first refusal of a guard's taps, or with `{ kind: 'allow' }`. Never rejects. */
   check<Input>(guard: Guard<Input>, ...input: OptionalWhenUndefined<Input>): Promise<GuardResult>
 
   /**
@@ -78,16 +78,16 @@ export interface PluginContext<
    * ctx.onFirstOpen(async () => (await import('./rules')).attachRules(ctx))
    */
   onFirstOpen(load: (view: string) => Awaitable<unknown>, isWanted?: (view: string) => boolean): Remove
-  /** Resolves when this run has read what the plugin persists; at once when it persists nothing. */
+  /** Resolves when the persisted state of the plugin has been read. Without persisted state it resolves at once. */
   restored(): Promise<void>
-  /** Long work of a run. A rejection is reported and stays with this plugin. */
+  /** Runs asynchronous work. A rejection is reported as a failure of this plugin. */
   spawn(work: (signal: AbortSignal) => Promise<void>): void
-  /** Shows the user a notice. The result changes the notice or takes it away. */
+  /** Shows a notice to the user. Returns a handle that updates or dismisses it. */
   notify(notice: Notice): NoticeHandle
   /** Reports an error to the host and, if installed, to telemetry. */
   report(error: unknown): void
-  /** Several updates, one notification. */
+  /** Calls a function, and notifies subscribers once after all its state changes. */
   batch<Result>(run: () => Result): Result
-  /** For what the kernel does not undo by itself: called when the instance is disposed or the plugin fails. */
+  /** Registers a cleanup function, which is called when the instance is disposed or the plugin fails. */
   onDispose(cleanup: () => void): void
 }

@@ -7,21 +7,21 @@ import type { Kept } from './store/persistence'
 
 export type PluginStatus = 'ready' | 'failed' | 'skipped'
 
-/** One period between `start` and `stop`. */
+/** A run: the time between `start` and `stop`. */
 export interface Run {
   readonly abort: AbortController
   readonly scope: Scope
   restored: Promise<void>
 }
 
-/** What the kernel knows of one plugin. */
+/** The kernel's record of one plugin. */
 export interface PluginRecord {
   readonly plugin: Plugin
   readonly id: string
   /** Undone when the latchkey is disposed or the plugin fails. */
   readonly scope: Scope
   readonly slice: OwnedSlice<object>
-  /** Under the plugin's own versioned prefix. */
+  /** Storage with the plugin's own versioned key prefix. */
   readonly storage: KeyValueStorage
   readonly logger: Logger
   /** What `hydrateFrom` gives a plugin that parses its state, as if it was stored. */

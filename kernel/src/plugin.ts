@@ -23,19 +23,19 @@ export interface PluginDefinition<
   readonly knownOptions?: readonly (keyof NoInfer<Options> & string)[] | undefined
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`; `plugins` are all of the instance. */
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
-  /** What of the state is stored for the next visit, and how it is parsed. */
+  /** Which part of the state is stored for the next visit, and how it is parsed. */
   readonly persist?: PersistConfig<Own['state']>
   /**
    * Checks what `hydrateFrom` brings, which a page or a cookie may have changed: returns what is to be taken of it, or
    * `undefined`. Without it nothing is taken. A plugin with `persist` has its `parse` instead.
    */
   readonly parseHydrated?: (given: unknown) => Partial<Own['state']> | undefined
-  /** Registers. Runs on the server too: no window, no timers, no network, no promises. */
+  /** Registers the plugin's parts and returns its API. Also runs on servers, so it must not use the DOM, timers, network or promises. */
   setup(
     ctx: PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>,
     options: Options,
   ): Own['api']
-  /** Registers the effects of a run. Browser only, synchronous; long work goes to `ctx.spawn`. */
+  /** Starts the effects of a run, synchronously and in browsers only. Asynchronous work belongs in `ctx.spawn`. */
   start?(
     ctx: PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>,
     api: Own['api'],
@@ -80,10 +80,10 @@ export interface PluginRuntime {
   start(ctx: object, api: object): void
 }
 
-/** What a factory returns and `createLatchkey` takes. */
+/** A plugin with its options, as a factory returns it. */
 export interface Plugin<Own extends Contract = AnyContract, Needs extends string = string> {
   readonly token: ContractToken<Own>
-  /** The kernel generation this plugin was written for. */
+  /** The generation of the kernel API for which the plugin was written. */
   readonly kernel: '1'
   readonly dependsOn: readonly { readonly id: Needs; readonly major: number }[]
   readonly runtime: PluginRuntime

@@ -1,7 +1,7 @@
 import type { Clock } from './ports/clock'
 import type { Remove } from './types'
 
-/** Where the browser does not say when it is idle (Safari), it is taken to be so long after the page was loaded. */
+/** Browsers without `requestIdleCallback` (Safari) count as idle this long after the page was loaded. In milliseconds. */
 const IDLE_AFTER_MS = 1_000
 
 /** The part of a latchkey and of its ports that is used. */
@@ -36,14 +36,14 @@ export function preloadWhenIdle({ on, preload }: Host, { browser, clock }: IdleP
     if (typeof requestIdle === 'function') requestIdle(fetchNow)
     else
       clock.wait(IDLE_AFTER_MS, end.signal).then(fetchNow, () => {
-        // The run has ended.
+        // The wait rejects when the run has ended.
       })
   }
   if (valueAt(browser.windowProperty('document'), 'readyState') === 'complete') whenIdle()
   else browser.listen('load', whenIdle, end.signal)
 }
 
-/** The Network Information API, where there is one. */
+/** The Network Information API, if the browser supports it. */
 function isCostly(navigator: unknown): boolean {
   const connection = valueAt(navigator, 'connection')
   const type = valueAt(connection, 'effectiveType')

@@ -1,9 +1,9 @@
 import { isolate } from './isolate'
 import type { Remove } from './types'
 
-/** What has been registered and must be undone, newest first. What is added after the end is undone at once. */
+/** A list of cleanup functions, which are called newest first. A function that is added after the end is called at once. */
 export interface Scope {
-  /** Keeps an undo; the result runs it early, once, and forgets it. */
+  /** Adds a cleanup function. Returns a function that calls it earlier, once, and removes it. */
   own(undo: () => void): Remove
   close(): void
 }

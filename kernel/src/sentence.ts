@@ -1,6 +1,6 @@
 export type Details = Readonly<Record<string, string>>
 
-/** Full sentences by code. The production build has none and keeps code and link. */
+/** Full sentences by error code. The production build has none, and its messages have only code and link. */
 export type Sentences = Readonly<Partial<Record<string, (details: Details) => string>>>
 
 export function describe(sentences: Sentences, code: string, details: Details): string {

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentence'
 
-/** What the kernel's configuration errors say in the development build. */
+/** The messages of the kernel's configuration errors in the development build. */
 export const sentences: Sentences = {
   DUPLICATE_PLUGIN: ({ id }) => `Plugin '${id}' is listed twice. Keep one of them in plugins.`,
   MISSING_PLUGIN: ({ id, needed }) => `Plugin '${id}' needs plugin '${needed}'. Add it to plugins.`,

@@ -1,4 +1,4 @@
 import type { Sentences } from './sentence'
 
-/** The production build ships codes only. */
+/** The production build has error codes without sentences. */
 export const sentences: Sentences = {}

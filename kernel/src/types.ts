@@ -4,8 +4,8 @@ export type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never
   ? I
   : never
 
-/** A parameter that may be left out exactly when `undefined` is one of its values. */
+/** A parameter that is optional exactly if its type includes `undefined`. */
 export type OptionalWhenUndefined<A> = undefined extends A ? [args?: A] : [args: A]
 
-/** Removes what a call registered. Calling it twice does nothing. */
+/** Removes what a call has registered. A second call does nothing. */
 export type Remove = () => void

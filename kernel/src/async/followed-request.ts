@@ -1,15 +1,15 @@
-/** A request that goes on without a view, and that views come back to. */
+/** A request that continues while no view shows it. A view that mounts later shows its current state. */
 export interface FollowedRequest<Result, Step> {
   readonly result: Promise<Result>
-  /** What it has reported last. */
+  /** The latest state that the request has reported. */
   step(): Step | undefined
   /** Says how far it is, until the signal aborts. */
   follow(signal: AbortSignal, onStep: (step: Step) => void): Promise<Result>
-  /** Whether a view shows it. */
+  /** Whether a view shows the request. */
   isFollowed(): boolean
 }
 
-/** Begins the request. The wallet's own view may hide the one of the request for a while, which must not send it again. */
+/** Sends the request. A wallet's own view may replace the view of the request, which must not send it again when it returns. */
 export function createFollowedRequest<Result, Step>(
   run: (onStep: (step: Step) => void) => Promise<Result>,
 ): FollowedRequest<Result, Step> {

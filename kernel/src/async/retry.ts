@@ -1,17 +1,17 @@
 import type { Clock } from '../ports/clock'
 
 export interface RetryOptions {
-  /** How often the read is repeated after its first failure. */
+  /** Maximum number of retries after the first failure. */
   readonly times: number
-  /** The wait before the first repeat; it doubles each time. */
+  /** Pause before the first retry, in milliseconds. It doubles with each retry. */
   readonly delayMs: number
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** What is worth repeating. A number is the wait in milliseconds that the server asked for. */
+  /** Whether to retry after an error. A number is the pause in milliseconds that the server requested. */
   readonly shouldRetry: (error: unknown) => boolean | number
 }
 
-/** Repeats a read that failed. Never for what signs or sends. */
+/** Repeats a failed read. It must not be used for requests that sign or send. */
 export async function retry<Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {

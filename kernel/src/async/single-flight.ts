@@ -1,4 +1,4 @@
-/** Calls made while one is in flight share its outcome; the next call after that starts a new one. */
+/** Returns a function whose concurrent calls share one call of the given function. Later calls start a new one. */
 export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let inFlight: Promise<Result> | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** Waits for work no longer than the signal allows. A result that arrives after the abort is dropped. */
+/** Resolves with the result of the work, or rejects when the signal aborts before. A later result is ignored. */
 export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason)

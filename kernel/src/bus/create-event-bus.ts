@@ -1,13 +1,13 @@
 import { isolate } from '../isolate'
 import type { Remove } from '../types'
 
-/** The bus as the kernel holds it: names are checked where a plugin's own, typed view of it is made. */
+/** The untyped event bus of the kernel. Each plugin gets a typed view of it. */
 export interface Bus {
   on(name: string, listener: (payload: never) => void, onError: (error: unknown) => void): Remove
   emit(name: string, payload?: unknown): void
 }
 
-/** Every listener on its own: one that throws does not silence the others. */
+/** Creates an event bus. A listener that throws does not prevent that the others are called. */
 export function createEventBus(): Bus {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   return {
@@ -18,7 +18,7 @@ export function createEventBus(): Bus {
       return () => void known.delete(isolated)
     },
     emit(name, payload) {
-      // A copy: who listens from now on gets the next event, who stops in between still gets this one.
+      // Iterates over a copy, so that listeners that are added or removed meanwhile do not affect this event.
       for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
     },
   }

@@ -1,5 +1,5 @@
-/** Fetches what using a service takes: HTTP, queries, the page's description. */
+/** Loads the code for HTTP requests, queries and the page's description. */
 export const loadServiceCode = (): Promise<typeof import('./services')> => import('./services')
 
-/** Fetches what keeping a change, sending a request or beginning a flow takes. */
+/** Loads the code for persisting state, for requests and for flows. */
 export const loadActionCode = (): Promise<typeof import('./actions')> => import('./actions')

@@ -6,7 +6,7 @@ import type { Remove } from '../types'
 import { insertSorted } from './insert-sorted'
 import type { Filled, Slot, SlotItem } from './slot'
 
-/** All lists of a latchkey, by slot id. */
+/** The items of all slots of a latchkey, by slot id. */
 export interface Slots {
   fill<Item extends SlotItem>(owner: string, slot: Slot<Item>, item: Item): Filled<Item>
   /** The same frozen array until something changes. */
@@ -21,24 +21,24 @@ export interface Slots {
 interface Entry {
   readonly owner: string
   item: SlotItem
-  /** Whether `when` has thrown: reported once, not with every change. */
+  /** Whether `when` has thrown. Its error is reported only once. */
   failed: boolean
-  /** Once it is in the list. */
+  /** Set when the item has been added to the list. */
   takeOut?: Remove
 }
 interface List {
   readonly entries: Map<string, Entry>
   readonly listeners: Set<(changedId: string) => void>
-  /** Always sorted: each entry is inserted in its place, so that many entries are never sorted as a whole. */
+  /** The entries in order. Each entry is inserted at its position, so the array is never sorted as a whole. */
   readonly sorted: Entry[]
   /** The array that was returned last. */
   visible: readonly SlotItem[]
 }
 
-/** The part of a slot that says which list is meant, whatever its items are. */
+/** A slot without the type of its items. */
 type SlotKey = Pick<Slot<SlotItem>, 'id' | 'reads'>
 
-/** @param sliceOf the state of a plugin, for `when`; undefined where that plugin is not installed */
+/** @param sliceOf returns the state of a plugin for `when`, or undefined if the plugin is not installed */
 export function createSlots(
   sliceOf: (pluginId: string) => Pick<OwnedSlice<object>, 'get' | 'subscribe'> | undefined,
   fail: Fail,
@@ -66,7 +66,7 @@ export function createSlots(
     if (!sameItems(next, list.visible)) list.visible = Object.freeze(next)
     return list.visible
   }
-  /** An item whose `when` throws stays away: a fault of one plugin must not empty the list of the others. */
+  /** Whether an item is shown. An item whose `when` throws is not, so that it does not affect the items of other plugins. */
   const isWanted = (entry: Entry, state: object | undefined): boolean => {
     const { when } = entry.item
     if (!when) return true
@@ -113,7 +113,7 @@ export function createSlots(
         },
       }
     },
-    // Items were added with this slot, whose type they have.
+    // The cast is safe, because items are added with the same slot and have its item type.
     items: <Item extends SlotItem>(slot: Slot<Item>) => visible(slot) as readonly Item[],
     onItems(slot, onChange, onError) {
       const list = listOf(slot)
@@ -137,7 +137,7 @@ export function createSlots(
 
 const itemOf = ({ item }: Entry): SlotItem => item
 
-/** By order, then by id; no two entries of a list share an id. */
+/** Compares by order, then by id. Ids in a list are unique. */
 function isBefore({ item: a }: Entry, { item: b }: Entry): boolean {
   const difference = (a.order ?? 0) - (b.order ?? 0)
   return difference < 0 || (difference === 0 && a.id < b.id)

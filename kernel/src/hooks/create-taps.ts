@@ -4,7 +4,7 @@ import type { Guard, GuardResult } from './guard'
 import { insertSorted, type Ranked } from './insert-sorted'
 import type { Pipe } from './pipe'
 
-/** Pipes and guards of a latchkey: what each plugin added, in plugin order. */
+/** The taps of all pipes and guards of a latchkey, in plugin order. */
 export interface Taps {
   tap<Value, Input>(
     owner: string,
@@ -41,7 +41,7 @@ export function createTaps(isBefore: (one: Ranked, other: Ranked) => boolean, fa
     run<Value, Input>(pipe: Pipe<Value, Input>, first: Value, input: Input) {
       let value = first
       for (const tap of [...listOf(pipe)]) {
-        // What was tapped under this pipe takes and gives its value.
+        // The cast is safe, because the taps were added with the same pipe and have its value type.
         const transform = tap.run as (value: Value, input: Input) => Value
         try {
           value = transform(value, input)
@@ -58,7 +58,7 @@ export function createTaps(isBefore: (one: Ranked, other: Ranked) => boolean, fa
         const decide = tap.run as (input: Input) => Awaitable<GuardResult>
         try {
           const decision = await decide(input)
-          // Anything but `allow` refuses, so that a plugin without types cannot open by accident.
+          // Any result but `allow` refuses, so that an untyped plugin cannot allow something by mistake.
           if (decision.kind !== 'allow') return decision
         } catch (error) {
           fail(tap.owner, 'guard', error)

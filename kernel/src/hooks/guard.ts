@@ -1,6 +1,6 @@
 declare const payload: unique symbol
 
-/** A decision that every tap may refuse. The first refusal wins. A tap that throws refuses: it may protect something. */
+/** A decision that every tap may refuse. The first refusal is the result. A tap that throws refuses. */
 export interface Guard<Input = undefined> {
   readonly kind: 'guard'
   readonly id: string

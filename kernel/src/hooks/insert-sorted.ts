@@ -1,6 +1,6 @@
 import type { Remove } from '../types'
 
-/** What is kept in the order of the plugins. */
+/** An entry in a list that is sorted by plugin order. */
 export interface Ranked {
   /** The plugin that added it. */
   readonly owner: string

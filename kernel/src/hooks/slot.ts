@@ -4,7 +4,7 @@ import type { Label } from '../text/label'
 
 declare const payload: unique symbol
 
-/** A list that many plugins add to and one plugin reads. Sorted by `order`, then by id. `when` gets the state of `reads`. */
+/** A list to which plugins add items, sorted by `order` and then by id. `when` receives the state of the plugin `reads`. */
 export interface Slot<Item extends SlotItem> {
   readonly kind: 'slot'
   readonly id: string
@@ -23,19 +23,19 @@ export type LazyComponent<Props = Record<never, never>> = Lazy<{
   readonly default: (props: Props) => unknown
 }>
 
-/** An item that its slot's owner draws: a button or a tab. The one shape of all such slots. */
+/** An item that the plugin of the slot renders, such as a button or a tab. */
 export interface ScreenItem<State = never, IconName extends string = string> extends SlotItem<State> {
   readonly label: Label
-  /** The name of an icon that the slot's owner has, or a component of the filler. */
+  /** The name of an icon of the plugin that owns the slot, or a component of the plugin that adds the item. */
   readonly icon?: IconName | LazyComponent | undefined
-  /** Shown instead of what the slot's owner would draw. */
+  /** A component that is rendered instead of the default button or tab. */
   readonly component?: LazyComponent | undefined
   readonly disabled?: boolean | undefined
-  /** A word or a number beside the label: `() => '3'`. */
+  /** A short text beside the label, such as `() => '3'`. */
   readonly badge?: Label | undefined
 }
 
-/** The filler's hold on its item. */
+/** The handle with which a plugin updates or removes its item. */
 export interface Filled<Item> {
   update(patch: Partial<Omit<Item, 'id'>>): void
   remove(): void

@@ -1,15 +1,15 @@
 import { loadServiceCode } from '../chunks/load-chunks'
 import type { PageDescription } from './page-description'
 
-/** The page around us. Safe to hold on a server, where `available` is false. */
+/** The browser APIs that the kernel and plugins use. It also exists on servers, where `available` is false. */
 export interface Browser {
-  /** False on a server: nothing starts there. */
+  /** False on a server, where no plugin starts. */
   readonly available: boolean
   readonly userAgent: string
   readonly origin: string
   /** The page's description of itself; empty on a server. */
   page(): Promise<PageDescription>
-  /** A property that something else put on `window`, such as `ethereum`. */
+  /** Returns a property of `window` that another script has set, such as `ethereum`. */
   windowProperty(name: string): unknown
   /** Listens to an event of `window` until the signal aborts. */
   listen(name: string, listener: (event: Event) => void, signal: AbortSignal): void

@@ -1,4 +1,4 @@
-/** Time. Milliseconds everywhere. */
+/** The current time and timers. All times are in milliseconds. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

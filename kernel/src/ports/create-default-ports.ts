@@ -6,7 +6,7 @@ import type { Ports } from './ports'
 import { randomId } from './random-id'
 import { createBrowserStorage } from './storage'
 
-/** The browser's own parts, single ones replaced by the host's. */
+/** Creates the ports of the browser, some of which the host may replace. */
 export function createDefaultPorts(instanceId: string, given: Partial<Ports>): Ports {
   const logger = given.logger ?? createConsoleLogger(instanceId)
   return {

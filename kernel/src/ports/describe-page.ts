@@ -1,6 +1,6 @@
 import type { PageDescription } from './page-description'
 
-/** Read at each call: a page may set its title late. */
+/** Returns the page's description of itself. It is read with each call, because a page may change its title later. */
 export function describePage(available: boolean): PageDescription {
   if (!available) return { title: '', description: '', origin: '', iconUrl: undefined }
   const content = (selector: string): string =>

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../errors'
 
-/** A response that cannot be read: no JSON, cut off, or far too long. */
+/** The response cannot be read, because it is malformed, incomplete or too long. */
 export class HttpResponseError extends LatchkeyError {
   readonly code = 'HTTP_ANSWER'
   constructor(reason: string, cause?: unknown) {

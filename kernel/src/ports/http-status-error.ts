@@ -1,13 +1,13 @@
 import { LatchkeyError } from '../errors'
 
-/** Any response outside 200–299. */
+/** The response has a status outside of 200–299. */
 export class HttpStatusError extends LatchkeyError {
   readonly code = 'HTTP_STATUS'
   constructor(
     readonly status: number,
-    /** The `Retry-After` header as it came. */
+    /** The unparsed value of the `Retry-After` header. */
     readonly retryAfter: string | undefined,
-    /** The response's JSON, unchecked; missing for other bodies and above 16 kB. */
+    /** The parsed JSON of the response, unvalidated. Missing for other bodies and for more than 16 kB. */
     readonly body?: unknown,
   ) {
     super(`HTTP status code: ${status}`)

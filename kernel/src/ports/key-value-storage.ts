@@ -1,10 +1,10 @@
 import type { Remove } from '../types'
 
-/** Strings by key. The reader parses: stored values are untrusted. */
+/** Stores texts by key. Stored values are untrusted, so readers have to parse them. */
 export interface KeyValueStorage {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string): Promise<void>
   remove(key: string): Promise<void>
-  /** Changes made elsewhere: another tab of this origin. */
+  /** Subscribes to changes by other tabs of this origin. */
   onChange(listener: (key: string, value: string | undefined) => void): Remove
 }

@@ -2,7 +2,7 @@ export interface Logger {
   debug(text: string, details?: object): void
   warn(text: string, details?: object): void
   error(text: string, details?: object): void
-  /** The same log under a plugin's id. */
+  /** Returns a logger that adds a plugin's id to each line. */
   child(id: string): Logger
 }
 

@@ -1,4 +1,4 @@
-/** The page's description of itself; wallets show it. */
+/** The page's description of itself, which wallets show. */
 export interface PageDescription {
   readonly title: string
   readonly description: string

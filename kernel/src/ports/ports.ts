@@ -4,7 +4,7 @@ import type { Http } from './http'
 import type { KeyValueStorage } from './key-value-storage'
 import type { Logger } from './logger'
 
-/** Everything the page can do that a test must be able to replace. */
+/** All browser APIs that tests and hosts can replace. */
 export interface Ports {
   readonly clock: Clock
   readonly storage: KeyValueStorage

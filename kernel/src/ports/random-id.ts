@@ -1,6 +1,6 @@
 import { InsecureContextError } from '../errors'
 
-/** 128 random bits as hex. `crypto.randomUUID` is missing on plain http; `getRandomValues` is not. */
+/** Returns 128 random bits as hex. `crypto.randomUUID` is missing on pages without https, but `getRandomValues` is not. */
 export function randomId(): string {
   if (typeof crypto === 'undefined') throw new InsecureContextError()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,6 +1,6 @@
 import { HttpResponseError } from './http-response-error'
 
-/** The JSON of a response. Rejects with `HttpResponseError` when there is none, or more than anybody needs. */
+/** Resolves with the JSON of a response. Rejects with `HttpResponseError` if it is malformed or too long. */
 export async function readJsonBody(response: Response, maxBytes: number): Promise<unknown> {
   const text = await new Blob(await readPieces(response, maxBytes)).text()
   try {
@@ -10,13 +10,13 @@ export async function readJsonBody(response: Response, maxBytes: number): Promis
   }
 }
 
-/** The bytes of a response and the type it claims, which is the caller's to check. */
+/** Resolves with the bytes of a response and its `content-type`, which the caller has to check. */
 export async function readBlobBody(response: Response, maxBytes: number): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
   return new Blob(await readPieces(response, maxBytes), { type })
 }
 
-/** Piece by piece, so that an endless body is left early. */
+/** Reads the body in chunks, so that reading stops when it becomes too long. */
 async function readPieces({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   if (!body) return pieces

@@ -10,7 +10,7 @@ const refused: ReadonlySet<string> = new Set([
   'about:',
   'filesystem:',
   'view-source:',
-  // An Android intent can name any scheme, app and component behind its `#`; no wallet of ours needs one.
+  // An Android intent URL can name any scheme, app and component. No wallet needs one.
   'intent:',
 ])
 

@@ -2,9 +2,9 @@ import type { HttpRequest } from './http-request'
 import { HttpStatusError } from './http-status-error'
 import { readBlobBody, readJsonBody } from './read-body'
 
-/** No service of ours has that much to say; more is a fault or an attack. */
+/** Default maximum size of a response in bytes. Responses of the used services are smaller. */
 const MAX_ANSWER_BYTES = 5_000_000
-/** A reason is a sentence or two. */
+/** Maximum size of the JSON body of a failed response, in bytes. */
 const MAX_REFUSAL_BYTES = 16_000
 
 /**
@@ -41,7 +41,7 @@ export async function sendHttp<Value>(
   return parse(await read(response, request.maxBytes ?? MAX_ANSWER_BYTES))
 }
 
-/** The body of a refusal if it is JSON. Without a readable body the status is enough. */
+/** Resolves with the JSON body of a failed response, or with `undefined` if it cannot be read. */
 async function readRefusal(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) {
     await response.body?.cancel().catch(() => undefined)

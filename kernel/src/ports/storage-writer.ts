@@ -1,12 +1,12 @@
 import type { Logger } from './logger'
 
-/** Changes `localStorage`, or the page's memory where that throws. */
+/** Writes to `localStorage`, or to memory if `localStorage` throws. */
 export interface StorageWriter {
   set(key: string, value: string): void
   remove(key: string): void
 }
 
-/** `memory` is what the page reads first. Warns once where the browser's storage is blocked or full. */
+/** Creates the writer. The page reads `memory` first. Warns once if the browser's storage is blocked or full. */
 export function createStorageWriter(memory: Map<string, string>, logger: Logger): StorageWriter {
   let warned = false
   const guard = (change: (storage: Storage) => void): boolean => {

@@ -9,7 +9,7 @@ import type { StorageWriter } from './storage-writer'
  * code that writes is fetched with the first change.
  */
 export function createBrowserStorage(logger: Logger): KeyValueStorage {
-  /** What the browser did not take. */
+  /** Values that could not be written to `localStorage`. */
   const memory = new Map<string, string>()
   const load = lazy(async () => (await loadActionCode()).createStorageWriter(memory, logger))
   let changed: Promise<unknown> | undefined
@@ -44,7 +44,7 @@ export function createBrowserStorage(logger: Logger): KeyValueStorage {
   }
 }
 
-/** The part of a storage under one prefix. */
+/** Returns a storage whose keys have a prefix in the given storage. */
 export function scopeStorage(storage: KeyValueStorage, prefix: string): KeyValueStorage {
   return {
     get: (key) => storage.get(prefix + key),

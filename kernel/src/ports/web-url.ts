@@ -1,4 +1,4 @@
-/** An address of the web: https, or http on this machine. */
+/** Whether a text is a URL with https, or with http on a loopback host. */
 export function isWebUrl(input: unknown): boolean {
   try {
     const { protocol, hostname } = new URL(String(input))

@@ -11,7 +11,7 @@ import {
   type QueryEntry,
 } from './query-entry'
 
-/** What queries need of a plugin; its `ctx` has all of it. */
+/** The parts of a plugin context that queries need. */
 export interface QueryContext<State extends object> {
   readonly state: Pick<Slice<State>, 'get' | 'assign'>
   readonly clock: Pick<Clock, 'now'>
@@ -22,29 +22,29 @@ export interface QueryContext<State extends object> {
 }
 
 export interface QueriesConfig<State extends object, Data extends object> {
-  /** The part of the plugin's state that holds these queries. */
+  /** Returns the part of the plugin's state that contains these queries. */
   readonly entries: (state: State) => QueryEntries<Data>
   /** The same part, to be put into the state. */
   readonly assign: (entries: QueryEntries<Data>) => Partial<State>
-  /** So old a known value may be before it is read again. */
+  /** Maximum age of a fresh value, in milliseconds. */
   readonly staleMs: number
 }
 
 export interface QueryRequest {
-  /** Aborted when the run ends, every caller has left, or a forced fetch takes over. */
+  /** Aborts when the run ends, when no caller waits any more, or when a forced fetch replaces this one. */
   readonly signal: AbortSignal
   /** For a source that failed where another one responded: the result is shown, and marked with `failedAtMs`. */
   onPartialError(error: unknown): void
 }
 
 export interface FetchOptions<Data extends object> {
-  /** Resolves with `undefined` if there is nothing to read; a known value then stays. */
+  /** Resolves with the value, or with `undefined` if there is nothing to read. Then a known value is kept. */
   readonly read: (request: QueryRequest) => Promise<Data | undefined>
-  /** The caller's: a fetch that no caller waits for any more is cancelled. Default: the run's. */
+  /** The caller's signal. A fetch is aborted when all its callers have aborted. Default: the signal of the run. */
   readonly signal?: AbortSignal
-  /** Reads even if the known value is fresh, and replaces a fetch in flight that was not forced. */
+  /** Fetches even if the known value is fresh, and replaces a pending fetch that was not forced. */
   readonly force?: boolean
-  /** Reads what failed without waiting for the end of the pause. */
+  /** Fetches a failed query without waiting for the end of the pause. */
   readonly skipPause?: boolean
   /** Called when the value has changed the state. */
   readonly onSuccess?: () => void
@@ -52,7 +52,7 @@ export interface FetchOptions<Data extends object> {
   readonly onError?: (error: unknown) => void
 }
 
-/** The queries of one kind: one part of a plugin's state, by key. */
+/** The queries of one kind, by key, in one part of a plugin's state. */
 export interface Queries<Data extends object> {
   get(key: string): QueryEntry<Data> | undefined
   /**
@@ -61,7 +61,7 @@ export interface Queries<Data extends object> {
    * ended.
    */
   fetch(key: string, options: FetchOptions<Data>): Promise<void>
-  /** The value is stale whatever its age, until it is read. */
+  /** Marks the value as stale until it is fetched again. */
   invalidate(key: string): void
 }
 
@@ -169,7 +169,7 @@ export function createQueries<State extends object, Data extends object>(
   }
 }
 
-/** Runs until its end, the run's, or until its last caller has left. */
+/** A running fetch. It ends with its result, when the run ends, or when its last caller has left. */
 function startFetch(
   run: AbortSignal,
   force: boolean,

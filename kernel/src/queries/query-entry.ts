@@ -15,24 +15,24 @@ export type KnownEntry<Data extends object> = Data & {
   readonly status: 'known'
   /** Epoch milliseconds. */
   readonly readAtMs: number
-  /** When the last read failed, in part or as a whole; absent after one that did not. */
+  /** When the last fetch failed, also if only in part, in epoch milliseconds. Absent after a successful fetch. */
   readonly failedAtMs?: number
 }
 
 /** All queries of one kind, by key. */
 export type QueryEntries<Data extends object> = Readonly<Record<string, QueryEntry<Data>>>
 
-/** So long a failed query is not read again. */
+/** A failed query is not fetched again for this long, in milliseconds. */
 export const FAILURE_PAUSE_MS = 30_000
 
-/** The known value of an entry, also while it is read again; `undefined` where there is none. */
+/** Returns the known value of an entry, also while it is fetched again, or `undefined`. */
 export function knownEntry<Data extends object>(
   entry: QueryEntry<Data> | undefined,
 ): KnownEntry<Data> | undefined {
   return entry?.status === 'known' ? entry : undefined
 }
 
-/** When the last read of a query failed, in epoch milliseconds; `undefined` when it did not. */
+/** Returns when the last fetch of a query failed, in epoch milliseconds, or `undefined` if it did not fail. */
 export function failedAtMs(entry: QueryEntry<object> | undefined): number | undefined {
   return entry === undefined || entry.status === 'loading' ? undefined : entry.failedAtMs
 }

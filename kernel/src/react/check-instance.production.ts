@@ -1,2 +1,2 @@
-/** What a provider is given is checked in the development build: a production page pays no byte for it. */
+/** The production build does not check the instance that a provider gets. */
 export function useInstanceCheck(): void {}

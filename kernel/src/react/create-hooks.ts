@@ -13,6 +13,6 @@ export interface Hooks<Instance> {
  * const { useLatchkey } = createHooks<typeof latchkey>()
  */
 export function createHooks<Instance extends Latchkey<AnyContract>>(): Hooks<Instance> {
-  // The provider was given this instance; the type parameter only names the plugins it has.
+  // The cast is safe, because the provider has the instance whose type the host passes as type parameter.
   return { useLatchkey: () => useInstance() as Instance }
 }

@@ -8,7 +8,7 @@ export const LatchkeyContext: Context<Latchkey | undefined> = /* @__PURE__ */ cr
   Latchkey | undefined
 >(undefined)
 
-/** The latchkey of the nearest provider. Throws `MissingProviderError` without one. */
+/** Returns the latchkey of the nearest provider. Throws `MissingProviderError` without one. */
 export function useInstance(): Latchkey {
   const latchkey = useContext(LatchkeyContext)
   if (!latchkey) throw new MissingProviderError()

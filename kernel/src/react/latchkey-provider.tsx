@@ -18,7 +18,7 @@ export function LatchkeyProvider({ latchkey, children }: LatchkeyProviderProps):
   if (!core.ports.browser.available) claimServerRender()
   useEffect(() => {
     const stop = latchkey.start()
-    // StrictMode and hot reload unmount and mount at once; stopping a moment later spares the wallet a round.
+    // StrictMode and hot reload unmount and mount again at once. Stopping is delayed, so that wallets are not reconnected.
     return () => void core.ports.clock.wait(0).then(stop)
   }, [latchkey, core])
   return <LatchkeyContext.Provider value={latchkey}>{children}</LatchkeyContext.Provider>

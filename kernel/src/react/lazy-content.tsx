@@ -6,16 +6,16 @@ import { ViewBoundary, type ViewFailure } from './view-boundary'
 
 export interface LazyContentProps<Props> {
   readonly load: LazyComponent<Props>
-  /** What the component is rendered with. */
+  /** Props of the component. */
   readonly props: Props
-  /** Shown while the code is fetched. Default: nothing. */
+  /** Rendered while the code is loaded. Default: nothing. */
   readonly loading?: ReactNode
-  /** Shown instead of code that could not be fetched, or of a component that threw. */
+  /** Renders a replacement when the code could not be loaded or the component threw. */
   readonly failed: (failure: ViewFailure) => ReactNode
   readonly onError: (error: unknown) => void
 }
 
-/** A component behind an import: a view, or what a slot item brings. Code that is there is shown at once. */
+/** Renders a lazily loaded component, such as a view. Code that is already loaded is rendered at once. */
 export function LazyContent<Props extends object>({
   load,
   props,
@@ -37,11 +37,11 @@ export function LazyContent<Props extends object>({
 
 export interface SlotComponentProps {
   readonly load: LazyComponent
-  /** The owner of the slot, in whose name a failure is reported. */
+  /** Id of the plugin that owns the slot, as whose failure an error is reported. */
   readonly pluginId: string
 }
 
-/** A component that another plugin has put into a slot. Renders nothing if it cannot be fetched or throws. */
+/** Renders the component of a slot item. Renders nothing if it cannot be loaded or throws. */
 export function SlotComponent({ load, pluginId }: SlotComponentProps): ReactNode {
   const { report } = useServices()
   return (

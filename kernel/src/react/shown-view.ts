@@ -3,7 +3,7 @@ import type { RegisteredView } from '../router/view-registry'
 import { useCore } from './latchkey-context'
 import { useSlice } from './use-slice'
 
-/** The view on top of the stack. It stays while the outlet closes, so that the last frame is not empty. */
+/** The top view of the stack. It is kept while the dialog closes, so that the closing animation shows it. */
 export interface ShownView {
   /** Changes with every navigation. */
   readonly key: string

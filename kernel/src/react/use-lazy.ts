@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Lazy } from '../lazy'
 
 export type LazyState<Loaded> =
-  /** Not needed, and not here. */
+  /** Loading is not wanted, and the value is not loaded. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Loaded }
@@ -31,7 +31,7 @@ export function useLazy<Loaded extends object>(
   const isHere = value !== undefined
   const isKnown = outcome?.load === load
   useEffect(() => {
-    // Only what this render saw counts: what has arrived since then must still cause the next render.
+    // Uses the values of this render, so that a value that was loaded since then still causes the next render.
     if (!needed || isHere || isKnown) return undefined
     let current = true
     load().then(

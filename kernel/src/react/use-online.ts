@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from './use-services'
 
-/** Whether the browser has a network at all. `true` does not prove that a server is reachable; `false` is certain. */
+/** Returns `navigator.onLine`, and renders again when it changes. `true` does not mean that a server is reachable. */
 export function useOnline(): boolean {
   const { browser } = useServices().ports
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
 import type { Contract, ContractToken } from '../contract'
 import { useInstance } from './latchkey-context'
 
-/** The API of a plugin that may be absent; `undefined` where it is, and where it has failed. */
+/** Returns the API of a plugin, or `undefined` if the plugin is absent or has failed. */
 export function useOptionalPlugin<C extends Contract>(token: ContractToken<C>): C['api'] | undefined {
   const latchkey = useInstance()
   return Object.hasOwn(latchkey.plugins, token.id) && latchkey.status(token).status === 'ready'

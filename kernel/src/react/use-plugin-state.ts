@@ -4,8 +4,8 @@ import { useCore } from './latchkey-context'
 import { useSlice } from './use-slice'
 
 /**
- * A selected part of a plugin's state; renders again when it has become another one. Give `isEqual` where the selector builds
- * a new value.
+ * Returns a selected part of a plugin's state, and renders again when it changes. A selector that creates a new value each
+ * time needs `isEqual`.
  * @throws `PluginUnavailableError` when the plugin is absent, `MissingProviderError` outside `LatchkeyProvider`
  * @example
  * const networks = usePluginState(sessionContract, (state) => state.networks)

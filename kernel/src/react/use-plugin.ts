@@ -2,7 +2,7 @@ import type { Contract, ContractToken } from '../contract'
 import { useInstance } from './latchkey-context'
 
 /**
- * The API of an installed plugin, the same object for its life.
+ * Returns the API of an installed plugin. It is always the same object.
  * @throws `PluginUnavailableError` when it is absent or has failed, `MissingProviderError` outside `LatchkeyProvider`
  * @example
  * const { disconnect } = usePlugin(sessionContract)

@@ -6,7 +6,7 @@ import { useOnline } from './use-online'
 import { useServices } from './use-services'
 
 export interface UseQueryOptions {
-  /** Whose query it is: what loading it throws is reported as this plugin's. */
+  /** Id of the plugin that owns the query, as whose failure an error is reported. */
   readonly pluginId: string
   /** The query's entry in the plugin's state, from `usePluginState`. */
   readonly entry: QueryEntry<object> | undefined
@@ -17,15 +17,15 @@ export interface UseQueryOptions {
 export interface UseQueryResult {
   /** Whether the browser has a network. */
   readonly isOnline: boolean
-  /** The user asked for it again, and it is being read. */
+  /** Whether a fetch that the user has requested with `retry` is pending. */
   readonly isRetrying: boolean
-  /** Seconds of the pause after a failure that are left; 0 when it may be read. */
+  /** Remaining seconds of the pause after a failure, or 0. */
   readonly pauseSeconds: number
   readonly retry: () => Promise<void>
 }
 
 /**
- * Reads a query when the view appears, and again when the page is back online and the pause after a failure is over.
+ * Fetches a query when the view mounts, and again when the page is back online and the pause after a failure is over.
  * @example
  * const entry = usePluginState(historyContract, (state) => state.pages[address])
  * const { loadPage } = usePlugin(historyContract)
@@ -47,7 +47,7 @@ export function useQuery({ pluginId, entry, load }: UseQueryOptions): UseQueryRe
   const [wasOffline, setWasOffline] = useState(false)
   useEffect(() => {
     let isMounted = true
-    // StrictMode mounts, unmounts and mounts in one task: the query is read once.
+    // StrictMode mounts, unmounts and mounts again in one task. The query is fetched only once.
     queueMicrotask(() => void (isMounted && fetch()))
     return () => {
       isMounted = false
@@ -72,7 +72,7 @@ export function useQuery({ pluginId, entry, load }: UseQueryOptions): UseQueryRe
 
 const TICK_MS = 1_000
 
-/** Seconds until a failed query may be read again, counted down; 0 when it may. */
+/** Returns the remaining seconds until a failed query may be fetched again, or 0. Renders again each second. */
 export function useFailurePause(entry: QueryEntry<object> | undefined): number {
   const { clock } = useServices().ports
   const [nowMs, setNowMs] = useState(() => clock.now())

@@ -12,7 +12,7 @@ export interface ViewServices {
   report(pluginId: string, error: unknown): void
 }
 
-/** What a view may do besides reading state and calling its plugin: use ports, show notices, report errors. */
+/** Returns services for views: ports, kernel events, notices and error reports. */
 export function useServices(): ViewServices {
   const { ports, bus, fail, notify } = useCore()
   return useMemo(

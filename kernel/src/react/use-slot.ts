@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Slot, SlotItem } from '../hooks/slot'
 import { useCore } from './latchkey-context'
 
-/** The items of a slot, in order; follows what is filled and removed later. */
+/** Returns the items of a slot in order. Renders again when items are added, changed or removed. */
 export function useSlot<Item extends SlotItem>(slot: Slot<Item>): readonly Item[] {
   const { slots, fail } = useCore()
   const get = (): readonly Item[] => slots.items(slot)

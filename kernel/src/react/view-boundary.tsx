@@ -16,7 +16,7 @@ interface BoundaryState {
   readonly failed: { readonly error: unknown } | undefined
 }
 
-/** Catches errors of a view, so that the dialog stays. React supports this in classes only. */
+/** An error boundary for a view, so that the dialog stays mounted. React supports error boundaries as classes only. */
 export class ViewBoundary extends Component<ViewBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: undefined }
 

@@ -5,15 +5,15 @@ import { type ShownView, useShownView } from './shown-view'
 import type { ViewFailure } from './view-boundary'
 
 export interface ViewOutletProps {
-  /** Shown instead of the top of the stack: what `useShownView` returned before. */
+  /** An earlier result of `useShownView`, to render instead of the top view of the stack. */
   readonly shown?: ShownView | undefined
-  /** Shown while a view's code is fetched. */
+  /** Rendered while the code of a view is loaded. */
   readonly loading: ReactNode
-  /** Shown instead of a view that could not be fetched or that threw. */
+  /** Renders a replacement for a view that could not be loaded or that threw. */
   readonly failed: (failure: ViewFailure) => ReactNode
 }
 
-/** Shows the top of the stack. */
+/** Renders the top view of the router's stack. */
 export function ViewOutlet({ loading, failed, ...props }: ViewOutletProps): ReactNode {
   const { fail } = useCore()
   const top = useShownView()

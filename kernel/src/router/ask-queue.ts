@@ -1,6 +1,6 @@
 import { ViewDismissedError } from './view-dismissed-error'
 
-/** The pending promises of `ask`. Each belongs to one entry and settles once. */
+/** The pending promises of `ask`. Each belongs to one stack entry and settles once. */
 export interface AskQueue {
   /**
    * Shows a view and waits for its result. A second request for the same view waits until the first has
@@ -44,7 +44,7 @@ export function createAskQueue(): AskQueue {
     asks.splice(index, 1)
     ask.isOver = true
     complete()
-    // Deferred, because the entry is still being removed.
+    // Deferred to a microtask, because the entry is still being removed.
     queueMicrotask(() => {
       const next = asks.find(({ view }) => view === ask.view)
       if (next && next.key === undefined) start(next)
@@ -78,7 +78,7 @@ export function createAskQueue(): AskQueue {
       try {
         return await result
       } finally {
-        // Removed, because the caller's signal may live as long as the page.
+        // The listener is removed, because the caller's signal may exist as long as the page.
         signal?.removeEventListener('abort', abort)
       }
     },

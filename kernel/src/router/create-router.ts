@@ -8,23 +8,23 @@ import type { AskOptions, CloseCause } from './router'
 import type { RouterEntry, RouterState } from './router-state'
 import { quietly } from './view-registry'
 
-/** The router as the kernel holds it; plugins see the typed `Router`. */
+/** The untyped router of the kernel. Plugins use the typed `Router`. */
 export interface CoreRouter {
-  /** Without a view it opens what `navigation` leads to, unless something is open. */
+  /** Navigates to a view. Without a view it opens the one that the pipe `navigation` returns, unless a view is open. */
   go(kind: 'open' | 'push' | 'replace' | 'reset', view: string | undefined, args: unknown): void
   ask(view: string, args: unknown, options?: AskOptions): Promise<unknown>
   back(by: CloseCause, pluginId?: string): void
   close(by: CloseCause, pluginId?: string): void
-  /** Ends the flow that the plugin's views are part of; outside of one it closes. */
+  /** Ends the flow to which the plugin's views belong with a result. Without a flow it closes the dialog. */
   finish(result: unknown, pluginId?: string): void
-  /** Closes without asking: the latchkey ends. */
+  /** Closes without asking guards, because the latchkey stops. */
   shut(): void
   /** What is shown. */
   view(): string | undefined
   resolve(key: string, result: unknown): void
-  /** Takes every entry of these views away: their plugin failed. */
+  /** Removes all entries of these views, because their plugin has failed. */
   drop(views: readonly string[]): void
-  /** Fetches the code of the view that going there would show. */
+  /** Loads the code of the view that the navigation would show. */
   preload(view: string | undefined): void
 }
 
@@ -32,12 +32,12 @@ export function createRouter(parts: RouterParts): CoreRouter {
   const { slice, views, taps, slots, emit } = parts
   let lastKey = 0
   let shown: string | undefined
-  /** Counts `shut`: what began before it may not show anything after it. */
+  /** Number of calls of `shut`. Asynchronous work that began before a call must not show a view after it. */
   let runs = 0
 
   const commit = (next: Partial<RouterState>): void => {
     slice.assign(next)
-    // A listener may have navigated on: what counts is where we are now.
+    // A listener may have navigated meanwhile, so the current view is read again.
     const { open, stack } = slice.get()
     flows.loaded()?.retain(new Set(open ? stack.map(({ key }) => key) : []))
     const view = open ? stack.at(-1)?.view : undefined
@@ -77,7 +77,7 @@ export function createRouter(parts: RouterParts): CoreRouter {
   const move: RouterSteps['move'] = (kind, entry) => {
     const { open, stack } = slice.get()
     const isNew = !open || kind === 'open'
-    // Pushing what is already on top would need two steps back.
+    // A push of the view that is already on top replaces it. Otherwise going back would need two steps.
     const replaces = kind === 'replace' || (kind === 'push' && stack.at(-1)?.view === entry.view)
     if (!isNew && flows.loaded()?.move(replaces ? 'replace' : kind, entry)) return
     show(isNew || kind === 'reset' ? [] : replaces ? stack.slice(0, -1) : stack, entry)
@@ -97,7 +97,7 @@ export function createRouter(parts: RouterParts): CoreRouter {
     void taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
       const now = slice.get()
       if (result.kind === 'refuse') emit('kernel:close-refused', { reason: result.reason })
-      // A navigation while the guard decided is newer than the request to close.
+      // If the user navigated while the guards decided, the dialog stays open.
       else if (now.open && now.stack.at(-1)?.key === top?.key) keep(0)
     })
   }
@@ -144,7 +144,7 @@ export function createRouter(parts: RouterParts): CoreRouter {
     resolve(key, result) {
       const { open, stack } = slice.get()
       const index = stack.findIndex((entry) => entry.key === key)
-      // A view that is being closed may still return a result; that must not open the dialog again.
+      // A view that is closing may still return a result, which must not open the dialog again.
       if (open && index >= 0 && !flows.loaded()?.resolve(key, result)) keep(index)
     },
     drop(names) {

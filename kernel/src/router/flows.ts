@@ -16,41 +16,40 @@ export interface RouterParts {
   readonly fail: Fail
 }
 
-/** A destination that exists. */
+/** A destination whose view exists. */
 export interface Target {
   readonly view: string
   readonly args: unknown
 }
 
-/** What flows, which are fetched when one begins, do with the stack. */
+/** The operations on the router's stack for the code of flows, which is loaded when the first flow begins. */
 export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'slots' | 'fail'> {
   /** The view that this navigation opens. Throws if there is none. */
   lead(kind: NavigationRequest['kind'], named: string | undefined, args: unknown): Target
-  /** Makes an entry. */
+  /** Creates a stack entry. */
   add(target: Target): RouterEntry
   move(kind: NavigationRequest['kind'], entry: RouterEntry): void
   show(under: readonly RouterEntry[], entry: RouterEntry): void
-  /** Leaves the first entries; with none it closes. */
+  /** Keeps the given number of entries at the bottom of the stack. With 0 the dialog closes. */
   keep(count: number): void
 }
 
 /**
- * Views that belong together: those above one that was opened by `ask`, and those that meet the need of a view that
- * waits. Fetched when the first one begins.
+ * A flow is a view that was opened by `ask` with the views above it, or the views that meet the need of a waiting view. The
+ * code is loaded when the first flow begins.
  */
 export interface Flows extends Pick<AskQueue, 'dismiss'> {
   ask(view: string, args: unknown, signal: AbortSignal | undefined): Promise<unknown>
-  /** Goes to a view that declares needs, or first to where they are met. */
+  /** Navigates to a view that declares needs, or first to the view that meets an unmet need. */
   arrive(kind: NavigationRequest['kind'], to: Target, isCurrent: () => boolean): Promise<void>
   /**
-   * Keeps a flow when one of its views is replaced or starts again. Returns whether it has navigated there
-   * itself.
+   * Keeps a flow when one of its views is replaced or opened again. Returns whether this method has navigated already.
    */
   move(kind: NavigationRequest['kind'], entry: RouterEntry): boolean
-  /** Ends the innermost flow, or what the plugin put above the flow of another one. Returns whether there is one. */
+  /** Ends the innermost flow, or removes the plugin's views above another plugin's flow. Returns false without a flow. */
   finish(result: unknown, pluginId: string | undefined): boolean
-  /** Resolves an entry. Returns whether it has left the stack already, or will. */
+  /** Resolves an entry. Returns whether the entry has been removed from the stack, or will be. */
   resolve(key: string, result: unknown): boolean
-  /** Given the keys in the open stack: adds those that wait for them, and rejects what has gone. */
+  /** Takes the keys of the open stack, adds those of waiting entries, and rejects the requests of removed entries. */
   retain(keys: Set<string>): void
 }

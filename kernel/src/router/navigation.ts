@@ -12,31 +12,31 @@ export interface Destination {
 
 export interface NavigationRequest {
   readonly kind: 'open' | 'push' | 'replace' | 'reset' | 'ask'
-  /** Whether the caller named a view: a named view is respected. */
+  /** Whether the caller named a view. Taps should not replace a named view. */
   readonly named: boolean
 }
 
-/** Rewrites a destination before the router goes there. */
+/** The pipe that may replace the destination of a navigation. */
 export const navigation: Pipe<Destination, NavigationRequest> =
   /* @__PURE__ */ definePipe('kernel:navigation')
 
 /** A request to close. */
 export interface CloseRequest {
   readonly by: CloseCause
-  /** The plugin, or the one whose view asks; `undefined` for the host. */
+  /** Id of the plugin that requests to close, or whose view does. `undefined` for the host. */
   readonly pluginId: string | undefined
-  /** What is shown. */
+  /** Name of the shown view. */
   readonly view: string | undefined
 }
 
-/** Asked before closing. */
+/** The guard that may refuse to close the dialog. */
 export const beforeClose: Guard<CloseRequest> = /* @__PURE__ */ defineGuard('kernel:before-close')
 
-/** Provides a need that views declare in `needs`; its `id` is the name of the need. */
+/** A provider of a need that views declare in `needs`. Its `id` is the name of the need. */
 export interface NeedProvider extends SlotItem {
   /**
-   * Called when a view that declares the need is about to open, and when the step before it has ended. Returns where the
-   * need is met, or `undefined` when it is met already.
+   * Called before a view with this need opens, and when the view that should meet the need has ended. Returns the view that
+   * meets the need, or `undefined` when the need is met.
    */
   unmet(need: unknown): Awaitable<Destination | undefined>
 }

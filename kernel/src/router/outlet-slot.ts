@@ -3,17 +3,17 @@ import type { Latchkey } from '../latchkey'
 import type { Router } from './router'
 import type { AnyView } from './view-registration'
 
-/** What an outlet needs: all views, and the instance for a separate React root. */
+/** The dependencies of an outlet: a router for all views, and the instance for its own React root. */
 export interface OutletHost {
   readonly latchkey: Latchkey
   readonly router: Router<Readonly<Record<string, AnyView>>>
 }
 
-/** Shows views, as the modal does. Without one, `ask` and `open` refuse. */
+/** Shows views, as the modal plugin does. Without an outlet `open` throws and `ask` rejects. */
 export interface Outlet extends SlotItem {
-  /** Called once, when the instance is made. */
+  /** Called once, when the instance is created. */
   attach?(host: OutletHost): void
-  /** Fetches what the first opening needs; called on hover, focus and pointer down. */
+  /** Loads the code for the first opening. Called on hover, focus and pointer down. */
   preload(): void
 }
 export const outlets: Slot<Outlet> = /* @__PURE__ */ defineSlot('kernel:outlets')

@@ -1,11 +1,11 @@
 export interface RouterEntry {
   readonly key: string
   readonly view: string
-  /** What the view was opened with. A function, since state is frozen and arguments may be the host's objects. */
+  /** Returns the arguments of the view. It is a function, because state is frozen and the arguments belong to the host. */
   args(): unknown
 }
 
-/** Whether a view is shown, and the stack of views; the last one is shown. */
+/** Whether the dialog is open, and the stack of views, of which the last one is shown. */
 export interface RouterState {
   readonly open: boolean
   readonly stack: readonly RouterEntry[]

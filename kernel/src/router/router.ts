@@ -10,34 +10,34 @@ export type AskArgs<A> = undefined extends A
   ? [args?: A, options?: AskOptions]
   : [args: A, options?: AskOptions]
 
-/** Who wants to close. A guard may refuse the user and still let the plugin that owns the view go on. */
+/** Who requests to close. A guard may refuse the user, but allow the plugin that owns the view. */
 export type CloseCause = 'user' | 'host' | 'plugin'
 
 export interface Router<Views> {
   push<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   replace<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   /**
-   * Shows one view with nothing under it, but what it may not end: the flow of another plugin, and the view that waits for
-   * a need.
+   * Replaces the stack by one view. Views that it must not end stay below it: the flow of another plugin, and a view that
+   * waits for a need.
    */
   reset<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   /**
-   * Opens a view and waits for its result: the view begins a flow and owns what is opened above it. Leaving the view by
-   * any path rejects, once, with `ViewDismissedError`; without an outlet it rejects with `NoOutletError`.
+   * Opens a view, and resolves with its result. The view begins a flow, to which all views above it belong. Rejects with
+   * `ViewDismissedError` when the view is left in any way, and with `NoOutletError` when no plugin shows views.
    */
   ask<Name extends keyof Views & string>(
     view: Name,
     ...args: AskArgs<ArgsOf<Views[Name]>>
   ): Promise<ResultOf<Views[Name]>>
   /**
-   * Says that what the plugin's views were opened for is done. Ends the innermost flow with this result and shows what
-   * was below it; a flow of another plugin goes on, and only the views above it are left. Outside of a flow it closes.
+   * Ends the innermost flow with this result, and shows the view below it. If the flow belongs to another plugin, the flow
+   * continues and only this plugin's views above it are removed. Without a flow the dialog closes.
    */
   finish(result?: unknown): void
-  /** Leaves the top view; on the last one it closes. */
+  /** Goes back to the previous view. On the first view it closes the dialog. */
   back(by?: CloseCause): void
-  /** Asks the `beforeClose` guard, then closes. */
+  /** Closes the dialog, unless a `beforeClose` guard refuses. */
   close(by?: CloseCause): void
-  /** Fetches a view's code ahead: for hover, focus and pointer down on what leads to it. */
+  /** Loads the code of a view. To be called on hover, focus and pointer down on a control that opens it. */
   preload<Name extends keyof Views & string>(view: Name): void
 }

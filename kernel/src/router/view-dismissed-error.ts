@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../errors'
 
-/** The user left a view that was being asked. Not a failure: see `isCancellation`. */
+/** A view that was opened by `ask` was left without a result. It is a cancellation, not a failure (see `isCancellation`). */
 export class ViewDismissedError extends LatchkeyError {
   readonly code = 'VIEW_DISMISSED'
   constructor(view: string) {

@@ -2,7 +2,7 @@ import type { RouterSteps, Target } from './flows'
 import { viewNeeds } from './navigation'
 import type { RouterEntry } from './router-state'
 
-/** A view that is shown as soon as its need is met. */
+/** A waiting view, which is shown when its need is met. */
 export interface WaitingView {
   readonly entry: RouterEntry
   /** Id of the provider. */
@@ -15,21 +15,21 @@ export interface UnmetNeed {
   readonly to: Target
 }
 
-/** The views that wait until their `needs` are met, each by the key of the entry where that begins. */
+/** The views that wait until their `needs` are met, by the key of the entry that should meet the need. */
 export interface ViewPrerequisites {
-  /** The first need of a view that is not met. */
+  /** Returns the first unmet need of a view. */
   firstUnmet(view: string): Promise<UnmetNeed | undefined>
-  /** Makes the entry where the need is met; the wanted entry waits for it. */
+  /** Creates the entry that should meet the need. The wanted entry waits for it. */
   waitFor(unmet: UnmetNeed, entry: RouterEntry): RouterEntry
-  /** The view that waits for this entry. */
+  /** Returns the view that waits for this entry. */
   get(key: string): WaitingView | undefined
   /** Shows the view that waited for this entry, unless its need is still unmet. */
   reveal(key: string): void
-  /** What waits for one entry waits for the other one instead. */
+  /** Makes the view that waits for one entry wait for another entry instead. */
   inherit(from: RouterEntry | undefined, to: RouterEntry): void
-  /** Given the keys in the open stack: adds those of the waiting entries, and drops those whose first step has left. */
+  /** Takes the keys of the open stack, adds those of waiting entries, and drops those whose first view was removed. */
   retain(keys: Set<string>): void
-  /** Drops the waiting entries of these views, or all. */
+  /** Drops the waiting entries of these views, or all waiting entries. */
   dismiss(names?: readonly string[]): void
 }
 
@@ -51,7 +51,7 @@ export function createViewPrerequisites(steps: RouterSteps): ViewPrerequisites {
     views
       .get(entry.view)
       .load()
-      // The view reports the failure when it is shown.
+      // The failure is reported when the view is shown.
       .catch(() => undefined)
     const first = steps.add(to)
     waiting.set(first.key, { entry, need })

@@ -1,7 +1,7 @@
 import type { AnyContract, ArgsOf, ResultOf } from '../contract'
 import type { Label } from '../text/label'
 
-/** A module with the view as its default, or one of several views, each exported under its name. */
+/** A module with the view as its default export, or with several views that are exported under their names. */
 export type ViewModule<V, Name extends string> = (
   | { readonly default: (props: ViewProps<V>) => unknown }
   | { readonly [Own in Name]: (props: ViewProps<V>) => unknown }
@@ -9,8 +9,8 @@ export type ViewModule<V, Name extends string> = (
 
 export interface ViewRegistration<V, Name extends string = string, Context = object, Needs = object> {
   /**
-   * Shown in the dialog's header; an empty text gives a header without a title. Without it, the one that the view's
-   * module exports in `titles` under the view's name: a page then does not pay for it before it is needed.
+   * Title in the dialog's header. With an empty text the header has no title. Default: the title that the view's module
+   * exports in `titles` under the view's name, so that the text is loaded with the view.
    */
   readonly title?: Label<ArgsOf<V>>
   /**
@@ -33,15 +33,15 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
    */
   readonly needs?: Partial<Needs>
   readonly preload?: 'on-start' | 'on-open'
-  /** 'slot': rendered in the page's own tree, with the page's CSS. Default: 'shadow'. */
+  /** `slot`: the view is rendered in the page's own tree, with the page's CSS. Default: `shadow`. */
   readonly surface?: 'shadow' | 'slot'
 }
 
 export interface ViewProps<V> {
   readonly args: ArgsOf<V>
-  /** Resolves an `ask` and leaves the view. */
+  /** Resolves the `ask` that opened the view, and leaves the view. */
   readonly resolve: (result: ResultOf<V>) => void
 }
 
-/** Some view, when only its name is known. */
+/** The type of a view of which only the name is known. */
 export type AnyView = AnyContract['views'][string]

@@ -14,7 +14,7 @@ export interface RegisteredView {
   readonly registration: ViewRegistration<AnyView>
   /** Rejects with `ViewLoadError` if the view's code cannot be loaded. */
   readonly load: LazyComponent<ViewProps<AnyView>>
-  /** The title, which may be known only once the code is loaded. */
+  /** Returns the title, or `undefined` if it is not known before the code is loaded. */
   title(): Label<ArgsOf<AnyView>> | undefined
 }
 
@@ -50,7 +50,7 @@ export function createViewRegistry(): ViewRegistry {
   }
 }
 
-/** Only checks that it exists: React components may be functions or objects. */
+/** Checks only that the component exists, because React components may be functions or objects. */
 const isComponent = (part: unknown): part is ViewComponent => Boolean(part)
 
 type Titles = Readonly<Record<string, Label<unknown>>>

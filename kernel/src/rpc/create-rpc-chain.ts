@@ -5,7 +5,7 @@ import type { Remove } from '../types'
 import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
 
-/** The chain as the kernel holds it; each plugin gets a typed view of it, which registers under the id of the plugin. */
+/** The untyped chain of the kernel. Each plugin gets a typed view of it, which registers steps under the plugin's id. */
 export interface Rpc {
   declare(method: DeclaredMethod): Remove
   use(owner: string, phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
@@ -14,11 +14,11 @@ export interface Rpc {
 }
 
 /**
- * Keeps what plugins add. The code that sends requests is fetched with the first one.
+ * Creates the chain, to which plugins add methods and steps. The code that sends requests is loaded with the first request.
  * @param isBefore whether one plugin comes before the other one in dependency order
  */
 export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean, newId: () => string): Rpc {
-  /** A method that two plugins declare is here twice. */
+  /** Declared methods. A method that two plugins declare is in the list twice. */
   const methods: DeclaredMethod[] = []
   const steps: Record<RpcPhase, Step[]> = { policy: [], intercept: [], transport: [] }
   const open = new Map<RpcRequest, AbortController>()

@@ -18,8 +18,8 @@ export interface RpcRequest<Params = unknown> {
 }
 
 /**
- * Hands a request on. What is repeatable may be handed on again; for everything else, known or not, the second call
- * rejects with `RpcUnhandledError`.
+ * Passes a request to the next step. For a repeatable method it may be called again. For any other method, declared or not,
+ * a second call rejects with `RpcUnhandledError`.
  */
 export type RpcNext<Params, Result> = (request: RpcRequest<Params>) => Promise<Result>
 export type RpcStep<Params, Result> = (
@@ -31,20 +31,20 @@ export type RpcPhase = 'policy' | 'intercept' | 'transport'
 export type DeclaredMethod = Pick<RpcTraits, 'approval' | 'repeatable'> & { readonly name: string }
 
 export interface AbortOptions {
-  /** Only requests to this connection; without it, to all. */
+  /** Aborts only requests to this connection. Default: requests to all connections. */
   readonly connectionId?: string
-  /** Requests of this approval go on. */
+  /** Requests with this approval are not aborted. */
   readonly except?: 'none'
 }
 
-/** A request walks `policy`, `intercept`, `transport`; inside a phase in dependency order. */
+/** A request passes the phases `policy`, `intercept` and `transport`. In each phase it passes the steps in dependency order. */
 export interface RpcChain {
-  /** Two plugins may declare one method with the same traits; with others it is a `ConfigurationError`. */
+  /** Declares a method. Two plugins may declare the same method, but with other traits it throws a `ConfigurationError`. */
   declare(...methods: readonly DeclaredMethod[]): void
   use(phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
-  /** A step of the `intercept` phase for one method. */
+  /** Adds a step of the `intercept` phase for one method. */
   handle<Params, Result>(method: RpcMethod<Params, Result>, step: RpcStep<Params, Result>): Remove
-  /** Rejects with `RpcUnhandledError` when no step responds and `RequestAbortedError` when it is aborted. */
+  /** Sends a request. Rejects with `RpcUnhandledError` when no step responds, and with `RequestAbortedError` when aborted. */
   request<Params, Result>(
     method: RpcMethod<Params, Result>,
     params: Params,
@@ -53,6 +53,6 @@ export interface RpcChain {
   /** The same for a name that came from outside, such as an EIP-1193 request. */
   requestByName(name: string, params: unknown, target: RpcTarget): Promise<unknown>
   abortOpenRequests(options?: AbortOptions): void
-  /** Fetches what sends requests and keeps changed state, so that the first of either does not wait for it. */
+  /** Loads the code that sends requests and persists state, so that the first request does not wait for it. */
   preload(): Promise<void>
 }

@@ -1,17 +1,17 @@
 declare const signature: unique symbol
 
-/** Who must approve: 'none' for what needs no approval, 'user' for what signs, sends in the user's name or grants. */
+/** `none`: the method needs no approval. `user`: it signs, sends or grants something, which the user has to approve. */
 export type RpcApproval = 'none' | 'user'
 
-/** Traits of a method. Two of them, since sending a signed transaction needs no approval but must happen only once. */
+/** Traits of a method. They are independent: sending a signed transaction needs no approval, but must not be repeated. */
 export interface RpcTraits<Params = never, Result = unknown> {
   readonly approval: RpcApproval
-  /** Whether sending it twice does no more than sending it once. */
+  /** Whether the method is idempotent, so that a request may be sent again. */
   readonly repeatable: boolean
   readonly [signature]?: (params: Params) => Result
 }
 
-/** One value holds a method's name, types and traits, so that no second list can drift from it. */
+/** The name, types and traits of an RPC method in one value. */
 export interface RpcMethod<Params, Result> extends RpcTraits<Params, Result> {
   readonly name: string
 }

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../errors'
 
-/** No plugin answers the request, or a step handed it on twice although it signs or sends: the first one counts. */
+/** No plugin responded to the request, or a step tried to pass a request that is not repeatable a second time. */
 export class RpcUnhandledError extends LatchkeyError {
   readonly code = 'RPC_UNHANDLED'
   constructor(method: string) {

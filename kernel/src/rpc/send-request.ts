@@ -9,8 +9,8 @@ export interface Step extends Ranked {
 const phases: readonly RpcPhase[] = ['policy', 'intercept', 'transport']
 
 /**
- * Sends a request along the steps of each phase. Rejects with what a step throws, with `RpcUnhandledError` where none
- * answers, and with the reason of the request's signal.
+ * Passes a request through the steps of each phase. Rejects with the error of a step, with `RpcUnhandledError` when no step
+ * responds, and with the reason of the request's signal.
  */
 export async function sendRequest(
   request: RpcRequest,
@@ -26,7 +26,7 @@ export async function sendRequest(
       const { method } = current
       const repeatable = methodOf(method)?.repeatable
       const step = path[index]
-      // A step may repeat a read; what signs or sends is sent once, however often `next` is called.
+      // A step may repeat a read. Methods that are not repeatable are sent once, even if `next` is called again.
       // control: step-sends-twice
       if (!step || (sent && !repeatable)) throw new RpcUnhandledError(method)
       sent ||= !repeatable

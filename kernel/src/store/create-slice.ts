@@ -5,17 +5,17 @@ import { freezeDeep, haveSameParts, produce } from './produce'
 import type { Slice } from './slice'
 
 export interface OwnedSlice<State> extends Slice<State> {
-  /** The state at the last `markInitial`, else the first one: what a server rendered. */
+  /** Returns the state that a server rendered: the state at the last `markInitial`, or the first state. */
   initial(): State
-  /** The state as it is now is what a server renders, and what hydration in the browser starts from. */
+  /** Makes the current state the initial one, which a server renders and from which hydration starts. */
   markInitial(): void
   /** Replaces the state. */
   replace(state: State): void
-  /** What a listener throws is passed to `onError`; default: the handler of the slice's owner. */
+  /** Subscribes to changes. Errors of the listener are passed to `onError`, by default the handler of the slice's owner. */
   subscribe(listener: (next: State, previous: State) => void, onError?: (error: unknown) => void): Remove
 }
 
-/** One part of the store. Commits are synchronous; a listener that throws does not stop the other listeners. */
+/** Creates a part of the store. Commits are synchronous. If a listener throws, the others are still called. */
 export function createSlice<State extends object>(
   first: State,
   notifications: NotificationQueue,
@@ -28,7 +28,7 @@ export function createSlice<State extends object>(
 
   const notify = (): void => {
     const previous = before?.state
-    // A listener may change the state again: the other listeners are called with this change first.
+    // A listener may change the state again. The other listeners are first called for this change.
     const next = state
     before = undefined
     if (previous === undefined || previous === next) return

@@ -1,4 +1,4 @@
-/** The type that a recipe works on: the state with `readonly` removed at every depth. */
+/** The type of the draft that a recipe changes: the state without `readonly` at every depth. */
 export type Draft<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends object

@@ -1,7 +1,7 @@
-/** Decides when listeners are called: at once, or at the end of the outermost batch. */
+/** Calls listeners at once, or during a batch at the end of the outermost batch. */
 export interface NotificationQueue {
   batch<Result>(run: () => Result): Result
-  /** Runs `notify` after the current batch, in order, never inside another notification. */
+  /** Calls `notify` after the current batch, in order, and never during another notification. */
   enqueue(notify: () => void): void
 }
 
@@ -13,7 +13,7 @@ export function createNotificationQueue(): NotificationQueue {
     if (depth > 0 || flushing) return
     flushing = true
     try {
-      // Listeners may change state again; those notifications join the end, so that everyone sees one order.
+      // Listeners may change state again. Those notifications are appended, so that all listeners have the same order.
       for (let notify = queue.shift(); notify; notify = queue.shift()) notify()
     } finally {
       flushing = false

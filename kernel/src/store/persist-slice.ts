@@ -1,11 +1,11 @@
 import { type PersistConfig, type Persistence, STORED_STATE_KEY } from './persistence'
 
-/** Longer values are not ours. */
+/** In characters. Longer stored values are treated as damaged. */
 const STORED_LENGTH_LIMIT = 262_144
 
 /**
- * Reads what was kept, then keeps what changes and follows other tabs. Resolves once it has read. Nothing is
- * written until something differs from what was there; what is not ours or is damaged is removed.
+ * Reads the stored value, then stores changes and follows other tabs. Resolves when the value has been read. Nothing is
+ * written until the state differs from the stored value. A damaged value is removed.
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
   const { slice, kept, hydrated, persist, storage, signal, logger } = parts
@@ -22,9 +22,8 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   const isKept = (): boolean => encode(slice.get()) === encode(known())
 
   /**
-   * Takes what another visit or another tab wrote, except what has changed here since, which is newer.
-   * Storage is read each time: this tab may have written, or the event of another tab's change has not
-   * arrived yet.
+   * Applies the value of an earlier visit or another tab, except for parts that have changed in this tab since. The storage
+   * is read each time, because this tab may have written, or the event of another tab's change has not arrived yet.
    */
   const follow = async (isFirst: boolean): Promise<void> => {
     const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? hydrated : undefined)
@@ -33,7 +32,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     if (signal.aborted) return
     if (!theirs) {
       logger.warn('Dropped a stored value that is not ours or is damaged.')
-      // In another tab the value may be a newer version's, so it stays.
+      // Another tab may have a newer version that has written the value, so it is not removed.
       return isFirst ? storage.remove(STORED_STATE_KEY) : undefined
     }
     const [before, now] = [known(), slice.get()]
@@ -61,7 +60,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   }
   let last: Promise<unknown> = Promise.resolve()
   const inOrder = (run: () => Promise<void>): Promise<unknown> => {
-    // Storage that fails leaves the state as it is: nothing depends on it.
+    // If the storage fails, the state does not change. Nothing depends on the storage.
     last = last.then(run).catch((error: unknown) => logger.warn('Storage failed.', { error }))
     return last
   }
@@ -69,7 +68,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     if (!isKept()) void inOrder(write)
   }
 
-  // Before the first read: what another tab writes while that is parsed is read after it.
+  // Subscribes before the first read, so that a change of another tab during the read is not missed.
   const stopFollowing = storage.onChange((key, value) => {
     if (key === STORED_STATE_KEY && value !== undefined) void inOrder(() => follow(false))
   })

@@ -3,26 +3,26 @@ import type { Logger } from '../ports/logger'
 import type { OwnedSlice } from './create-slice'
 
 export interface PersistConfig<State> {
-  /** Raised when the stored shape changes; other versions are dropped. */
+  /** Increased when the stored shape changes. Values of other versions are dropped. */
   readonly version: number
-  /** What is stored; `undefined` removes the stored value. */
+  /** Returns the value to store. `undefined` removes the stored value. */
   readonly pick: (state: State) => object | undefined
-  /** Checks what was stored. `undefined` drops it: it is never repaired. */
+  /** Validates a stored value. If it returns `undefined`, the value is dropped. */
   readonly parse: (stored: unknown) => Partial<State> | undefined | Promise<Partial<State> | undefined>
-  /** Fetches the code that `parse` imports, while the kernel fetches its own; resolves when it is there. */
+  /** Loads the code that `parse` imports, at the same time as the kernel's own code. */
   readonly preload?: () => Promise<unknown>
 }
 
-/** The state that storage holds, as far as this page knows; it outlives a run, so that a restart knows what is newer. */
+/** The last known stored state. It is kept between runs, so that after a restart it is known which state is newer. */
 export interface Kept<State> {
   state: State | undefined
 }
 
-/** A slice, and where and how it is kept during one run. */
+/** A slice, and where and how it is stored during one run. */
 export interface Persistence<State extends object> {
   readonly slice: Pick<OwnedSlice<State>, 'get' | 'initial' | 'update' | 'subscribe'>
   readonly kept: Kept<State>
-  /** Used on a first visit in place of a stored value. */
+  /** Used instead of a stored value on a first visit. */
   readonly hydrated?: string
   readonly persist: PersistConfig<State>
   readonly storage: KeyValueStorage

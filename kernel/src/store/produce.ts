@@ -1,9 +1,9 @@
 import type { Draft } from './draft'
 
 /**
- * Runs a recipe on a copy of plain JSON state and gives the next state, deeply frozen; parts that did not change
- * stay the same objects, wherever the recipe moved them. In the kernel instead of immer, because it is in every
- * page's first bytes: immer is the oracle of its property test. Each call copies the slice, so slices stay small.
+ * Calls a recipe with a copy of plain JSON state, and returns the next state, deeply frozen. Unchanged parts stay the same
+ * objects, even if the recipe moved them. It replaces immer to keep every page's first download small, and its property
+ * test compares it with immer. Each call copies the slice, so slices should be small.
  */
 export function produce<State extends object>(base: State, recipe: (draft: Draft<State>) => void): State {
   const origins = new Map<object, object>()
@@ -16,18 +16,18 @@ export function produce<State extends object>(base: State, recipe: (draft: Draft
   const finalize = (value: unknown): unknown => {
     if (!isObject(value)) return value
     const origin = origins.get(value)
-    // Frozen and not ours to begin with: state from elsewhere, put in as it is.
+    // A frozen object that is not part of this state comes from elsewhere, and is used unchanged.
     if (!origin && Object.isFrozen(value)) return value
     const next = mapParts(value, finalize)
     return origin && haveSameParts(origin, next) ? origin : Object.freeze(next)
   }
-  // What the two walks give has the shape that went in, by construction.
+  // The cast is safe, because copying and comparing keep the type of the state.
   const draft = copy(base) as Draft<State>
   recipe(draft)
   return finalize(draft) as State
 }
 
-/** Freezes plain state at every depth. */
+/** Freezes plain state deeply. */
 export function freezeDeep<State>(state: State): State {
   if (!isObject(state) || Object.isFrozen(state)) return state
   for (const value of Object.values(Object.freeze(state))) freezeDeep(value)

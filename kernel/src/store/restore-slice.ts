@@ -5,9 +5,8 @@ import type { Scope } from '../scope'
 import { type Persistence, STORED_STATE_KEY } from './persistence'
 
 /**
- * Resolves once what was kept is in the slice. A user of whom nothing is kept, and for whom nothing changes, does
- * not pay for the code that reads and writes: it is fetched when there is something to read, or a first change here or
- * in another tab.
+ * Resolves when the stored value is in the slice. The code that reads and writes is loaded only when there is a stored value,
+ * or with the first change in this or another tab.
  */
 export async function restoreSlice<State extends object>(
   parts: Persistence<State>,
@@ -17,7 +16,7 @@ export async function restoreSlice<State extends object>(
   const pick = (state: State): string => JSON.stringify(persist.pick(state))
   const isChanged = (): boolean => pick(slice.get()) !== pick(slice.initial())
   const persistence = lazy(async () => (await loadActionCode()).persistSlice(parts))
-  // The next change tries again.
+  // After a failure the next change loads the code again.
   const begin = (): Promise<void> =>
     persistence().catch((error: unknown) => logger.warn('Storage failed.', { error }))
   scope.own(
@@ -30,7 +29,7 @@ export async function restoreSlice<State extends object>(
       if (key === STORED_STATE_KEY && value !== undefined) void begin()
     }),
   )
-  // Where reading fails, the code that is then fetched reports it.
+  // If reading fails, the code is loaded, which reports the failure.
   const stored = (async () => storage.get(STORED_STATE_KEY))().catch(() => '')
   if (kept.state || hydrated !== undefined || isChanged() || (await stored) !== undefined) {
     // In the same round as the kernel's own code. Where this fails, `parse` tries again, and its failure counts.

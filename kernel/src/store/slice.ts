@@ -1,12 +1,12 @@
 import type { Remove } from '../types'
 import type { Draft } from './draft'
 
-/** A plugin's own part of the one store: plain JSON values, changed by its owner only, read by everyone. */
+/** A plugin's part of the store. It contains plain JSON values, which only the plugin itself may change. */
 export interface Slice<State> {
   get(): State
-  /** Runs a recipe on a copy of all of it. */
+  /** Calls a recipe with a copy of the whole state, which it may change. */
   update(recipe: (draft: Draft<State>) => void): void
-  /** Replaces these parts and freezes them. Copies nothing: for long values, or for the whole state. */
+  /** Replaces these properties and freezes them. It copies nothing, so it is for large values. */
   assign(parts: Partial<State>): void
   subscribe(listener: (next: State, previous: State) => void): Remove
 }

@@ -1,7 +1,7 @@
 import type { Remove } from '../types'
 import type { OwnedSlice } from './create-slice'
 
-/** Follows a selected part of a slice; `onChange` is called when its value differs. */
+/** Calls `onChange` when the selected part of a slice changes. */
 export function watchSlice<State, Selected>(
   slice: OwnedSlice<State>,
   select: (state: State) => Selected,

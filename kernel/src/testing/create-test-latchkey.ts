@@ -1,4 +1,4 @@
-// Loaded beforehand: a test that waits for a few tasks must not wait for a compiler.
+// Loaded before a test begins, because compiling these modules takes longer than a test waits.
 import '../chunks/actions'
 import type { AnyContract, Contract, ContractToken } from '../contract'
 import { defineContract } from '../contract'
@@ -18,7 +18,7 @@ import { createMemoryStorage, type MemoryStorage } from './memory-storage'
 import { createRecordingLogger, type RecordingLogger } from './recording-logger'
 
 export interface TestLatchkeyOptions {
-  /** What `dehydrate()` gave on the server. */
+  /** The result of `dehydrate()` on the server. */
   readonly hydrateFrom?: string
   readonly plugins: readonly Plugin[]
   readonly fakes?: readonly Plugin[]
@@ -26,7 +26,7 @@ export interface TestLatchkeyOptions {
   readonly storage?: MemoryStorage
   readonly browser?: FakeBrowser
   readonly ports?: Partial<Ports>
-  /** Stands for a dialog, so that views can be asked. Default: true. */
+  /** Whether there is a fake outlet, which allows to open views. Default: true. */
   readonly outlet?: boolean
 }
 
@@ -40,11 +40,11 @@ export interface TestLatchkey {
   readonly failures: readonly KernelEvents['kernel:plugin-failed'][]
   readonly errors: readonly KernelEvents['kernel:error'][]
   readonly notices: readonly KernelEvents['kernel:notice'][]
-  /** Changes a plugin's state from outside: for fakes. */
+  /** Changes a plugin's state directly, for fake plugins. */
   setState<C extends Contract>(token: ContractToken<C>, patch: Partial<C['state']>): void
-  /** The view on top, while open. */
+  /** Returns the name of the shown view, or `undefined` while the dialog is closed. */
   shownView(): string | undefined
-  /** Answers the view on top. */
+  /** Resolves the shown view with a result. */
   answer(result: unknown): void
 }
 
@@ -56,7 +56,7 @@ interface TestStageContract {
   readonly views: Record<never, never>
 }
 
-/** A latchkey on fake ports. Not started: call `latchkey.start()`. */
+/** Creates a latchkey with fake ports. It is not started, so call `latchkey.start()`. */
 export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
   const clock = options.clock ?? createFakeClock()
   const storage = options.storage ?? createMemoryStorage()
@@ -65,7 +65,7 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
   const failures: KernelEvents['kernel:plugin-failed'][] = []
   const errors: KernelEvents['kernel:error'][] = []
   const notices: KernelEvents['kernel:notice'][] = []
-  // First in the list, so that it receives what happens while the others are set up.
+  // The first plugin, so that it receives the events while the others are set up.
   const stage = definePlugin(defineContract<TestStageContract>('test/stage', 1), {
     setup(ctx) {
       ctx.events.on('kernel:plugin-failed', (failure) => void failures.push(failure))

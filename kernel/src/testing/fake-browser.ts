@@ -1,9 +1,9 @@
 import type { Browser } from '../ports/browser'
 
 export interface FakeBrowser extends Browser {
-  /** Delivers an event to the listeners. */
+  /** Calls the listeners of an event. */
   fire(event: Event): void
-  /** Listeners that are still there. */
+  /** Number of active listeners. */
   readonly listening: number
 }
 
@@ -14,7 +14,7 @@ export interface FakeBrowserParts {
   readonly onDispatch?: (name: string, detail: unknown) => void
 }
 
-/** A page without a browser. */
+/** Creates a fake of the browser port. */
 export function createFakeBrowser({
   userAgent = 'Test',
   properties = {},

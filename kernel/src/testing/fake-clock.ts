@@ -2,9 +2,9 @@ import { loadActionCode } from '../chunks/load-chunks'
 import type { Clock } from '../ports/clock'
 
 export interface FakeClock extends Clock {
-  /** Moves time and lets everything that is due happen, in order. */
+  /** Advances the time by `ms`, and runs all due timers in order. */
   advance(ms: number): Promise<void>
-  /** Waits and intervals that have not ended. */
+  /** Number of pending waits and intervals. */
   readonly waiting: number
 }
 
@@ -14,7 +14,7 @@ interface Timer {
   readonly everyMs: number | undefined
 }
 
-/** Time that passes only through `advance`. */
+/** Creates a clock whose time changes only with `advance`. */
 export function createFakeClock(startMs = 0): FakeClock {
   const timers = new Set<Timer>()
   let now = startMs

@@ -2,12 +2,12 @@ import type { Contract, ContractToken } from '../contract'
 import type { Plugin } from '../plugin'
 
 export interface FakeParts<C extends Contract> {
-  /** Methods the code under test calls; the others throw. */
+  /** The methods that the tested code calls. All others throw. */
   readonly api?: Partial<C['api']>
   readonly state: C['state']
 }
 
-/** A stand-in for a dependency, typed by its contract. */
+/** Creates a fake plugin for a dependency, typed by its contract. */
 export function fake<C extends Contract>(
   token: ContractToken<C>,
   { api = {}, state }: FakeParts<C>,

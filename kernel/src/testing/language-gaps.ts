@@ -1,13 +1,13 @@
 type Texts = Readonly<Record<string, string>>
 
-/** `{name}` and its like, sorted: what a translation has to keep. */
+/** Returns the sorted placeholders of a text, such as `{name}`. A translation needs the same ones. */
 function marksOf(text: string): string {
   return (text.match(/\{\w+\}/g) ?? []).sort().join(' ')
 }
 
 /**
- * What is wrong with a translation, a sentence each: keys that are missing, keys that no code asks for, empty texts,
- * and marks (`{name}`) that were lost or invented. Empty for a complete one.
+ * Returns one sentence for each mistake in a translation: missing keys, unknown keys, empty texts, and missing or unknown
+ * placeholders (`{name}`). Returns an empty list for a complete translation.
  */
 export function languageGaps(english: Texts, translation: Texts): readonly string[] {
   const unknown = Object.keys(translation).filter((key) => !Object.hasOwn(english, key))

@@ -2,9 +2,9 @@ import type { KeyValueStorage } from '../ports/key-value-storage'
 
 export interface MemoryStorage extends KeyValueStorage {
   readonly entries: ReadonlyMap<string, string>
-  /** How often something was written or removed. */
+  /** Number of writes and removals. */
   readonly writes: number
-  /** What another tab does: listeners are called. */
+  /** Changes a value like another tab, and calls the listeners. */
   writeElsewhere(key: string, value: string | undefined): void
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../text/language'
 
 const LONGER_BY = 0.4
 
-/** The word with its middle letter said again until it is 40 % longer: as hard to break as a German one. */
+/** Repeats the middle letter of a word until the word is 40 % longer, to test with long words. */
 function lengthen(word: string): string {
   const letters = [...word]
   const middle = Math.floor(letters.length / 2)

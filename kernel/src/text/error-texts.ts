@@ -1,6 +1,6 @@
 import type { LatchkeyError } from '../errors'
 
-/** The sentences of errors under the keys by which views look them up: what a translation starts from. */
+/** Returns the texts of errors by the keys with which views look them up. */
 export function errorTexts(errors: readonly LatchkeyError[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     errors.flatMap(({ code, message, recovery }) => [

@@ -1,21 +1,21 @@
 import type { Translate } from './label'
 
-/** A language and its texts. Keys that are missing fall back to the English in the plugin. */
+/** A language and its texts. For missing keys the English texts of the plugins are used. */
 export interface Language {
-  /** BCP 47: `en`, `ar`, `pt-BR`. */
+  /** BCP 47 tag, such as `en`, `ar` or `pt-BR`. */
   readonly locale: string
-  /** Key to text; `{name}` marks a value. A host's own wording goes here too. */
+  /** Texts by key. `{name}` is a placeholder for a value. A host can also replace single texts here. */
   readonly texts: Readonly<Record<string, string>>
 }
 
 export const english: Language = { locale: 'en', texts: {} }
 
-/** The host's own object stays its own: it is neither frozen nor followed. */
+/** Copies the host's object, so that it is not frozen and later changes by the host have no effect. */
 export function copyLanguage({ locale, texts }: Language): Language {
   return { locale, texts: { ...texts } }
 }
 
-/** Builds the look-up of a language. Unknown `{names}` stay as they are, so a fault is seen and nothing is lost. */
+/** Creates the translation function of a language. Unknown placeholders are not replaced, so that mistakes are visible. */
 export function createTranslate(language: Language): Translate {
   return (key, fallback, values) => {
     const text = Object.hasOwn(language.texts, key) ? (language.texts[key] ?? fallback) : fallback
