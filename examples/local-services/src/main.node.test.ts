@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { portTable } from './ports'
 import { processesOfPort } from './testing/find-anvil-processes'
-import { holdPort } from './testing/held-port'
+import { holdPort } from './testing/hold-port'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
-const NOTHING = { keepers: [], anvils: [] }
+const NOTHING = { supervisors: [], anvils: [] }
 
 type Launched = ChildProcessByStdio<null, Readable, Readable>
 

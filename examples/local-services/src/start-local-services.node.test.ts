@@ -10,7 +10,7 @@ import { PortBusyError } from './errors'
 import { type LocalServices, startLocalServices } from './start-local-services'
 import { processesOfPort } from './testing/find-anvil-processes'
 import { freePorts } from './testing/free-ports'
-import { holdPort } from './testing/held-port'
+import { holdPort } from './testing/hold-port'
 import { connectToRelay } from './testing/relay-client'
 
 const RECEIVER = '0x00000000000000000000000000000000000000aa'
@@ -215,7 +215,10 @@ test('stop: leaves no process and no open port, and may be called twice', async 
   const held = await holdPort()
   await held.release()
   const other = await startLocalServices({ ports: { ...freePorts, chainBase: held.port } })
-  expect(processesOfPort(held.port)).toEqual({ keepers: [expect.any(Number)], anvils: [expect.any(Number)] })
+  expect(processesOfPort(held.port)).toEqual({
+    supervisors: [expect.any(Number)],
+    anvils: [expect.any(Number)],
+  })
   // A pending request must not delay the stop.
   const fault = { service: 'rpc', kind: 'slow', delayMs: 600_000 }
   await fetch(`${other.urls.gateway}/faults`, { method: 'POST', body: JSON.stringify(fault) })
@@ -223,7 +226,7 @@ test('stop: leaves no process and no open port, and may be called twice', async 
   const refused = expect(waiting).rejects.toThrow()
   await Promise.all([other.stop(), other.stop()])
   await refused
-  expect(processesOfPort(held.port)).toEqual({ keepers: [], anvils: [] })
+  expect(processesOfPort(held.port)).toEqual({ supervisors: [], anvils: [] })
   for (const url of Object.values(other.urls))
     await expect(fetch(url.replace('ws:', 'http:'))).rejects.toThrow()
 })
@@ -244,7 +247,7 @@ test.each([
   expect(error.message).toBe(
     `Port ${held.port} is busy, so the ${title} cannot start: stop what listens there, or set ${variable} to another port.`,
   )
-  expect(processesOfPort(chain.port)).toEqual({ keepers: [], anvils: [] })
+  expect(processesOfPort(chain.port)).toEqual({ supervisors: [], anvils: [] })
   await held.release()
 })
 

@@ -1,7 +1,7 @@
 import { SOCIAL_RESULT_PATH } from '@latchkey-examples/embedded-wallet-frame/server'
+import { chainStateFile } from './chain/chain-state-file'
 import { type ChainEntry, chainBase, chainMainnet } from './chain/chain-table'
 import { compileContracts } from './chain/compile-contracts'
-import { ownFile } from './chain/own-file'
 import { type RunningChain, startChain } from './chain/start-chain'
 import { createProfileStore } from './data/profile-store'
 import { createSolanaReader } from './data/solana-reader'
@@ -21,7 +21,7 @@ import { startSiwxServer } from './siwx-server/start-siwx-server'
 import { deploySmartAccounts } from './smart-accounts/deploy-smart-accounts'
 import { createSessionStore } from './smart-sessions/session-store'
 import type { RunningSolana } from './solana/start-solana'
-import { createStopList } from './stop-list'
+import { createStartedServices } from './started-services'
 import { deploySwaps } from './swaps/deploy-swaps'
 
 export interface LocalServicesOptions {
@@ -67,7 +67,7 @@ export interface LocalServices {
 export async function startLocalServices(options: LocalServicesOptions = {}): Promise<LocalServices> {
   const ports: Ports = { ...portsFromEnvironment(process.env), ...options.ports }
   const traffic = createTraffic()
-  const services = createStopList()
+  const services = createStartedServices()
   try {
     const mailbox = createMailbox()
     const identityProvider = services.add(
@@ -108,8 +108,8 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         mailbox,
         further,
         solana,
-        createProfileStore(options.stateFile && ownFile(options.stateFile, 'names')),
-        createSessionStore(options.stateFile && ownFile(options.stateFile, 'sessions')),
+        createProfileStore(options.stateFile && chainStateFile(options.stateFile, 'names')),
+        createSessionStore(options.stateFile && chainStateFile(options.stateFile, 'sessions')),
       ),
     )
     const siwxServer = services.add(
@@ -163,5 +163,5 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
 /** Imported while the other chains start, because the VM takes a third of a second to load. */
 async function startSolana(port: number, stateFile: string | undefined): Promise<RunningSolana> {
   const { startSolana: start } = await import('./solana/start-solana')
-  return start(port, stateFile === undefined ? undefined : ownFile(stateFile, 'solana'))
+  return start(port, stateFile === undefined ? undefined : chainStateFile(stateFile, 'solana'))
 }

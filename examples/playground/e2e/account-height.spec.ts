@@ -1,5 +1,5 @@
-import { connectFirst } from './parts/chains'
 import { dialogOf, openAccount } from './parts/dialog'
+import { connectFirst } from './parts/multichain-wallets'
 import { expect, localNetworks, many, test } from './test'
 
 const sizes = [

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Address, getAddress } from 'viem'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
-import { messageSigner, request, transactionSender, typedDataOn, typedDataSigner } from './parts/signers'
+import {
+  messageSigner,
+  request,
+  transactionSender,
+  typedDataOn,
+  typedDataSigner,
+} from './parts/recover-signers'
 import { expect, test } from './test'
 
 /** Approves every request, and grants the page both of its accounts. */

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test'
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, http, maxUint256 } from 'viem'
 import { faultsOfAccess, loadAxe } from './parts/axe'
-import { chainBalance } from './parts/chain'
+import { chainBalance } from './parts/chain-balance'
 import { dialogOf, openAccount } from './parts/dialog'
 import { logInByEmail, walletFrame } from './parts/embedded-login'
 import { solBalance, solTransfer } from './parts/solana-chain'

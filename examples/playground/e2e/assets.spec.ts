@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
-import { connectFirst } from './parts/chains'
 import { closeDialog, dialogOf, openAccount, pageButton } from './parts/dialog'
-import { watchNetwork } from './parts/network'
+import { connectFirst } from './parts/multichain-wallets'
+import { watchNetwork } from './parts/wait-for-network-idle'
 import { expect, localNetworks, many, test } from './test'
 
 /** A wallet with the ten well-known accounts, on the one with that number. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
-import { chainWallets, connectAnother, connectFirst, connectionsOf, sign } from './parts/chains'
 import { bannerWith, dialogOf, openList, pageButton, walletRow } from './parts/dialog'
-import { readCode } from './parts/read-code'
-import { MESSAGE } from './parts/signers'
+import { chainWallets, connectAnother, connectFirst, connectionsOf, sign } from './parts/multichain-wallets'
+import { readCode } from './parts/read-qr-code'
+import { MESSAGE } from './parts/recover-signers'
 import { methodsOf } from './parts/wallet-methods'
 import { expect, many, test } from './test'
 

@@ -1,5 +1,5 @@
 import { verifyMessage } from 'viem'
-import { chainBalance } from './parts/chain'
+import { chainBalance } from './parts/chain-balance'
 import { brassAccount, connectBrass, methodsAsked } from './parts/connect'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { approve, reject, walletWindow } from './parts/wallet-window'

@@ -4,7 +4,7 @@ export const controls = {
   'hostile-wallets.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as WalletProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
   'manifest.spec.ts': [['storage-keeps-more', 'manifest', 'pick: ({\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\nwallets,\n}) => ({\nwallets,\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\n})', 'manifest: a tour meets no host']],
   'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
-  'policy.spec.ts': [
+  'content-security-policy.spec.ts': [
     ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],
     ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'policy: the list opens without a violation', 'require-trusted-types-for'],
     ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'policy: the list opens without a violation', 'style-src-elem inline'],

@@ -1,6 +1,6 @@
 import { createPublicClient, getAddress, type Hex, http, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { base, mainnet } from 'viem/chains'
-import { chainBalance } from './parts/chain'
+import { chainBalance } from './parts/chain-balance'
 import { connectBrass } from './parts/connect'
 import { decideInFrame, logInByEmail, walletState } from './parts/embedded-login'
 import { sendHostRequest, typedData } from './parts/host-requests'

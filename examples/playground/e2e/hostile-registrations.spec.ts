@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import bs58 from 'bs58'
 import type { TestWallet } from './page/globals'
-import { standBeside } from './page/stand-beside'
-import { chainWallets, connectFirst, sign } from './parts/chains'
+import { interceptRegistrations } from './page/intercept-registrations'
 import { openList, walletRow } from './parts/dialog'
+import { chainWallets, connectFirst, sign } from './parts/multichain-wallets'
 import { methodsOf } from './parts/wallet-methods'
 import { expect, many, test } from './test'
 
@@ -32,16 +32,16 @@ test('wallet standard: a script that registers the wallets of others and removes
   visit,
   servers,
 }) => {
-  await page.addInitScript(standBeside)
+  await page.addInitScript(interceptRegistrations)
   await visit('playground', { wallets: [miraOf(servers.gateway.url)], query: many })
-  expect(await page.evaluate(() => window.neighbour.evict())).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.interceptor.removeWallets())).toBeGreaterThan(0)
   await openList(page)
   await expect(walletRow(page, 'Mira')).toBeVisible()
   // Once more while it is listed.
-  await page.evaluate(() => window.neighbour.evict())
+  await page.evaluate(() => window.interceptor.removeWallets())
   await walletRow(page, 'Mira').click()
   await expect(page.getByTestId('status')).toHaveText('connected')
-  await page.evaluate(() => window.neighbour.evict())
+  await page.evaluate(() => window.interceptor.removeWallets())
   expect(await sign(page)).toMatch(SOLANA_SIGNATURE)
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
@@ -51,13 +51,13 @@ test('wallet standard: the registration event cannot be replaced, and a wallet t
   visit,
   servers,
 }) => {
-  await page.addInitScript(standBeside)
+  await page.addInitScript(interceptRegistrations)
   const mira = { ...miraOf(servers.gateway.url), appearsAfterMs: 500 }
   await visit('playground', { wallets: [mira], query: many })
   await connectFirst(page, 'Mira')
   expect(await sign(page)).toMatch(SOLANA_SIGNATURE)
   expect(await methodsOf(page, 'Mira')).toContain('solana:signMessage')
-  expect(await page.evaluate(() => window.neighbour.stolen.length)).toBe(0)
+  expect(await page.evaluate(() => window.interceptor.stolen.length)).toBe(0)
 })
 
 for (const order of ['before', 'after'] as const)

@@ -3,7 +3,7 @@ import { type Address, getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { TestWallet } from './page/globals'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
-import { messageSigner } from './parts/signers'
+import { messageSigner } from './parts/recover-signers'
 import { expect, logPage, test } from './test'
 
 /** Selects the elements that show something to a user. */

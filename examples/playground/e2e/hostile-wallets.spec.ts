@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ClickedRow, clickRows, readRows } from './page/click-rows'
 import { dialogOf, openList, pageButton } from './parts/dialog'
-import { takeSeed } from './parts/seed'
+import { takeSeed } from './parts/random-seed'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, test } from './test'
 

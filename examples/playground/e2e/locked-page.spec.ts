@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { intrinsicsAtFirst, intrinsicsChanged } from './parts/changed-built-ins'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
-import { intrinsicsAtFirst, intrinsicsChanged } from './parts/intrinsics'
 import { methodsOf } from './parts/wallet-methods'
 import { expect, test } from './test'
 

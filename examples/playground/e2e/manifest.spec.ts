@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { manifestsOf } from '../../../scripts/csp'
 import { repositoryRoot } from '../../../scripts/workspace/run-check'
-import { chainWallets, connectAnother, connectFirst, sign } from './parts/chains'
 import { brassAccount } from './parts/connect'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
-import { type Recording, record } from './parts/record'
+import { chainWallets, connectAnother, connectFirst, sign } from './parts/multichain-wallets'
+import { type Recording, record } from './parts/record-visit'
 import { expect, many, test } from './test'
 
 const manifests = manifestsOf(repositoryRoot, [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { takeSeed } from './parts/seed'
+import { takeSeed } from './parts/random-seed'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, localNetworks, test } from './test'
 

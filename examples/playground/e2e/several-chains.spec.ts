@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { chainWallets, connectAnother, connectFirst, connectionsOf, sign, useWallet } from './parts/chains'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import {
+  chainWallets,
+  connectAnother,
+  connectFirst,
+  connectionsOf,
+  sign,
+  useWallet,
+} from './parts/multichain-wallets'
 import { methodsOf } from './parts/wallet-methods'
 import { expect, many, test } from './test'
 

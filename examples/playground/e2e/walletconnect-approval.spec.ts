@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialogOf, openAccount } from './parts/dialog'
-import { readCode, relayRow, showCode } from './parts/read-code'
+import { readCode, relayRow, showCode } from './parts/read-qr-code'
 import { expect, test } from './test'
 
 test.describe.configure({ timeout: 90_000 })

@@ -1,7 +1,7 @@
 import { closeDialog, dialogOf } from './parts/dialog'
 import { sendHostRequest } from './parts/host-requests'
 import { startPairing } from './parts/pairing'
-import { showCode } from './parts/read-code'
+import { showCode } from './parts/read-qr-code'
 import { expect, logPage, test } from './test'
 
 test.describe.configure({ timeout: 90_000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openList, pageButton, walletRow } from './parts/dialog'
-import { watchNetwork } from './parts/network'
-import { relayRow } from './parts/read-code'
+import { relayRow } from './parts/read-qr-code'
+import { watchNetwork } from './parts/wait-for-network-idle'
 import { expect, test } from './test'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countPage } from './parts/count-page'
+import { countPage } from './parts/count-page-objects'
 import { startPairing } from './parts/pairing'
 import type { Phone } from './parts/phone'
 import { expect, test } from './test'

@@ -1,8 +1,8 @@
 import { getAddress, type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
-import { chainBalance } from './parts/chain'
+import { chainBalance } from './parts/chain-balance'
 import { closeDialog, dialogOf, openAccount } from './parts/dialog'
 import { sendHostRequest, typedData } from './parts/host-requests'
-import { showCode } from './parts/read-code'
+import { showCode } from './parts/read-qr-code'
 import { expect, logPage, test } from './test'
 
 test.describe.configure({ timeout: 90_000 })

@@ -1,6 +1,6 @@
 import { openList, walletRow } from './parts/dialog'
 import { startPairing } from './parts/pairing'
-import { readCode, relayRow } from './parts/read-code'
+import { readCode, relayRow } from './parts/read-qr-code'
 import { expect, test } from './test'
 
 const EXTENSION_LIMIT_MS = 1_000

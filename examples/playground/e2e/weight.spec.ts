@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { dialogOf, pageButton, walletRow } from './parts/dialog'
 import { holdScripts } from './parts/held-scripts'
-import { watchNetwork } from './parts/network'
-import { listScripts, weighScripts } from './parts/weighed-scripts'
+import { listScripts, weighScripts } from './parts/script-sizes'
+import { watchNetwork } from './parts/wait-for-network-idle'
 import { expect, test } from './test'
 
 const wallets: readonly TestWallet[] = [

@@ -4,15 +4,15 @@ import { createPlaygroundLatchkey } from './latchkey/create-playground-latchkey'
 import { firstSettings, type Settings } from './latchkey/settings'
 import type { DemoWallets } from './latchkey/simulated-wallets'
 import { CodeSample } from './parts/code-sample'
+import { ConnectionDemo } from './parts/connection-demo'
 import { EventLog } from './parts/event-log'
 import { Header } from './parts/header'
 import { InvoiceCard } from './parts/invoice-card'
 import { PhoneWalletCard } from './parts/phone-wallet-card'
 import { SettingsPanel } from './parts/settings-panel'
 import { Sizes } from './parts/sizes'
-import { Stage } from './parts/stage'
 import { useLanguage } from './parts/use-language'
-import { useLook } from './parts/use-look'
+import { usePageTheme } from './parts/use-page-theme'
 import { WalletControls } from './parts/wallet-controls'
 
 export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
@@ -25,14 +25,14 @@ export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   useEffect(() => {
     Object.assign(globalThis, { latchkey })
   }, [latchkey])
-  useLook(latchkey, { mode, accent, radius })
+  usePageTheme(latchkey, { mode, accent, radius })
   useLanguage(latchkey, language)
   return (
     <LatchkeyProvider latchkey={latchkey} key={key}>
       <Header />
       <main>
         <div className="column">
-          <Stage settings={settings} latchkey={latchkey} />
+          <ConnectionDemo settings={settings} latchkey={latchkey} />
           {settings.pay && <InvoiceCard latchkey={latchkey} />}
           {settings.mobileWallets && <PhoneWalletCard />}
           <EventLog latchkey={latchkey} />

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
+import { chainStateFile } from './chain-state-file'
 import type { ChainEntry } from './chain-table'
-import { ownFile } from './own-file'
 import { MULTICALL3_ADDRESS, prepareChain } from './prepare-chain'
 import { startNode } from './start-node'
 import { type Token, tokens } from './tokens'
@@ -24,7 +24,7 @@ export async function startChain(
   const node = await startNode(
     entry,
     port,
-    stateFile === undefined ? undefined : ownFile(stateFile, `${entry.id}`),
+    stateFile === undefined ? undefined : chainStateFile(stateFile, `${entry.id}`),
   )
   try {
     await prepareChain(node.url, entry.networkId, tokenCode)

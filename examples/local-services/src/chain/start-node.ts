@@ -14,9 +14,9 @@ export interface ChainNode {
   stop(): Promise<void>
 }
 
-type Keeper = ChildProcessByStdio<Writable, Readable, Readable>
+type Supervisor = ChildProcessByStdio<Writable, Readable, Readable>
 
-const KEEPER = fileURLToPath(new URL('./keeper.mjs', import.meta.url))
+const SUPERVISOR = fileURLToPath(new URL('./anvil-supervisor.mjs', import.meta.url))
 const OUTPUT_KEPT = 2_000
 // "Address already in use" on Linux, macOS and Windows.
 const PORT_BUSY = /os error (98|48|10048)\b/
@@ -38,47 +38,47 @@ export async function startNode(entry: ChainEntry, port: number, stateFile?: str
   ]
   if (stateFile !== undefined) options.push('--state', stateFile)
   // Detached, so that Ctrl-C reaches only the services, which then stop their chains in order.
-  const keeper = spawn(process.execPath, [KEEPER, anvilBinary(), ...options], {
+  const supervisor = spawn(process.execPath, [SUPERVISOR, anvilBinary(), ...options], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
     windowsHide: true,
   })
-  const ended = endOf(keeper)
-  const url = await Promise.race([listening(keeper), ended.then((output) => refuse(entry, port, output))])
+  const ended = endOf(supervisor)
+  const url = await Promise.race([listening(supervisor), ended.then((output) => refuse(entry, port, output))])
   return {
     url,
     ended,
     stop: async () => {
-      keeper.stdin.end()
+      supervisor.stdin.end()
       await ended
     },
   }
 }
 
-async function endOf(keeper: Keeper): Promise<string> {
+async function endOf(supervisor: Supervisor): Promise<string> {
   let output = ''
   const keep = (chunk: Buffer): void => {
     output = `${output}${chunk}`.slice(-OUTPUT_KEPT)
   }
-  keeper.stdout.on('data', keep)
-  keeper.stderr.on('data', keep)
-  // Ending the input of a keeper that is exiting may fail, which does no harm.
-  keeper.stdin.on('error', () => undefined)
-  await once(keeper, 'close')
+  supervisor.stdout.on('data', keep)
+  supervisor.stderr.on('data', keep)
+  // Ending the input of a supervisor that is exiting may fail, which does no harm.
+  supervisor.stdin.on('error', () => undefined)
+  await once(supervisor, 'close')
   return output.trim().split('\n').at(-1) ?? ''
 }
 
-function listening(keeper: Keeper): Promise<string> {
+function listening(supervisor: Supervisor): Promise<string> {
   return new Promise((resolve) => {
     let output = ''
     const read = (chunk: Buffer): void => {
       output += chunk
       const address = /Listening on (\S+:\d+)/.exec(output)?.[1]
       if (address === undefined) return
-      keeper.stdout.off('data', read)
+      supervisor.stdout.off('data', read)
       resolve(`http://${address}`)
     }
-    keeper.stdout.on('data', read)
+    supervisor.stdout.on('data', read)
   })
 }
 

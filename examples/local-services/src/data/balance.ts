@@ -3,7 +3,7 @@ import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
 import { generateBalances } from './generate-balances'
 import type { HoldingsReader } from './holdings'
-import { hostileBalances } from './hostile'
+import { hostileBalances } from './hostile-responses'
 import { currencies } from './prices'
 import { toWireBalance, type WireBalance } from './wire-balance'
 

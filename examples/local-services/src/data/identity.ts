@@ -3,7 +3,7 @@ import { mainnet } from 'viem/chains'
 import { jsonReply } from '../http/reply'
 import type { DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
-import { hostileIdentity } from './hostile'
+import { hostileIdentity } from './hostile-responses'
 import { namespaceOf } from './network-id'
 
 interface WireIdentity {

@@ -2,7 +2,7 @@ import { isAddress } from 'viem'
 import { jsonReply, type Reply } from '../http/reply'
 import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
-import { hostileProfile, hostileProfiles } from './hostile'
+import { hostileProfile, hostileProfiles } from './hostile-responses'
 
 /** The names that are registered for an address. */
 export const profileReverse: DataEndpoint = {

@@ -3,7 +3,7 @@ import { createPublicClient, http, isAddress, isHex } from 'viem'
 import { jsonReply } from '../http/reply'
 import type { BlockchainApiRequest, DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
-import { hostileProfile } from './hostile'
+import { hostileProfile } from './hostile-responses'
 import { PROFILE_ZONE, type WireProfile } from './profiles'
 import { readJson } from './read-json'
 

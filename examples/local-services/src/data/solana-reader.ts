@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askNode } from './ask-node'
+import { callNode } from './call-node'
 import type { Holding, HoldingsReader, KnownToken } from './holdings'
 import type { NetworkId } from './network-id'
 import { isSolanaAddress } from './solana-address'
@@ -39,14 +39,14 @@ export function createSolanaReader({ networkId, nodeUrl, tokens }: SolanaNode): 
     isAddress: isSolanaAddress,
     async read(address) {
       const ofProgram = (programId: string) =>
-        askNode(
+        callNode(
           nodeUrl,
           'getTokenAccountsByOwner',
           [address, { programId }, { encoding: 'jsonParsed' }],
           accountsSchema,
         )
       const [balance, ...lists] = await Promise.all([
-        askNode(nodeUrl, 'getBalance', [address], balanceSchema),
+        callNode(nodeUrl, 'getBalance', [address], balanceSchema),
         ...PROGRAMS.map(ofProgram),
       ])
       const accounts = lists.flatMap(({ value }) => value.map(({ account }) => account.data.parsed.info))

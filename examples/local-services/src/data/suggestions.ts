@@ -1,7 +1,7 @@
 import { jsonReply } from '../http/reply'
 import type { DataEndpoint } from './data-endpoint'
 import { DataError } from './data-error'
-import { hostileSuggestions } from './hostile'
+import { hostileSuggestions } from './hostile-responses'
 import { PROFILE_ZONE } from './profiles'
 
 const SHORTEST = 3

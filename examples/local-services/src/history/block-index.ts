@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askNode } from '../data/ask-node'
+import { callNode } from '../data/call-node'
 
 const quantity = v.pipe(
   v.string(),
@@ -73,14 +73,14 @@ export function createBlockIndex(nodeUrl: string): BlockIndex {
   const readBlock = async (block: number) => {
     const hex = `0x${block.toString(16)}`
     const [found, receipts] = await Promise.all([
-      askNode(nodeUrl, 'eth_getBlockByNumber', [hex, true], v.nullable(blockSchema)),
-      askNode(nodeUrl, 'eth_getBlockReceipts', [hex], v.nullable(receiptsSchema)),
+      callNode(nodeUrl, 'eth_getBlockByNumber', [hex, true], v.nullable(blockSchema)),
+      callNode(nodeUrl, 'eth_getBlockReceipts', [hex], v.nullable(receiptsSchema)),
     ])
     return found && { hash: found.hash, transactions: toTransactions(found, receipts ?? []) }
   }
 
   const sync = async (): Promise<void> => {
-    const latest = Number(await askNode(nodeUrl, 'eth_blockNumber', [], quantity))
+    const latest = Number(await callNode(nodeUrl, 'eth_blockNumber', [], quantity))
     if (last && (last.block > latest || (await readBlock(last.block))?.hash !== last.hash)) {
       known = []
       last = undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createPublicClient, hexToBigInt, http, isAddress, isHex, parseAbi, toEventHash } from 'viem'
-import { askNode } from '../data/ask-node'
+import { callNode } from '../data/call-node'
 import { DataError } from '../data/data-error'
 import type { HoldingsReader } from '../data/holdings'
 import { addressOf, type ChainLog, type ChainTransaction, createBlockIndex } from './block-index'
@@ -70,7 +70,7 @@ export function createEvmHistory(chain: HoldingsReader, gatewayUrl: () => string
     account: string,
   ): Promise<readonly WireTransfer[]> => {
     if (input === '0x') return []
-    const root = await askNode(
+    const root = await callNode(
       nodeUrl,
       'debug_traceTransaction',
       [hash, { tracer: 'callTracer' }],

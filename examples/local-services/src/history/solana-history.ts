@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askNode } from '../data/ask-node'
+import { callNode } from '../data/call-node'
 import { DataError } from '../data/data-error'
 import type { HoldingsReader, KnownToken } from '../data/holdings'
 import type { HistoryReader } from './history-reader'
@@ -44,12 +44,12 @@ export function createSolanaHistory(chain: HoldingsReader, gatewayUrl: () => str
   const { networkId, nodeUrl, tokens } = chain
 
   const signaturesOf = (address: string) =>
-    askNode(nodeUrl, 'getSignaturesForAddress', [address, { limit: MOST }], signaturesSchema)
+    callNode(nodeUrl, 'getSignaturesForAddress', [address, { limit: MOST }], signaturesSchema)
 
   const tokenAccountsOf = async (address: string): Promise<readonly string[]> => {
     const lists = await Promise.all(
       PROGRAMS.map((programId) =>
-        askNode(
+        callNode(
           nodeUrl,
           'getTokenAccountsByOwner',
           [address, { programId }, { encoding: 'jsonParsed' }],
@@ -65,7 +65,7 @@ export function createSolanaHistory(chain: HoldingsReader, gatewayUrl: () => str
     account: string,
   ): Promise<WireTransaction | undefined> => {
     const settings = { encoding: 'json', maxSupportedTransactionVersion: 0 }
-    const found = await askNode(nodeUrl, 'getTransaction', [signature, settings], transactionSchema)
+    const found = await callNode(nodeUrl, 'getTransaction', [signature, settings], transactionSchema)
     if (!found) return undefined
     const transfers = found.meta.err === null ? transfersOf(found, account, tokens, gatewayUrl()) : []
     const [payer = ''] = found.transaction.message.accountKeys

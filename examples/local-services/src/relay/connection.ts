@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import { type FrameId, parseFrame, type RpcRequest } from './frame'
+import { type FrameId, parseFrame, type RpcRequest } from './json-rpc-frame'
 import type { Delivery, Mailboxes, Publication, Reader } from './mailboxes'
 import { callMethod, dataOf } from './methods'
 import { RpcError, rpcErrorCodes } from './rpc-error'

@@ -11,7 +11,7 @@ import { FailedTransactionMetadata, type LiteSVM, type TransactionMetadata } fro
 import { RpcError, rpcErrorCodes } from '../relay/rpc-error'
 import { type Balances, readBalances } from './balances'
 import { createBlockhashes } from './blockhashes'
-import { type Wire, withAllSignatures } from './read-wire'
+import { type Wire, withAllSignatures } from './decode-transaction'
 import { errorOf, sentenceOf, type TransactionError } from './transaction-error'
 
 /** An executed transaction, successful or failed. */

@@ -2,9 +2,9 @@ import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import * as v from 'valibot'
 import { accountData } from './account-data'
 import { type Cluster, type ConfirmedTransaction, LAMPORTS_PER_SIGNATURE } from './cluster'
+import { readWire } from './decode-transaction'
 import { type Methods, withContext } from './method'
 import { addressSchema, readParams } from './params'
-import { readWire } from './read-wire'
 import { transactionResponse } from './transaction-response'
 
 const SIGNATURES_LISTED = 1_000

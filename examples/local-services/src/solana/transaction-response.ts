@@ -1,6 +1,6 @@
 import { getBase58Decoder } from '@solana/kit'
 import type { ConfirmedTransaction } from './cluster'
-import type { Wire } from './read-wire'
+import type { Wire } from './decode-transaction'
 
 /** The response of `getTransaction`, as `json` or as bytes. */
 export function transactionResponse(transaction: ConfirmedTransaction, encoding: string): object | null {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 export interface ChainProcesses {
-  readonly keepers: readonly number[]
+  readonly supervisors: readonly number[]
   readonly anvils: readonly number[]
 }
 
@@ -10,7 +10,9 @@ export function processesOfPort(port: number): ChainProcesses {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('anvil') && line.includes(`--port ${port} `))
-  const ids = (keeper: boolean): readonly number[] =>
-    lines.filter((line) => line.includes('keeper.mjs') === keeper).map((line) => Number.parseInt(line, 10))
-  return { keepers: ids(true), anvils: ids(false) }
+  const ids = (supervisor: boolean): readonly number[] =>
+    lines
+      .filter((line) => line.includes('anvil-supervisor.mjs') === supervisor)
+      .map((line) => Number.parseInt(line, 10))
+  return { supervisors: ids(true), anvils: ids(false) }
 }

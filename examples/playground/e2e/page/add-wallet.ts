@@ -1,4 +1,4 @@
-// Bundled by `page-scripts.ts`. Runs before the page's own scripts, as an extension would.
+// Bundled by `bundle-page-script.ts`. Runs before the page's own scripts, as an extension would.
 import { createSimulatedWallet, type SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { TestWallet } from './globals'
 

@@ -2,7 +2,7 @@ import type { SimulatedWallet, SimulatedWalletOptions } from '@latchkey/simulate
 import type { PlaygroundLatchkey } from '../../src/latchkey/create-playground-latchkey'
 import type { DemoWallets } from '../../src/latchkey/simulated-wallets'
 import type { PhoneWallet } from '../../src/phone/wallet/phone-wallet'
-import type { Neighbour } from './stand-beside'
+import type { RegistrationInterceptor } from './intercept-registrations'
 
 /** A wallet that a test adds to a page, as an extension would. */
 export interface TestWallet
@@ -70,8 +70,8 @@ declare global {
     readonly addTestWallet: (wallet: TestWallet) => void
     /** From `hostile-wallets.ts`. */
     readonly hostile: HostileWallets
-    /** From `stand-beside.ts`. */
-    readonly neighbour: Neighbour
+    /** From `intercept-registrations.ts`. */
+    readonly interceptor: RegistrationInterceptor
     /** From `watch-session.ts`. */
     readonly sessionWatch: SessionWatch
     /** From `watch-page.ts`. */

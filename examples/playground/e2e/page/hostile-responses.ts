@@ -1,4 +1,4 @@
-/** The responses of hostile wallets. Bundled into a page by `page-scripts.ts`. */
+/** The responses of hostile wallets. Bundled into a page by `bundle-page-script.ts`. */
 export type Responder = (method: string) => unknown
 
 export const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,4 +1,4 @@
-// Bundled by `page-scripts.ts`. Runs before the page's own scripts, as extensions would.
+// Bundled by `bundle-page-script.ts`. Runs before the page's own scripts, as extensions would.
 import type { HostileWallets } from './globals'
 import { garbage, never, type Responder, refuse, thrower, trap, twoFaced } from './hostile-responses'
 

@@ -1,4 +1,4 @@
-// Bundled by `page-scripts.ts`. Runs before the page's own scripts.
+// Bundled by `bundle-page-script.ts`. Runs before the page's own scripts.
 import { type SessionState, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type { PlaygroundLatchkey } from '../../src/latchkey/create-playground-latchkey'
 import type { SessionWatch } from './globals'

@@ -4,10 +4,16 @@ import { dialogOf, openAccount, openList, pageButton, walletRow } from './dialog
 import { newAddress, openLogin } from './email'
 import { walletFrame } from './embedded-login'
 import { data, type FaultStep, node, sendsOnce } from './fault-step'
-import { goOn, timesAsked, withKeys, withKeysConnected, withSmartAccount } from './guests'
 import { historyRows } from './history'
 import { mailsTo } from './mailbox'
 import { nameField, nameSubmit, namesOf, newName, openNameForm } from './names'
+import {
+  retryUntilVisible,
+  timesAsked,
+  withKeys,
+  withKeysConnected,
+  withSmartAccount,
+} from './prepared-users'
 import { newReceiver } from './send'
 import { serverSession, signButton } from './sign-in'
 import { askForSession, openSession, openSessions, sessionOutcome } from './smart-sessions'
@@ -15,12 +21,12 @@ import { askForSession, openSession, openSessions, sessionOutcome } from './smar
 export const signsIn: FaultStep = {
   uses: { siwx: ['siwx-server'], node },
   async begin(visit, servers) {
-    const guest = await withKeys(visit, servers, { siwx: 'required' })
-    const { page, account } = guest
+    const user = await withKeys(visit, servers, { siwx: 'required' })
+    const { page, account } = user
     const dialog = await openList(page)
     return async () => {
       await walletRow(page, 'Keys').click()
-      const presses = await goOn(dialog, 'closed', {
+      const presses = await retryUntilVisible(dialog, 'closed', {
         // When the server fails the wallet is disconnected, so it is chosen again.
         buttons: [signButton(page), walletRow(page, 'Keys')],
       })
@@ -29,7 +35,7 @@ export const signsIn: FaultStep = {
       await expect(async () => {
         expect(await serverSession(page, servers.siwxServer.url)).toEqual(session)
       }).toPass({ timeout: 20_000 })
-      expect(await timesAsked(guest, 'personal_sign')).toBeLessThanOrEqual(presses)
+      expect(await timesAsked(user, 'personal_sign')).toBeLessThanOrEqual(presses)
     }
   },
 }
@@ -46,10 +52,10 @@ export const logsIn: FaultStep = {
       await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
       await page.keyboard.press('Enter')
       const field = dialog.getByRole('textbox', { name: 'Code' })
-      await goOn(dialog, field)
+      await retryUntilVisible(dialog, field)
       const [mail] = await mailsTo(gateway.url, address)
       await field.fill(mail?.code ?? '')
-      await goOn(dialog, pageButton(page, 'account'), {
+      await retryUntilVisible(dialog, pageButton(page, 'account'), {
         // A code is entered again when it could not be checked.
         meanwhile: async () => {
           if ((await field.count()) > 0 && (await field.inputValue({ timeout: 500 })) === '')
@@ -64,20 +70,20 @@ export const logsIn: FaultStep = {
 export const registers: FaultStep = {
   uses: { suggestions: ['data:suggestions'], profile: ['data:profile'], registration: ['data:registration'] },
   async begin(visit, servers) {
-    const guest = await withKeysConnected(visit, servers, { ...data, names: 'on', 'register-names': 'on' })
-    const { page, account } = guest
+    const user = await withKeysConnected(visit, servers, { ...data, names: 'on', 'register-names': 'on' })
+    const { page, account } = user
     const name = newName()
     return async () => {
       const dialog = await openNameForm(page)
       await nameField(dialog).fill(name)
-      const presses = await goOn(dialog, dialog.getByText(`${name}.reown.id is yours`).first(), {
+      const presses = await retryUntilVisible(dialog, dialog.getByText(`${name}.reown.id is yours`).first(), {
         buttons: [nameSubmit(dialog)],
       })
       // The fault may last longer than the step.
       await expect(async () => {
         expect(await namesOf(servers.gateway.url, account)).toEqual([`${name}.reown.id`])
       }).toPass({ timeout: 20_000 })
-      expect(await timesAsked(guest, 'personal_sign')).toBeLessThanOrEqual(presses)
+      expect(await timesAsked(user, 'personal_sign')).toBeLessThanOrEqual(presses)
     }
   },
 }
@@ -85,8 +91,8 @@ export const registers: FaultStep = {
 export const seesHistory: FaultStep = {
   uses: { history: ['data:history'] },
   async begin(visit, servers) {
-    const guest = await withKeysConnected(visit, servers, { ...data, history: 'on' })
-    const { page, account, chain } = guest
+    const user = await withKeysConnected(visit, servers, { ...data, history: 'on' })
+    const { page, account, chain } = user
     const to = newReceiver()
     await page.evaluate(
       (transaction) =>
@@ -96,11 +102,11 @@ export const seesHistory: FaultStep = {
       { from: account, to, value: '0x16345785d8a0000' },
     )
     await expect.poll(() => chain.getBalance({ address: to })).toBeGreaterThan(0n)
-    return sendsOnce(guest, async () => {
+    return sendsOnce(user, async () => {
       const dialog = await openAccount(page)
       await dialog.getByRole('tab', { name: 'Activity' }).click()
       const row = historyRows(dialog).first()
-      await goOn(dialog, row)
+      await retryUntilVisible(dialog, row)
       await expect(row).toContainText('0.100 ETH')
     })
   },
@@ -119,7 +125,7 @@ async function approveInFrame(page: Page): Promise<void> {
 async function grants(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   await askForSession(page)
-  await goOn(dialog, dialog.getByText('Smart session created').first(), {
+  await retryUntilVisible(dialog, dialog.getByText('Smart session created').first(), {
     buttons: [backFromFailure(dialog)],
     meanwhile: () => approveInFrame(page),
   })
@@ -140,7 +146,7 @@ export const grantsSession: FaultStep = {
       expect(await sessionOutcome(page)).toEqual({ context: '0x', address: account, chainId: '0x1' })
       const dialog = dialogOf(page)
       await dialog.getByRole('button', { name: 'See all sessions' }).click()
-      await goOn(dialog, dialog.getByText('Active'))
+      await retryUntilVisible(dialog, dialog.getByText('Active'))
       await expect(dialog.locator('[part~="smart-session"]')).toHaveCount(1)
     }
   },
@@ -156,10 +162,10 @@ export const revokesSession: FaultStep = {
     await expect(dialog).toHaveCount(0)
     return async () => {
       await openSessions(page)
-      await goOn(dialog, dialog.locator('[part~="smart-session"]'))
+      await retryUntilVisible(dialog, dialog.locator('[part~="smart-session"]'))
       await openSession(dialog)
       await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
-      await goOn(dialog, dialog.getByText('Revoked'), {
+      await retryUntilVisible(dialog, dialog.getByText('Revoked'), {
         buttons: [dialog.locator('[part~="smart-session-revoke-confirm"]'), backFromFailure(dialog)],
         meanwhile: () => approveInFrame(page),
       })

@@ -2,12 +2,12 @@ import type { FaultableService } from '@latchkey-examples/local-services'
 import type { Page } from '@playwright/test'
 import type { TestServers } from '../servers/servers'
 import { expect } from '../test'
-import { sentBy } from './evening'
-import type { Guest } from './guests'
+import { sentBy } from './full-journey'
+import type { PreparedUser } from './prepared-users'
 
 type Visit = (example: 'playground', opening: object) => Promise<Page>
 
-/** One step of the evening, run separately. */
+/** One step of the journey, run separately. */
 export interface FaultStep {
   /**
    * The services that the step uses. The entries fail one after the other, the services of one entry
@@ -26,7 +26,7 @@ export const node: readonly FaultableService[] = ['data:rpc', 'rpc:1']
 export const data = { data: 'on' }
 
 /** Takes the step and expects exactly one transaction. */
-export const sendsOnce = (guest: Guest, take: () => Promise<void>) => async (): Promise<void> => {
+export const sendsOnce = (user: PreparedUser, take: () => Promise<void>) => async (): Promise<void> => {
   await take()
-  expect(await sentBy(guest.chain, guest.account)).toBe(1)
+  expect(await sentBy(user.chain, user.account)).toBe(1)
 }

@@ -4,10 +4,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from '../test'
 import { openAccount, openList, walletRow } from './dialog'
 import { data, type FaultStep, node, sendsOnce } from './fault-step'
-import { goOn, withKeys, withKeysConnected } from './guests'
 import { newName, registerFor } from './names'
 import { buyProgress, buyProvider } from './onramp'
 import { ask, ended, ether, verify } from './payments'
+import { retryUntilVisible, withKeys, withKeysConnected } from './prepared-users'
 import { newReceiver, openSend } from './send'
 import { confirm as confirmSwap, openSwap } from './swaps'
 
@@ -59,20 +59,20 @@ export const swaps: FaultStep = {
     node,
   },
   async begin(visit, servers) {
-    const guest = await withKeysConnected(visit, servers, { ...data, swaps: 'on' })
-    return sendsOnce(guest, async () => {
-      const dialog = await openSwap(guest.page)
+    const user = await withKeysConnected(visit, servers, { ...data, swaps: 'on' })
+    return sendsOnce(user, async () => {
+      const dialog = await openSwap(user.page)
       const to = dialog.locator('[part~="swaps-to"]')
-      await goOn(dialog, to)
+      await retryUntilVisible(dialog, to)
       await to.click()
       const usdc = dialog.locator('[part~="token"]').filter({ hasText: 'USD Coin' })
-      await goOn(dialog, usdc)
+      await retryUntilVisible(dialog, usdc)
       await usdc.click()
       await dialog.getByRole('textbox', { name: 'You pay' }).fill('0.1')
-      await goOn(dialog, dialog.locator('[part~="swaps-promised"]'))
+      await retryUntilVisible(dialog, dialog.locator('[part~="swaps-promised"]'))
       await dialog.getByRole('button', { name: 'Review swap' }).click()
       const end = dialog.locator('[part~="swaps-end"][data-phase="confirmed"]')
-      await goOn(dialog, end, { buttons: [confirmSwap(dialog)] })
+      await retryUntilVisible(dialog, end, { buttons: [confirmSwap(dialog)] })
     })
   },
 }
@@ -80,7 +80,7 @@ export const swaps: FaultStep = {
 export const sends: FaultStep = {
   uses: { names: ['data:profile'], balance: ['data:balance'], node },
   async begin(visit, servers) {
-    const guest = await withKeysConnected(visit, servers, {
+    const user = await withKeysConnected(visit, servers, {
       ...data,
       names: 'on',
       'register-names': 'on',
@@ -89,16 +89,18 @@ export const sends: FaultStep = {
     const friend = privateKeyToAccount(generatePrivateKey())
     const name = newName()
     await registerFor(servers.gateway.url, friend, name)
-    return sendsOnce(guest, async () => {
-      const dialog = await openSend(guest.page)
+    return sendsOnce(user, async () => {
+      const dialog = await openSend(user.page)
       await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.25')
       await dialog.getByRole('textbox', { name: 'To' }).fill(`${name}.reown.id`)
       const receiver = dialog.locator('[part~="send-receiver"]')
-      await goOn(dialog, receiver, { buttons: [dialog.getByRole('button', { name: 'Preview Send' })] })
+      await retryUntilVisible(dialog, receiver, {
+        buttons: [dialog.getByRole('button', { name: 'Preview Send' })],
+      })
       await expect(receiver).toHaveText(friend.address)
       const end = dialog.locator('[part~="send-end"][data-phase="confirmed"]')
-      await goOn(dialog, end, { buttons: [dialog.locator('[part~="send-confirm"]')] })
-      expect(await guest.chain.getBalance({ address: friend.address })).toBe(parseEther('0.25'))
+      await retryUntilVisible(dialog, end, { buttons: [dialog.locator('[part~="send-confirm"]')] })
+      expect(await user.chain.getBalance({ address: friend.address })).toBe(parseEther('0.25'))
     })
   },
 }
@@ -106,15 +108,15 @@ export const sends: FaultStep = {
 export const pays: FaultStep = {
   uses: { exchanges: ['exchange'], balance: ['data:balance'], node },
   async begin(visit, servers) {
-    const guest = await withKeysConnected(visit, servers, { ...data, pay: 'on' })
+    const user = await withKeysConnected(visit, servers, { ...data, pay: 'on' })
     const recipient = newReceiver()
-    const { page } = guest
-    return sendsOnce(guest, async () => {
+    const { page } = user
+    return sendsOnce(user, async () => {
       const dialog = await ask(page, ether('eip155:1', recipient, '0.2'))
-      await goOn(dialog, dialog.locator('[part~="pay-quote"]'), {
+      await retryUntilVisible(dialog, dialog.locator('[part~="pay-quote"]'), {
         buttons: [dialog.locator('[part~="pay-wallet"]')],
       })
-      await goOn(dialog, dialog.locator('[part~="pay-end"][data-phase="paid"]'), {
+      await retryUntilVisible(dialog, dialog.locator('[part~="pay-end"][data-phase="paid"]'), {
         buttons: [dialog.locator('[part~="pay-confirm"]')],
       })
       const { receipt } = await ended(page)
@@ -132,11 +134,11 @@ export const paysAtExchange: FaultStep = {
     return async () => {
       const dialog = await ask(page, ether('eip155:1', recipient, '0.2'))
       const row = dialog.getByRole('button', { name: 'Pay with Lantern Exchange' })
-      await goOn(dialog, row)
+      await retryUntilVisible(dialog, row)
       const popups: Page[] = []
       page.on('popup', (popup) => popups.push(popup))
       await row.click()
-      await goOn(dialog, dialog.locator('[part~="pay-end"][data-phase="paid"]'), {
+      await retryUntilVisible(dialog, dialog.locator('[part~="pay-end"][data-phase="paid"]'), {
         async meanwhile() {
           const popup = popups.at(-1)
           if (!popup || popup.isClosed()) return

@@ -6,8 +6,8 @@ import type { Purchase } from '@latchkey/onramp/contract'
 import type { PortfolioState } from '@latchkey/portfolio/contract'
 import type { SessionApi, SessionPolicy, SessionState } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
+import type { GalleryApi } from './gallery-contract'
 import type { Stage } from './stage'
-import type { StageApi } from './stage-contract'
 
 /** A view in the real dialog, over a session and a portfolio that are fixed data. */
 export interface ViewState {
@@ -35,7 +35,7 @@ export interface ViewState {
   readonly userAgent?: string
   readonly plugins?: readonly Plugin[]
   /** Navigation from the first view to the state. */
-  readonly path: readonly ((router: StageApi['router']) => void)[]
+  readonly path: readonly ((router: GalleryApi['router']) => void)[]
   /** The CSS part that is in the view when the state is reached. */
   readonly shows: string
   /** What the user does when the view is there. */

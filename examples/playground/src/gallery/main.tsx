@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { createExhibit, stateIds, walletNames } from './exhibit'
+import { disableWalletLinks } from './disable-wallet-links'
 import { GalleryIndex } from './gallery-index'
 import { readLook } from './look'
-import { standAlone } from './stand-alone'
-import { allStandStill } from './stillness'
+import { createStateSwitcher, stateIds, walletNames } from './state-switcher'
+import { waitUntilPageIsStill } from './wait-until-still'
 
 export interface Gallery {
   readonly states: readonly string[]
@@ -14,7 +14,7 @@ export interface Gallery {
   readonly rest: () => Promise<void>
 }
 
-standAlone()
+disableWalletLinks()
 const query = new URLSearchParams(location.search)
 const look = readLook(query)
 const { documentElement } = document
@@ -33,8 +33,8 @@ if (!place) throw new Error('There is no place for the gallery.')
 const gallery: Gallery = {
   states: stateIds,
   walletNames,
-  show: createExhibit(place, look),
-  rest: allStandStill,
+  show: createStateSwitcher(place, look),
+  rest: waitUntilPageIsStill,
 }
 Object.assign(globalThis, { gallery })
 

@@ -14,9 +14,9 @@ import { onrampContract } from '@latchkey/onramp/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { sendContract } from '@latchkey/send/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { galleryPlugin } from './gallery-plugin'
 import type { ButtonSpecimen, ViewState } from './gallery-state'
 import type { Look } from './look'
-import { stagePlugin } from './stage-plugin'
 
 type Made = Pick<
   ViewState,
@@ -71,7 +71,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
       modal({ themeMode: look.theme, ...made.modal }),
       connect(made.connect),
       account(),
-      stagePlugin(),
+      galleryPlugin(),
       ...(made.plugins ?? []),
     ],
   })

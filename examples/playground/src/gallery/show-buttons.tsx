@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { ButtonSpecimen, ButtonState } from './gallery-state'
 import type { Look } from './look'
 import { makeLatchkey } from './make-latchkey'
-import { standStill, until } from './stillness'
+import { until, waitUntilStill } from './wait-until-still'
 
 /** The page's buttons, each with an instance of its own, in the page itself until the signal. */
 export async function showButtons(
@@ -26,7 +26,7 @@ export async function showButtons(
     </div>,
   )
   await until('the buttons', () => place.querySelectorAll('button').length >= state.buttons.length)
-  await standStill(place)
+  await waitUntilStill(place)
 }
 
 function Instance({

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SheetState } from './gallery-state'
 import type { Look } from './look'
-import { paper } from './sheet-paper'
-import { standStill, until } from './stillness'
+import { surfaceStyles } from './sheet-styles'
+import { until, waitUntilStill } from './wait-until-still'
 
 /** Puts primitives on a plain sheet, in a shadow root as the dialog has one, until the signal. */
 export async function showSheet(
@@ -18,7 +18,7 @@ export async function showSheet(
   const container = document.createElement('div')
   shadow.append(container)
   const adopt = createAdopt(shadow)
-  adopt([paper])
+  adopt([surfaceStyles])
   const root = createRoot(container)
   signal.addEventListener('abort', () => root.unmount(), { once: true })
   root.render(
@@ -29,7 +29,7 @@ export async function showSheet(
     </SheetRoot>,
   )
   await until('the sheet', () => shadow.querySelector('.sheet') !== null)
-  await standStill(shadow)
+  await waitUntilStill(shadow)
 }
 
 function Sheet({ state, word }: { readonly state: SheetState; readonly word: Look['word'] }): ReactElement {

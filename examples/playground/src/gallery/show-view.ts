@@ -1,10 +1,10 @@
 import { modalContract } from '@latchkey/modal/contract'
+import { galleryContract } from './gallery-contract'
 import type { ViewState } from './gallery-state'
 import type { Look } from './look'
 import { makeLatchkey } from './make-latchkey'
 import { type Stage, typeInto } from './stage'
-import { stageContract } from './stage-contract'
-import { standStill, until } from './stillness'
+import { until, waitUntilStill } from './wait-until-still'
 
 /** Opens the real dialog, or embeds it in `place`, and resolves when the state is reached. Removed by the signal. */
 export async function showView(
@@ -17,7 +17,7 @@ export async function showView(
   signal.addEventListener('abort', () => latchkey.dispose(), { once: true })
   latchkey.start()
   if (state.modal?.enableEmbedded) latchkey.get(modalContract).embed(place)
-  const { router, notify } = latchkey.get(stageContract)
+  const { router, notify } = latchkey.get(galleryContract)
   for (const step of state.path) {
     step(router)
     await frame()
@@ -64,7 +64,7 @@ export async function showView(
   await frame()
   await state.act?.(stage)
   await complete()
-  await standStill(shadow)
+  await waitUntilStill(shadow)
 }
 
 const frame = (): Promise<unknown> =>

@@ -1,8 +1,8 @@
-import type { StageApi } from './stage-contract'
+import type { GalleryApi } from './gallery-contract'
 
 /** What the `act` of a state may use. */
 export interface Stage {
-  readonly notify: StageApi['notify']
+  readonly notify: GalleryApi['notify']
   /** Moves the clock, in ms. */
   pass(ms: number): Promise<void>
   /** The first match in the dialog. Throws when there is none. */

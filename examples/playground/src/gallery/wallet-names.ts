@@ -1,5 +1,5 @@
+import type { GalleryApi } from './gallery-contract'
 import type { ViewState } from './gallery-state'
-import type { StageApi } from './stage-contract'
 
 /** What the wallets of a state are called: those on offer, and those in the arguments of its views. Such names are not translated. */
 export function walletNamesOf({ session, path }: ViewState): readonly string[] {
@@ -10,7 +10,7 @@ export function walletNamesOf({ session, path }: ViewState): readonly string[] {
     for (const one of [name, inner]) if (typeof one === 'string') names.push(one)
   }
   const nothing = (): void => undefined
-  const listener: StageApi['router'] = {
+  const listener: GalleryApi['router'] = {
     push: addName,
     replace: addName,
     reset: addName,

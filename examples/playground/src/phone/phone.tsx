@@ -5,7 +5,7 @@ import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PhoneOptions } from './options'
 import { PhoneApp } from './parts/phone-app'
-import { openKit } from './wallet/open-kit'
+import { openWalletKit } from './wallet/open-wallet-kit'
 import { createPhoneWallet, type PhoneWallet } from './wallet/phone-wallet'
 
 const adopt = createAdopt(document)
@@ -43,7 +43,7 @@ export function Phone({ options }: { readonly options: PhoneOptions }): ReactNod
 }
 
 async function openWallet({ relayUrl, gatewayUrl }: PhoneOptions): Promise<PhoneWallet> {
-  const wallet = createPhoneWallet(await openKit(relayUrl), gatewayUrl)
+  const wallet = createPhoneWallet(await openWalletKit(relayUrl), gatewayUrl)
   // For the console and for tests.
   Object.assign(globalThis, { lantern: wallet })
   return wallet

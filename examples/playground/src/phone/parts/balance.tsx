@@ -1,8 +1,8 @@
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatUnits } from 'viem'
-import { readBalance } from '../wallet/carry-out'
-import { type Namespace, namespaceOf } from '../wallet/chains'
+import { readBalance } from '../wallet/execute-request'
+import { type Namespace, namespaceOf } from '../wallet/namespaces'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { Network } from '../wallet/state'
 

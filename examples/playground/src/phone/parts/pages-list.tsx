@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { networkNameOf } from '../wallet/networks'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { PhoneState } from '../wallet/state'
-import { useAct } from './use-act'
+import { useAction } from './use-action'
 
 interface PagesListProps {
   readonly wallet: PhoneWallet
@@ -12,7 +12,7 @@ interface PagesListProps {
 }
 
 export function PagesList({ wallet, state }: PagesListProps): ReactNode {
-  const { busy, run } = useAct<string>()
+  const { busy, run } = useAction<string>()
   return (
     <section className="card" aria-labelledby="pages-title">
       <h2 id="pages-title">Connected pages</h2>

@@ -4,7 +4,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import { ScanCode } from './scan-code'
-import { usePair } from './use-pair'
+import { usePairing } from './use-pairing'
 
 interface PairFormProps {
   readonly wallet: PhoneWallet
@@ -12,7 +12,7 @@ interface PairFormProps {
 }
 
 export function PairForm({ wallet, firstUri }: PairFormProps): ReactNode {
-  const { text, setText, busy, words, isWrong, pair } = usePair(wallet, firstUri)
+  const { text, setText, busy, words, isWrong, pair } = usePairing(wallet, firstUri)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     pair(text)

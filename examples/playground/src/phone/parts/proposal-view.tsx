@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { accounts } from '../wallet/accounts'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { Proposal } from '../wallet/state'
-import { AskScreen } from './ask-screen'
-import { NetworkTicks } from './network-ticks'
-import { Ticks } from './ticks'
-import { useAct } from './use-act'
+import { Checkboxes } from './checkboxes'
+import { NetworkCheckboxes } from './network-checkboxes'
+import { RequestLayout } from './request-layout'
+import { useAction } from './use-action'
 
 interface ProposalViewProps {
   readonly wallet: PhoneWallet
@@ -15,7 +15,7 @@ interface ProposalViewProps {
 
 /** A page's proposal to connect: the owner selects accounts, networks and methods. */
 export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode {
-  const act = useAct<'yes' | 'no'>()
+  const act = useAction<'yes' | 'no'>()
   const [names, setNames] = useState<readonly string[]>([wallet.account().name])
   const askedChains = proposal.namespaces.flatMap((asked) => asked.chains)
   const [chains, setChains] = useState<readonly string[]>(askedChains)
@@ -23,7 +23,7 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
   const [methods, setMethods] = useState<readonly string[]>(all)
   const chosen = accounts.filter(({ name }) => names.includes(name))
   return (
-    <AskScreen
+    <RequestLayout
       page={proposal.page}
       title={`Connect to ${proposal.page.name}`}
       yes="Approve"
@@ -38,7 +38,7 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
           {proposal.signIn.statement === undefined ? '.' : `: ${proposal.signIn.statement}`}
         </p>
       )}
-      <Ticks
+      <Checkboxes
         legend="Accounts"
         ticks={accounts.map(({ name, addresses }) => ({
           value: name,
@@ -51,7 +51,7 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
         chosen={names}
         onChange={setNames}
       />
-      <NetworkTicks
+      <NetworkCheckboxes
         namespaces={proposal.namespaces}
         networks={wallet.get().networks}
         chosen={chains}
@@ -59,14 +59,14 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
       />
       <details className="more">
         <summary>What it may ask for</summary>
-        <Ticks
+        <Checkboxes
           legend="Methods"
           ticks={all.map((method) => ({ value: method, label: method }))}
           chosen={methods}
           onChange={setMethods}
         />
       </details>
-    </AskScreen>
+    </RequestLayout>
   )
 }
 

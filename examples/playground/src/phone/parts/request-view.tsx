@@ -3,9 +3,9 @@ import { accountOf } from '../wallet/accounts'
 import { networkNameOf } from '../wallet/networks'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { Request, RequestContent } from '../wallet/state'
-import { AskScreen } from './ask-screen'
 import { RequestContentView } from './request-content-view'
-import { useAct } from './use-act'
+import { RequestLayout } from './request-layout'
+import { useAction } from './use-action'
 
 interface RequestViewProps {
   readonly wallet: PhoneWallet
@@ -13,11 +13,11 @@ interface RequestViewProps {
 }
 
 export function RequestView({ wallet, request }: RequestViewProps): ReactNode {
-  const act = useAct<'yes' | 'no'>()
+  const act = useAction<'yes' | 'no'>()
   const { content, page, networkId } = request
   const { title, yes } = textsOf(content)
   return (
-    <AskScreen
+    <RequestLayout
       page={page}
       title={title}
       yes={yes}
@@ -36,7 +36,7 @@ export function RequestView({ wallet, request }: RequestViewProps): ReactNode {
         <dd>{networkNameOf(wallet.get().networks, networkId)}</dd>
       </dl>
       <RequestContentView content={content} networkId={networkId} />
-    </AskScreen>
+    </RequestLayout>
   )
 }
 

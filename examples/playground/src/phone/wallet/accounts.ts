@@ -1,5 +1,5 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { Namespace } from './chains'
+import type { Namespace } from './namespaces'
 
 export interface PhoneAccount {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { IWalletKit } from '@reown/walletkit'
-import { readNews, type Standing } from './read-news'
+import { type AccountAndNetwork, sessionChangesFor } from './session-changes'
 
 /**
  * Emits the owner's account and network to one page, in each namespace of its session. What the session lacks
@@ -8,12 +8,12 @@ import { readNews, type Standing } from './read-news'
 export async function emitChange(
   kit: IWalletKit,
   topic: string,
-  standing: Standing,
+  current: AccountAndNetwork,
   changed: 'account' | 'network',
 ): Promise<void> {
   const session = kit.getActiveSessions()[topic]
   if (!session) return
-  const { namespaces, events } = readNews(session.namespaces, standing, changed)
+  const { namespaces, events } = sessionChangesFor(session.namespaces, current, changed)
   if (namespaces) {
     const { acknowledged } = await kit.updateSession({ topic, namespaces })
     await acknowledged()

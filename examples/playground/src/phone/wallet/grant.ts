@@ -1,5 +1,5 @@
 import type { PhoneAccount } from './accounts'
-import { namespaceOf } from './chains'
+import { namespaceOf } from './namespaces'
 import type { Proposal } from './state'
 
 /** The owner's selection. */

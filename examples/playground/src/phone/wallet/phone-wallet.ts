@@ -1,14 +1,14 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
 import { accounts, type PhoneAccount } from './accounts'
-import { carryOut } from './carry-out'
-import { namespaceOf } from './chains'
 import { emitChange } from './emit-change'
-import { followKit, readPages } from './follow-kit'
+import { executeRequest } from './execute-request'
+import { followWalletKit, readPages } from './follow-wallet-kit'
 import { type Choice, grant } from './grant'
+import { namespaceOf } from './namespaces'
 import { firstNetworks, readSettings, writeSettings } from './networks'
-import type { Standing } from './read-news'
 import type { Refusal } from './refusal'
+import type { AccountAndNetwork } from './session-changes'
 import { signIn } from './sign-in'
 import { openSolanaKeys } from './solana/solana-keys'
 import { type Ask, createStore, type Network, type PhoneState, type Proposal, type Request } from './state'
@@ -64,8 +64,8 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
   }
   const emitToAll = async (changed: 'account' | 'network'): Promise<void> => {
     keep()
-    const standing: Standing = { account: account(), networkId: network().networkId }
-    await Promise.all(store.get().pages.map(({ topic }) => emitChange(kit, topic, standing, changed)))
+    const current: AccountAndNetwork = { account: account(), networkId: network().networkId }
+    await Promise.all(store.get().pages.map(({ topic }) => emitChange(kit, topic, current, changed)))
     store.set({ pages: readPages(kit) })
   }
   /**
@@ -86,7 +86,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     await emitToAll('network')
   }
 
-  followKit(kit, store, {
+  followWalletKit(kit, store, {
     answer: (topic, id, result) => void answer(topic, id, result).catch(console.warn),
     refuse: (topic, id, refusal) => void refuse(topic, id, refusal).catch(console.warn),
   })
@@ -130,7 +130,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
       if (content.kind === 'switch' || content.kind === 'add') {
         await switchNetwork(content.network.networkId)
         await answer(topic, id, null)
-      } else await answer(topic, id, await carryOut(content, network(request.networkId), solanaKeys))
+      } else await answer(topic, id, await executeRequest(content, network(request.networkId), solanaKeys))
       done(request)
       store.set({ note: { tone: 'success', text: `Done. Go back to ${page.name}.` } })
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Namespace, namespaceOf, namespaces } from './chains'
+import { type Namespace, namespaceOf, namespaces } from './namespaces'
 import { solanaMethods } from './solana/methods'
 import type { AskedNamespace, Network, Page, Proposal } from './state'
 

@@ -1,6 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { Address, Hex } from 'viem'
-import type { Namespace } from './chains'
+import type { Namespace } from './namespaces'
 import type { SolanaRequestContent } from './solana/solana-request-content'
 
 export interface Network {

@@ -3,7 +3,7 @@ import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import { accounts } from '../accounts'
 import { readRequest } from '../read-request'
-import { carryOutSolana } from './carry-out-solana'
+import { executeSolanaRequest } from './execute-solana-request'
 import { openSolanaKeys } from './solana-keys'
 import type { SolanaRequestContent } from './solana-request-content'
 
@@ -31,10 +31,10 @@ const wireOf = (transaction: Transaction): string =>
 
 const read = (method: string, params: unknown) => readRequest(`solana_${method}`, params, [])
 
-async function carryOut(method: string, params: unknown) {
+async function executeRequest(method: string, params: unknown) {
   const content = read(method, params)
   if (!isOnSolana(content)) throw new Error(`Refused: ${JSON.stringify(content)}`)
-  return carryOutSolana(keys, content, SOLANA)
+  return executeSolanaRequest(keys, content, SOLANA)
 }
 
 function isOnSolana(content: object): content is SolanaRequestContent {
@@ -50,13 +50,13 @@ async function isSignedBy(address: string, signature: Uint8Array, message: Uint8
 
 test('signing on Solana: message and signature are base58, and the requested account signs', async () => {
   const message = new TextEncoder().encode('Hello')
-  const { signature } = await carryOut('signMessage', { message: bs58.encode(message), pubkey: other })
+  const { signature } = await executeRequest('signMessage', { message: bs58.encode(message), pubkey: other })
   expect(await isSignedBy(other, bs58.decode(`${signature}`), message)).toBe(true)
 })
 
 test('signing on Solana: a transaction is returned signed, with its signature', async () => {
   const given = transferOf(own)
-  const answer = await carryOut('signTransaction', { transaction: wireOf(given), pubkey: own })
+  const answer = await executeRequest('signTransaction', { transaction: wireOf(given), pubkey: own })
   const signed = Transaction.from(Buffer.from(`${answer['transaction']}`, 'base64'))
   expect(signed.verifySignatures()).toBe(true)
   expect(signed.compileMessage()).toEqual(given.compileMessage())
@@ -65,7 +65,7 @@ test('signing on Solana: a transaction is returned signed, with its signature', 
 
 test('signing on Solana: several transactions are signed in order, by the signer they name', async () => {
   const transactions = [transferOf(other, 1), transferOf(other, 2)].map(wireOf)
-  const { transactions: signed } = await carryOut('signAllTransactions', { transactions })
+  const { transactions: signed } = await executeRequest('signAllTransactions', { transactions })
   const read = (Array.isArray(signed) ? signed : []).map((one) =>
     Transaction.from(Buffer.from(one, 'base64')),
   )

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { closeDialog, dialogOf, openAccount } from './parts/dialog'
+import {
+  buy,
+  cannotGrant,
+  everyFeature,
+  type FullJourney,
+  grantAndRevoke,
+  type InTheMiddle,
+  payInvoice,
+  registerName,
+  seeHistory,
+  sendToName,
+  sentBy,
+  signIn,
+  signOut,
+  swap,
+} from './parts/full-journey'
+import { namesOf } from './parts/names'
+import { type NewUser, withEmailWallet, withExtension, withPhone } from './parts/new-users'
+import { confirm, openSwap } from './parts/swaps'
+import type { TestServers } from './servers/servers'
+import { expect, test } from './test'
+
+// One test goes through eight features.
+test.describe.configure({ timeout: 240_000 })
+
+type Visit = (example: 'playground', opening: object) => Promise<Page>
+
+async function begin(visit: Visit, servers: TestServers, newUser: NewUser): Promise<FullJourney> {
+  const page = await visit('playground', { wallets: newUser.wallets, query: everyFeature })
+  return signIn(page, servers, newUser)
+}
+
+type Interruptions = Readonly<Partial<Record<'buy' | 'swap' | 'register' | 'send' | 'pay', InTheMiddle>>>
+
+/** Everything that moves money, each once: a swap, a transfer and a payment are sent by the account itself. */
+async function spend(journey: FullJourney, middle: Interruptions = {}): Promise<void> {
+  const { chain, account } = journey
+  const before = await sentBy(chain, account)
+  await buy(journey, middle.buy)
+  await swap(journey, middle.swap)
+  await registerName(journey, middle.register)
+  await sendToName(journey, middle.send)
+  await seeHistory(journey)
+  await payInvoice(journey, middle.pay)
+  expect(await sentBy(chain, account)).toBe(before + 3)
+}
+
+test('full journey: a new user with an email buys, swaps, registers, sends, sees it, pays, grants and signs out', async ({
+  visit,
+  servers,
+}) => {
+  const journey = await begin(visit, servers, withEmailWallet(servers))
+  const { chain, account } = journey
+  expect(await chain.getBalance({ address: account })).toBe(0n)
+  await spend(journey)
+  await grantAndRevoke(journey)
+  await signOut(journey)
+})
+
+test('full journey: the same with a browser wallet, interrupted in the middle of each step', async ({
+  visit,
+  servers,
+}) => {
+  const journey = await begin(visit, servers, withExtension(servers))
+  await spend(journey, {
+    buy: reloadWhileBuying,
+    swap: leaveTheSwap,
+    register: closeAndReopenTheName,
+    send: rejectAndGoBack,
+    pay: switchNetworkWhilePaying,
+  })
+  await cannotGrant(journey)
+  await signOut(journey)
+})
+
+test('full journey: the same over the relay, with a wallet on a phone', async ({ visit, servers, phone }) => {
+  const named = await Promise.all(phone.accounts.map((one) => namesOf(servers.gateway.url, one)))
+  const journey = await begin(
+    visit,
+    servers,
+    withPhone(phone, named.findIndex(({ length }) => length === 0) + 1),
+  )
+  await spend(journey)
+  await cannotGrant(journey)
+  await signOut(journey)
+})
+
+/** The page is reloaded; the purchase is found among the others, and is waited for. */
+async function reloadWhileBuying({ page }: FullJourney): Promise<void> {
+  await page.reload()
+  await openAccount(page)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Your purchases' }).click()
+  await dialog.locator('[part~="onramp-purchase"]').click()
+  await expect(dialog.locator('[part~="onramp-progress"]')).toHaveAttribute('data-phase', 'resumed')
+}
+
+/** Back, closed, reopened, and on another network for a moment: the form keeps what was entered. */
+async function leaveTheSwap({ page }: FullJourney): Promise<void> {
+  const dialog = dialogOf(page)
+  const amount = dialog.getByRole('textbox', { name: 'You pay' })
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(amount).toHaveValue('0.05')
+  await closeDialog(page)
+  await openSwap(page)
+  await expect(amount).toHaveValue('0.05')
+  await expect(dialog.locator('[part~="swaps-to"]')).toContainText('USD Coin')
+  await dialog.getByRole('button', { name: 'Review swap' }).click()
+  await expect(confirm(dialog)).toHaveText('Swap')
+  await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
+  await expect(dialog).toContainText('Your account or network changed')
+  await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:1'))
+  await expect(confirm(dialog)).toHaveText('Swap')
+}
+
+async function closeAndReopenTheName({ page }: FullJourney): Promise<void> {
+  const dialog = dialogOf(page)
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  const typed = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Choose your name' }).click()
+  await expect(field).toHaveValue(typed)
+  await closeDialog(page)
+  await openAccount(page)
+  await dialog.getByRole('button', { name: 'Choose a name' }).click()
+  await dialog.getByRole('button', { name: 'Choose your name' }).click()
+  await expect(field).toHaveValue(typed)
+}
+
+/** Declined in the wallet: the form has everything, and the next request is another one. */
+async function rejectAndGoBack({ page, newUser }: FullJourney): Promise<void> {
+  const dialog = dialogOf(page)
+  const to = (await dialog.locator('[part~="send-receiver"]').textContent()) ?? ''
+  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+  await dialog.locator('[part~="send-confirm"]').click()
+  await newUser.reject(page)
+  await expect(dialog).toContainText('Not sent')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(/\.reown\.id$/)
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(to)
+}
+
+/** The wallet goes to another network while the review is shown; the page leads back to the right one. */
+async function switchNetworkWhilePaying({ page, newUser }: FullJourney): Promise<void> {
+  const dialog = dialogOf(page)
+  await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
+  await dialog.locator('[part~="pay-switch"]').click()
+  await newUser.approve(page)
+  await expect(dialog).toHaveAccessibleName('Review payment')
+}

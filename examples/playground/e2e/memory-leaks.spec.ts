@@ -1,0 +1,48 @@
+import type { CDPSession } from '@playwright/test'
+import { countPage, openAndClose, type PageCounts } from './parts/count-page-objects'
+import { expect, test } from './test'
+
+const wallet = 'Alpha'
+/** After the first fifty, that fill what is kept; a thousand in all in `npm run prove`. */
+const CYCLES = process.env['LATCHKEY_ALL'] ? 950 : 250
+
+/** What the last opening left may be freed a moment later; a leak stays. */
+async function expectNoMore(session: CDPSession, early: PageCounts): Promise<void> {
+  const more = async () => {
+    const late = await countPage(session)
+    return {
+      nodes: Math.max(0, late.nodes - early.nodes),
+      listeners: Math.max(0, late.listeners - early.listeners),
+    }
+  }
+  await expect.poll(more).toEqual({ nodes: 0, listeners: 0 })
+}
+
+test(`leaks: ${50 + CYCLES} openings leave no node and no listener behind`, async ({
+  visit,
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit('minimal', { wallets: [{ name: wallet, rdns: 'example.alpha' }] })
+  const session = await context.newCDPSession(page)
+  await page.evaluate(openAndClose, { cycles: 50, wallet })
+  const early = await countPage(session)
+  await page.evaluate(openAndClose, { cycles: CYCLES, wallet })
+  await expectNoMore(session, early)
+})
+
+test('leaks: fifty new instances leave no node and no listener behind', async ({ visit, page, context }) => {
+  await visit('playground')
+  const session = await context.newCDPSession(page)
+  const balances = page.getByLabel('Balances')
+  // Each change of this setting stops one latchkey and starts the next.
+  const change = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await balances.click()
+  }
+  await change(10)
+  const early = await countPage(session)
+  await change(40)
+  await expectNoMore(session, early)
+})

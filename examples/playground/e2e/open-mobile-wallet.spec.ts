@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test'
+import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { sendHostRequest } from './parts/host-requests'
+import { readCode } from './parts/read-qr-code'
+import { expect, test } from './test'
+
+test.describe.configure({ timeout: 90_000 })
+
+interface Opened {
+  readonly url: string
+  readonly target: string
+  /** Whether it was opened in the task of a click. */
+  readonly inTap: boolean
+  /** Whether the browser still counted the last tap as a user activation. */
+  readonly isActivated: boolean
+}
+
+declare global {
+  interface Window {
+    readonly openedLinks: Opened[]
+  }
+}
+
+/** Writes down what is opened, since there is no wallet on this machine. */
+function watchOpening(): void {
+  const openedLinks: Opened[] = []
+  Object.assign(window, { openedLinks })
+  let inTap = false
+  const begin = (): void => {
+    inTap = true
+    setTimeout(() => {
+      inTap = false
+    })
+  }
+  addEventListener('click', begin, { capture: true })
+  window.open = (url = '', target = '') => {
+    openedLinks.push({ url: String(url), target, inTap, isActivated: navigator.userActivation.isActive })
+    return null
+  }
+}
+
+const openedBy = (page: Page): Promise<readonly Opened[]> => page.evaluate(() => window.openedLinks)
+
+async function pairingUri(page: Page): Promise<string> {
+  const get = () =>
+    page.evaluate(() => {
+      const pairing = window.latchkey.plugins.walletconnect.pairing?.get()
+      return pairing?.status === 'ready' ? pairing.uri : ''
+    })
+  await expect.poll(get, { timeout: 20_000 }).toMatch(/^wc:/)
+  return get()
+}
+
+/** Searches among all wallets: the list itself shows those of this browser first. */
+async function findMetaMask(page: Page): Promise<Locator> {
+  await openList(page)
+  await dialogOf(page).getByRole('button', { name: 'All wallets' }).tap()
+  const tile = walletRow(page, 'MetaMask').first()
+  await expect(tile).toBeVisible()
+  return tile
+}
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36'
+const safari = `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`
+
+interface Host {
+  readonly userAgent: string
+  /** Globals by which the host app is recognized. */
+  readonly signs?: readonly string[]
+  readonly link: 'native' | 'universal'
+  readonly target: '_self' | '_blank'
+  readonly encodings?: 1 | 2
+  /** Whether the pairing has started before the tap. */
+  readonly early?: true
+}
+
+const hosts: Readonly<Record<string, Host>> = {
+  'Safari on iOS': { userAgent: safari, link: 'native', target: '_self', early: true },
+  'Chrome on iOS': {
+    userAgent: `${iPhone} CriOS/138.0.7204.53 Mobile/15E148 Safari/604.1`,
+    link: 'native',
+    target: '_self',
+  },
+  'Chrome on Android': { userAgent: `${android}) ${chrome}`, link: 'native', target: '_self' },
+  'Firefox on Android': {
+    userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+    link: 'native',
+    target: '_self',
+  },
+  'Telegram on iOS': {
+    userAgent: `${iPhone} Mobile/15E148`,
+    signs: ['TelegramWebviewProxy'],
+    link: 'universal',
+    target: '_blank',
+    early: true,
+  },
+  'Telegram on Android': {
+    userAgent: `${android}; wv) ${chrome}`,
+    signs: ['TelegramWebviewProxy'],
+    link: 'universal',
+    target: '_blank',
+    encodings: 2,
+    early: true,
+  },
+  'a web view': { userAgent: `${android}; wv) ${chrome}`, link: 'universal', target: '_self' },
+  'the browser of a wallet': {
+    userAgent: `${android}) ${chrome}`,
+    signs: ['ethereum'],
+    link: 'universal',
+    target: '_self',
+  },
+}
+
+const bases = { native: 'metamask://', universal: 'https://metamask.app.link/' }
+
+/** Hides the page as when an app opens, and shows it again. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  for (const state of ['hidden', 'visible'])
+    await page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+}
+
+function linkFor({ encodings = 1 }: Host, kind: Host['link'], uri: string): string {
+  const encoded = encodeURIComponent(uri)
+  return `${bases[kind]}wc?uri=${encodings === 2 ? encodeURIComponent(encoded) : encoded}`
+}
+
+/** Taps the wallet and checks that only the link of this host is opened. Returns the pairing's code. */
+async function openWallet(page: Page, host: Host, visit: () => Promise<unknown>): Promise<string> {
+  await page.addInitScript(watchOpening)
+  await page.addInitScript((names) => {
+    for (const sign of names) Object.assign(window, { [sign]: {} })
+  }, host.signs ?? [])
+  await visit()
+  const tile = await findMetaMask(page)
+  if (host.early) await pairingUri(page)
+  else await page.evaluate(() => window.latchkey.plugins.walletconnect.pairing?.preload())
+  expect(await openedBy(page)).toEqual([])
+  await tile.tap()
+  await expect.poll(async () => (await openedBy(page)).length, { timeout: 10_000 }).toBe(1)
+  const uri = await pairingUri(page)
+  expect(await openedBy(page)).toEqual([
+    {
+      url: linkFor(host, host.link, uri),
+      target: host.target,
+      inTap: host.early === true,
+      isActivated: true,
+    },
+  ])
+  await expect(dialogOf(page).getByText('Approve in MetaMask').first()).toBeVisible()
+  return uri
+}
+
+const storedChoice = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+
+/** Of those that open a wallet as another one does, `npm test` tries that one; `npm run prove pairing` all. */
+const alike = ['Chrome on iOS', 'Firefox on Android', 'the browser of a wallet', 'Telegram on iOS']
+const tried = Object.entries(hosts).filter(([name]) => process.env['LATCHKEY_ALL'] || !alike.includes(name))
+
+for (const [name, host] of tried)
+  test.describe(name, () => {
+    test.use({ userAgent: host.userAgent })
+
+    test(`handoff: ${name}: the tap opens the wallet; where none opens alternatives are shown; back in the page it continues @phone-only @phone`, async ({
+      visit,
+      page,
+      phone,
+    }) => {
+      const uri = await openWallet(page, host, () => visit('playground'))
+      const dialog = dialogOf(page)
+      const other = host.link === 'native' ? 'universal' : 'native'
+      await expect(dialog.getByText('Did MetaMask not open?').first()).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Show code' }).tap()
+      expect(await readCode(dialog)).toBe(uri)
+      await dialog.getByRole('button', { name: 'Open MetaMask another way' }).tap()
+      expect((await openedBy(page)).slice(1)).toEqual([
+        { url: linkFor(host, other, uri), target: host.target, inTap: true, isActivated: true },
+      ])
+
+      await leaveAndReturn(page)
+      await expect(dialog.getByText('Waiting for MetaMask').first()).toBeVisible()
+      // Not a new one: the wallet responds to the pairing it was given.
+      expect(await pairingUri(page)).toBe(uri)
+      await phone.pair(uri)
+      await phone.approve()
+      await expect(dialog).toHaveCount(0)
+      expect(await storedChoice(page)).toBe(JSON.stringify({ href: bases[other], name: 'MetaMask' }))
+    })
+  })
+
+test('handoff: later requests open the wallet again, until it is disconnected @phone-only @phone', async ({
+  visit,
+  page,
+  phone,
+}) => {
+  const pixel: Host = { userAgent: '', link: 'native', target: '_self' }
+  await phone.pair(await openWallet(page, pixel, () => visit('playground')))
+  await phone.approve()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await storedChoice(page)).toBe(JSON.stringify({ href: bases.native, name: 'MetaMask' }))
+
+  const before = (await openedBy(page)).length
+  const message = await sendHostRequest(page, 'message')
+  await phone.confirm()
+  expect(await message()).toMatch(/^0x/)
+  const [reopened] = (await openedBy(page)).slice(before)
+  expect(reopened?.url).toMatch(/^metamask:\/\/wc\?requestId=\d+/)
+
+  await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).tap()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await storedChoice(page)).toBeNull()
+})
+
+test('handoff: a page that was discarded while the wallet approved keeps its wallet: the link, and a recent one @phone-only @phone', async ({
+  visit,
+  page,
+  phone,
+}) => {
+  const pixel: Host = { userAgent: '', link: 'native', target: '_self' }
+  const uri = await openWallet(page, pixel, () => visit('playground'))
+  const address = page.url()
+  await page.goto('about:blank')
+  await phone.pair(uri)
+  await phone.approve()
+  await page.goto(address)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect.poll(() => storedChoice(page)).toBe(JSON.stringify({ href: bases.native, name: 'MetaMask' }))
+
+  // Another script leaves a link of its own.
+  await page.evaluate(() =>
+    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://phishing.example","name":"X"}'),
+  )
+  const message = await sendHostRequest(page, 'message')
+  await phone.confirm()
+  expect(await message()).toMatch(/^0x/)
+  const [reopened] = await openedBy(page)
+  expect(reopened?.url).toMatch(/^metamask:\/\/wc\?requestId=\d+/)
+
+  await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).tap()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await openList(page)
+  await expect(dialogOf(page).locator('[part~="wallet-elsewhere"]').first()).toContainText('MetaMask')
+})

@@ -1,5 +1,0 @@
-/** A picture opens no wallet: there is no user activation, even after a test's own scripts, and links open nothing. */
-export function standAlone(): void {
-  Object.defineProperty(navigator, 'userActivation', { value: { isActive: false, hasBeenActive: false } })
-  window.open = () => null
-}

@@ -1,0 +1,41 @@
+import { Avatar } from '@latchkey/ui-primitives/avatar'
+import { CopyButton } from '@latchkey/ui-primitives/copy-button'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import type { ReactNode } from 'react'
+import { type Namespace, namespaceLabels } from '../wallet/namespaces'
+import type { PhoneWallet } from '../wallet/phone-wallet'
+import { Balance } from './balance'
+
+interface AccountRowProps {
+  readonly wallet: PhoneWallet
+  readonly namespace: Namespace
+}
+
+/** Balance and address of the account in one namespace. */
+export function AccountRow({ wallet, namespace }: AccountRowProps): ReactNode {
+  const address = wallet.account().addresses[namespace]
+  const chain = namespaceLabels[namespace]
+  return (
+    <li className="owner">
+      <Avatar address={address} size={48} />
+      <div className="owner-words">
+        <span className="balance" data-testid={`phone-balance-${namespace}`}>
+          <Balance wallet={wallet} namespace={namespace} />
+        </span>
+        <span className="address">
+          <span data-testid={`phone-address-${namespace}`} title={address}>
+            {truncateAddress(address)}
+          </span>
+          <CopyButton
+            value={address}
+            label={`Copy ${chain} address`}
+            copiedLabel="Address copied"
+            failedLabel="Copying failed"
+          />
+        </span>
+      </div>
+      <Tag>{chain}</Tag>
+    </li>
+  )
+}
