@@ -16,17 +16,17 @@ export interface UserSelection {
   readonly rpcUrl?: string | undefined
 }
 
-/** The accounts of a user. */
+/** Computes the accounts of a logged-in user. Creates the user's keys when they are first needed. */
 export interface Accounts {
   owner(user: VaultUser): Promise<LocalAccount>
-  /** `undefined` on chains without smart accounts. */
+  /** Returns `undefined` if the chain has no smart accounts. */
   smart(owner: LocalAccount, chainId: number): SmartAccount | undefined
-  /** Throws on chains without smart accounts. */
+  /** Throws if the chain has no smart accounts. */
   demandSmart(owner: LocalAccount, chain: number | string): SmartAccount
   preferred(user: VaultUser): Promise<AccountType>
-  /** What GET_USER replies. */
+  /** Builds the reply to GET_USER. */
   describe(user: VaultUser, chain: number | string, selection: UserSelection): Promise<object>
-  /** What INIT_SMART_ACCOUNT replies. An account is deployed with its first transaction. */
+  /** Builds the reply to INIT_SMART_ACCOUNT. Does not deploy the account: its first transaction does. */
   describeSmart(user: VaultUser, chain: number | string, rpcUrl: string | undefined): Promise<object>
 }
 
@@ -63,7 +63,8 @@ export function createAccounts({ vault, smartAccounts, nodeOf }: AccountsOptions
         email,
         chainId: chain,
         address: smart && type === 'smartAccount' ? smart.address : owner.address,
-        // Without a node it is not known, and nothing depends on it.
+        // If the node cannot be reached, the account is reported as not deployed. No decision depends on this
+        // field.
         smartAccountDeployed: smart ? await isDeployed(smart, nodeOf(rpcUrl)).catch(() => false) : false,
         accounts: [
           { address: owner.address, type: 'eoa' },

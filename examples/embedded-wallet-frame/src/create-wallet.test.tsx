@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addressOf, logIn, startWallet } from './test-support/start-wallet'
 import { openVault } from './vault'
 
-test('wallet: a login by email, and the same accounts after a reload', async () => {
+test('wallet: a login by email keeps its accounts after a reload', async () => {
   const { wallet, name } = await startWallet()
   expect(await wallet('IS_CONNECTED', undefined)).toEqual({ isConnected: false })
   await expect(wallet('GET_USER', {})).rejects.toThrow('Nobody is logged in')
@@ -23,7 +23,7 @@ test('wallet: a login by email, and the same accounts after a reload', async () 
   expect(await later.wallet('CONNECT_EMAIL', { email: 'ada@example.com' })).toEqual({ action: 'CONNECT' })
 })
 
-test('wallet: a login that ends after a sign-out or a reload logs nobody in', async () => {
+test('wallet: a login that completes after a sign-out or a reload is refused', async () => {
   for (const end of ['SIGN_OUT', 'RELOAD'] as const) {
     const { wallet, holdCodes } = await startWallet()
     await wallet('CONNECT_EMAIL', { email: 'ada@example.com' })
@@ -37,7 +37,7 @@ test('wallet: a login that ends after a sign-out or a reload logs nobody in', as
   }
 })
 
-test('wallet: another address has other accounts, and a sign-out ends the login', async () => {
+test('wallet: another email address has other accounts, and a sign-out ends the login', async () => {
   const { wallet } = await startWallet()
   await logIn(wallet)
   const first = await addressOf(wallet, 1)
@@ -47,7 +47,7 @@ test('wallet: another address has other accounts, and a sign-out ends the login'
   expect(await addressOf(wallet, 1)).not.toBe(first)
 })
 
-test('wallet: the private key is not in the database as it is', async () => {
+test('wallet: the database contains no unencrypted private key', async () => {
   const { wallet, name } = await startWallet()
   await logIn(wallet)
   await wallet('GET_USER', { chainId: 1 })
@@ -73,7 +73,7 @@ test('wallet: the private key is not in the database as it is', async () => {
   expect(wrapping).toMatchObject({ extractable: false })
 })
 
-test('wallet: a message is signed after an approval, and not without one', async () => {
+test('wallet: a message is signed only after an approval', async () => {
   const { wallet, titles, refuse } = await startWallet()
   await logIn(wallet)
   const address = await addressOf(wallet, 1)
@@ -120,13 +120,13 @@ test('wallet: a message is signed on Solana', async () => {
   expect(await crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), message)).toBe(true)
 })
 
-test('wallet: a name that is none of its own is refused', async () => {
+test('wallet: a request name that it does not support is refused', async () => {
   const { wallet } = await startWallet()
   for (const name of ['constructor', '__proto__', 'EXPORT_KEY'])
     await expect(wallet(name, {})).rejects.toMatchObject({ code: 4200 })
 })
 
-test('wallet: letter case makes no other user', async () => {
+test('wallet: email addresses that differ only in letter case are the same user', async () => {
   const { wallet } = await startWallet()
   await logIn(wallet)
   const address = await addressOf(wallet, 1)
@@ -134,7 +134,7 @@ test('wallet: letter case makes no other user', async () => {
   expect(await wallet('GET_USER', { chainId: 1 })).toMatchObject({ email: 'ada@example.com', address })
 })
 
-test('wallet: two tabs that make the keys at once get the same', async () => {
+test('wallet: two tabs that create the keys at the same time get the same keys', async () => {
   const { wallet, name } = await startWallet()
   await logIn(wallet)
   const other = await startWallet(name)
@@ -147,7 +147,7 @@ test('wallet: two tabs that make the keys at once get the same', async () => {
 
 const sign = { method: 'personal_sign', chainNamespace: 'eip155', chainId: 1 }
 
-test('wallet: an abort ends the named request alone', async () => {
+test('wallet: an abort ends only the named request', async () => {
   const { wallet, hold, asked } = await startWallet()
   await logIn(wallet)
   const params = ['0x68656c6c6f', await addressOf(wallet, 1)]
@@ -161,7 +161,7 @@ test('wallet: an abort ends the named request alone', async () => {
   expect(await second).toMatch(/^0x/)
 })
 
-test('wallet: what was approved is not aborted', async () => {
+test('wallet: an approved request cannot be aborted', async () => {
   const { wallet, holdBroadcast, sent } = await startWallet()
   await logIn(wallet)
   const lose = holdBroadcast()
@@ -186,7 +186,7 @@ const smartAccounts = {
   implementation: '0x4c415443484b4559000000000000000000000010',
 } as const
 
-test('wallet: both accounts of the user, the preferred one first, and the choice stays after a reload', async () => {
+test('wallet: returns both accounts with the preferred one first, also after a reload', async () => {
   const { wallet, name } = await startWallet(crypto.randomUUID(), smartAccounts)
   await logIn(wallet)
   expect(await wallet('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined)).toEqual({
@@ -196,7 +196,7 @@ test('wallet: both accounts of the user, the preferred one first, and the choice
   const [eoa, smart] = user.accounts
   expect(user).toMatchObject({ address: eoa.address, preferredAccountType: 'eoa' })
   expect([eoa.type, smart.type]).toEqual(['eoa', 'smartAccount'])
-  // The node has code at every address.
+  // This fake node returns code for every address.
   expect(await wallet('INIT_SMART_ACCOUNT', undefined)).toEqual({ address: smart.address, isDeployed: true })
   expect(await wallet('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).toEqual({
     type: 'smartAccount',
@@ -220,7 +220,7 @@ test('wallet: both accounts of the user, the preferred one first, and the choice
   })
 })
 
-test('wallet: tells what each account can do', async () => {
+test('wallet: returns the capabilities of each account', async () => {
   const { wallet } = await startWallet(crypto.randomUUID(), smartAccounts)
   await logIn(wallet)
   const { accounts } = Object(await wallet('GET_USER', { chainId: 1 }))

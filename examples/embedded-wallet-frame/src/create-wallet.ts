@@ -21,21 +21,23 @@ export interface WalletOptions {
   readonly codes: CodeService
   readonly socials: SocialLogins
   readonly approvals: ApprovalCards
-  /** Of the page that sends the requests. */
+  /** Origin of the host page, which sends the requests. */
   readonly hostOrigin: string
   readonly applyTheme: (payload: unknown) => void
-  /** `undefined`: the wallet has no smart accounts. */
+  /** `undefined` if the wallet has no smart accounts. */
   readonly smartAccounts: SmartAccountsConfig | undefined
-  /** The node that a request names. */
+  /** Returns a client of the node at this RPC URL, which comes with a request. */
   readonly nodeOf: (rpcUrl: string | undefined) => NodeCall
   readonly say: Say
 }
 
-/** Answers a message of the page by its name; `id` is the message's. Throws the error that is sent to the page. */
+/**
+ * Handles a message of the host page, given its name, payload and id. Rejects with the error to send back.
+ */
 export type Wallet = (name: string, payload: unknown, id: string) => Promise<unknown>
 
 const chainSchema = v.union([v.number(), v.string()])
-/** Addresses are compared in lower case everywhere. */
+/** Lower-cased, because addresses are compared as text. */
 const emailSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
 })
@@ -64,7 +66,7 @@ interface Selection extends UserSelection {
   readonly chainId?: number | string | undefined
   readonly siwxMessage?: v.InferOutput<typeof siwxMessageSchema> | undefined
 }
-/** The ids of messages; without them, every request that waits for the user. */
+/** Without `ids`, every request that waits for the user is aborted. */
 const abortSchema = v.optional(v.object({ ids: v.optional(v.array(v.string())) }), {})
 
 const sendingMethods: ReadonlySet<string> = new Set([
@@ -76,7 +78,7 @@ const sendingMethods: ReadonlySet<string> = new Set([
 const isSending = (method: string): boolean =>
   sendingMethods.has(method) || method === 'solana_signAndSendTransaction'
 
-/** The wallet of this page: the logged-in user, and signing for this user. */
+/** Creates the wallet of the frame. It keeps the logged-in user and signs for this user. */
 export function createWallet({
   vault,
   codes,
@@ -88,18 +90,21 @@ export function createWallet({
   nodeOf,
   say,
 }: WalletOptions): Wallet {
-  /** The address whose code is awaited. */
+  /** The email address that a login code was requested for. */
   let entering: string | undefined
-  /** Changes with everything that ends a login that is under way. */
+  /** Incremented by everything that cancels a running login, such as a sign-out. */
   let epoch = 0
   let chain: number | string = 1
-  /** The node of that chain, where the page has named one. */
+  /** RPC URL of the current chain, if the host page has named one. */
   let chainRpcUrl: string | undefined
-  /** Requests that wait for the user, by the id of their message. */
+  /** Requests that wait for the user's decision, by message id. */
   const waiting = new Map<string, AbortController>()
-  /** Requests that the user has approved and that go on. */
+  /** Message ids of requests that the user has approved and that are still running. */
   const approved = new Set<string>()
-  /** Transactions are prepared one after the other, because each needs the nonce after the one before. */
+  /**
+   * Transactions are prepared one after the other, because each needs the nonce that follows the previous
+   * one.
+   */
   let sending: Promise<unknown> = Promise.resolve()
 
   const demandUser = async (): Promise<VaultUser> => {
@@ -124,7 +129,10 @@ export function createWallet({
     approvals.close()
     socials.cancel()
   }
-  /** Logs the user in, unless the page has signed out, reloaded or logged in otherwise while the login ran. */
+  /**
+   * Runs the login and stores its user. Throws if the page has signed out, reloaded or started another login
+   * meanwhile.
+   */
   const enter = async <User extends VaultUser>(login: () => Promise<User>): Promise<User> => {
     const started = epoch
     const user = await login()
@@ -162,7 +170,7 @@ export function createWallet({
       async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
         const progress = say(isSending(method) ? 'card.sending' : 'card.signing')
         await demandApproval(approvals.ask, { ...approval, progress }, end.signal)
-        // What follows cannot be taken back.
+        // From here on the request cannot be aborted.
         waiting.delete(id)
         approved.add(id)
         if ((await vault.user())?.id !== user.id) throw new WalletError(4100, 'The user has logged out')
@@ -265,7 +273,7 @@ export function createWallet({
     async RPC_ABORT(payload) {
       const { ids = [...waiting.keys()] } = v.parse(abortSchema, payload)
       for (const id of ids) waiting.get(id)?.abort()
-      // The page waits for what becomes of it.
+      // An approved request continues, so the host page must keep waiting for its result.
       if (ids.some((id) => approved.has(id))) throw new WalletError(-32000, 'The user has approved this')
     },
     async UPDATE_EMAIL(payload) {

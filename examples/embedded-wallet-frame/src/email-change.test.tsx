@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, logIn, startWallet } from './test-support/start-wallet'
 
-test('wallet: the address changes after both codes, and the accounts stay', async () => {
+test('email change: both codes change the address and keep the accounts', async () => {
   const { wallet } = await startWallet()
   await logIn(wallet)
   const address = await addressOf(wallet, 1)
@@ -13,7 +13,7 @@ test('wallet: the address changes after both codes, and the accounts stay', asyn
   expect(await addressOf(wallet, 1)).toBe(address)
 })
 
-test('wallet: the code of the present address comes before the one of the new address', async () => {
+test('email change: the code of the current address must be confirmed first', async () => {
   const { wallet } = await startWallet()
   await logIn(wallet)
   await wallet('UPDATE_EMAIL', { email: 'bob@example.com' })
@@ -27,7 +27,7 @@ test('wallet: the code of the present address comes before the one of the new ad
   )
 })
 
-test('wallet: a sign-out or another login ends a change of the address', async () => {
+test('email change: a sign-out or another login cancels it', async () => {
   const { wallet } = await startWallet()
   for (const end of ['SIGN_OUT', 'RELOAD', 'CONNECT_EMAIL'] as const) {
     await logIn(wallet)
@@ -39,7 +39,7 @@ test('wallet: a sign-out or another login ends a change of the address', async (
   }
 })
 
-test('wallet: an address with a wallet of its own is not overwritten by a change', async () => {
+test('email change: an address that already has a wallet is refused', async () => {
   const { wallet } = await startWallet()
   await logIn(wallet, 'bob@example.com')
   const bob = await addressOf(wallet, 1)
@@ -55,7 +55,7 @@ test('wallet: an address with a wallet of its own is not overwritten by a change
   expect(await addressOf(wallet, 1)).toBe(bob)
 })
 
-test('wallet: the codes of a change are for that change alone', async () => {
+test('email change: its codes cannot be used for a login, nor login codes for a change', async () => {
   const { wallet, codes } = await startWallet()
   await logIn(wallet)
   await wallet('UPDATE_EMAIL', { email: 'bob@example.com' })

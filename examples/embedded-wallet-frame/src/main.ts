@@ -19,7 +19,7 @@ const requestSchema = v.object({
   payload: v.optional(v.unknown()),
 })
 
-/** Answers the page that this one is framed by, and no other window. */
+/** Replies only to messages of the parent window. */
 async function run(): Promise<void> {
   const host = window.parent
   const root = document.querySelector('main')
@@ -62,23 +62,26 @@ async function run(): Promise<void> {
       (error: unknown) => reply('ERROR', toPayload(error)),
     )
   })
-  // Nothing needs a token: the page asks what has changed.
+  // The message format requires a token, but no token is needed: the page then requests what has changed.
   sessions.listen(() => post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: '' } }))
-  // The page does not get the keys that are pressed here.
+  // Key events in the frame do not reach the host page, so the frame reports them.
   document.addEventListener('keydown', ({ key, isComposing, isTrusted }) => {
     if (key === 'Escape' && isTrusted && !isComposing) post({ type: '@w3m-frame/ESCAPE', payload: {} })
   })
   post({ type: '@w3m-frame/READY', payload: {} })
 }
 
-/** Without its storage the wallet has no keys: the page learns that with its first message, instead of waiting. */
+/**
+ * Used if storage is blocked, because the wallet then has no keys. Rejects every message, so that the page
+ * gets an error instead of waiting.
+ */
 const refuseWithoutStorage: Wallet = async () => {
   throw new WalletError(-32000, 'Your browser does not let this wallet store its keys', {
     reason: 'STORAGE_DENIED',
   })
 }
 
-/** The server's data block in this page. */
+/** Reads the configuration that the server has put into this page as a data block. */
 function readConfig(): SmartAccountsConfig | undefined {
   const block = document.querySelector('script[type="application/json"]')?.textContent ?? 'null'
   const config = v.safeParse(smartAccountsSchema, JSON.parse(block))

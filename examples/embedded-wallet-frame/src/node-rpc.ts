@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { WalletError } from './wallet-error'
 
-/** Sends one JSON-RPC call. Rejects with `NodeRefusedError` for an error reply, with any other error if no reply came. */
+/**
+ * Sends one JSON-RPC call. Rejects with `NodeRefusedError` if the node replied with an error, and with
+ * another error if no reply came.
+ */
 export type NodeCall = (method: string, params: unknown) => Promise<unknown>
 
-/** The node has answered, with an error. */
+/** The node has replied with an error. */
 export class NodeRefusedError extends WalletError {}
 
 const TIMEOUT_MS = 20_000
@@ -14,7 +17,7 @@ const replySchema = v.object({
   error: v.optional(v.object({ code: v.number(), message: v.string() })),
 })
 
-/** The node that the page names. */
+/** Creates a client of the node at this URL, which the host page has chosen. */
 export function createNode(rpcUrl: string | undefined): NodeCall {
   return async (method, params) => {
     if (rpcUrl === undefined) throw new WalletError(4901, 'The page named no node for this network')

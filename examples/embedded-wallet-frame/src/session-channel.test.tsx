@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSessionChannel } from './session-channel'
 import { openVault } from './vault'
 
-test('session channel: another page learns of a login, a new address and a sign-out; the page itself knows', async () => {
+test('session channel: other pages are notified of a login, a new address and a sign-out; the page itself is not', async () => {
   const name = crypto.randomUUID()
   const here = createSessionChannel(name)
   const changes: string[] = []

@@ -1,10 +1,10 @@
 import type { Vault } from './vault'
 
-/** Between the pages of this wallet in one browser: what they store is the same. */
+/** Notifies the wallet's other pages in this browser, which use the same stored data. */
 export interface SessionChannel {
-  /** Runs when another page has changed who is logged in, or under which address. */
+  /** The listener runs when another page has changed who is logged in or their email address. */
   listen(onChange: () => void): void
-  /** The same vault, which tells the other pages of such changes. */
+  /** Returns a vault that stores to the given one and notifies the other pages of such changes. */
   announceChangesOf(vault: Vault): Vault
 }
 

@@ -15,7 +15,7 @@ const siwxMessage = (domain: string, serializedMessage = textFor(domain)) => ({
   serializedMessage,
 })
 
-test('sign-in: the user and a signature come in one reply, without an approval', async () => {
+test('sign-in: one reply has the user and a signature, without an approval', async () => {
   const { wallet, asked } = await startWallet()
   await logIn(wallet)
   const reply = Object(await wallet('GET_USER', { chainId: 1, siwxMessage: siwxMessage('shop.example') }))

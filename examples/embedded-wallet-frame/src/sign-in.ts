@@ -7,7 +7,7 @@ import type { NodeCall } from './node-rpc'
 import type { VaultUser } from './vault'
 import { invalidParams } from './wallet-error'
 
-/** What stands in the text of the page where the wallet puts the user's address. */
+/** The placeholder for the user's address in the message of the host page. */
 const PLACEHOLDER = '<<AccountAddress>>'
 
 export const siwxMessageSchema = v.looseObject({
@@ -29,8 +29,9 @@ export interface SignInOptions {
 }
 
 /**
- * Signs the page's sign-in message in the step that connects, without a further prompt: a text that names the page's own
- * domain and nothing but the user's address in the place for it. `described` is the reply without a signature.
+ * Signs the host page's sign-in message while it connects, without asking the user. Throws unless the message names the
+ * page's own domain and has the placeholder in the line of the address.
+ * @param described the reply to GET_USER, to which message and signature are added
  */
 export async function signIn(
   message: v.InferOutput<typeof siwxMessageSchema>,

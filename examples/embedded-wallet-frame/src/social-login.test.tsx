@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, logIn, RESULT_URI, startWallet } from './test-support/start-wallet'
 
-test('social login: the result of the provider works once, and the user comes back after a reload', async () => {
+test('social login: the provider’s result works once, and a reload keeps the user logged in', async () => {
   const { wallet, name, results } = await startWallet()
   const { uri } = Object(await wallet('GET_SOCIAL_REDIRECT_URI', { provider: 'google' }))
   expect(uri).toBe('https://id.example/google')
@@ -14,7 +14,7 @@ test('social login: the result of the provider works once, and the user comes ba
   expect(await addressOf(again.wallet, 1)).toBe(Reflect.get(Object(reply), 'address'))
 })
 
-test('social login: a result that this browser has not asked for is refused', async () => {
+test('social login: a result of a login that this browser did not start is refused', async () => {
   const { wallet } = await startWallet()
   await expect(wallet('CONNECT_SOCIAL', { uri: RESULT_URI })).rejects.toThrow('expired')
   await wallet('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })
@@ -26,14 +26,14 @@ test('social login: a result that this browser has not asked for is refused', as
   expect(await wallet('IS_CONNECTED', undefined)).toEqual({ isConnected: false })
 })
 
-test('social login: the address that the page has appended to the state does no harm', async () => {
+test('social login: a URL that the page has appended to the state is ignored', async () => {
   const { wallet } = await startWallet()
   await wallet('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })
   const uri = `${RESULT_URI}--${encodeURIComponent('https://shop.example/?a=--b')}`
   expect(await wallet('GET_USER', { socialUri: uri, chainId: 1 })).toMatchObject({ chainId: 1 })
 })
 
-test('farcaster: the phone accepts, and the login has no email address', async () => {
+test('farcaster: a login that is accepted on the phone has no email address', async () => {
   const { wallet } = await startWallet()
   await expect(wallet('CONNECT_FARCASTER', undefined)).rejects.toThrow('Start the login first')
   expect(await wallet('GET_FARCASTER_URI', undefined)).toEqual({ url: 'https://id.example/farcaster' })
@@ -42,7 +42,7 @@ test('farcaster: the phone accepts, and the login has no email address', async (
   await expect(wallet('UPDATE_EMAIL', { email: 'bob@example.com' })).rejects.toMatchObject({ code: 4200 })
 })
 
-test('social login: its wallet is another one than that of the same address', async () => {
+test('social login: its wallet differs from that of a login by email with the same address', async () => {
   const { wallet } = await startWallet()
   await wallet('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   await wallet('CONNECT_SOCIAL', { uri: RESULT_URI })

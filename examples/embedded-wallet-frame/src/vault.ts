@@ -5,7 +5,7 @@ import type { PendingLogin } from './login/social-service'
 import { WalletError } from './wallet-error'
 
 export interface SolanaKey {
-  /** Cannot be read out, not by this page either. */
+  /** Not extractable, so that no script can read it, not even this page. */
   readonly privateKey: CryptoKey
   readonly publicKey: Uint8Array
 }
@@ -13,27 +13,27 @@ export interface SolanaKey {
 export type AccountType = 'eoa' | 'smartAccount'
 
 export interface VaultUser {
-  /** Of the wallet: the email address in lower case, or the provider with its id of the user. */
+  /** Identifies the wallet: the email address in lower case, or the provider with its id of the user. */
   readonly id: string
   readonly email?: string
   readonly userName?: string
 }
 
-/** The stored wallets of the users of this browser. */
+/** Stores the wallets of this browser's users. */
 export interface Vault {
-  /** Made with the first call; concurrent calls, in other tabs too, get the same. */
+  /** Created by the first call. Concurrent calls, also in other tabs, get the same key. */
   evmKey(userId: string): Promise<Hex>
-  /** Made with the first call; concurrent calls, in other tabs too, get the same. */
+  /** Created by the first call. Concurrent calls, also in other tabs, get the same key. */
   solanaKey(userId: string): Promise<SolanaKey>
-  /** Who is logged in. */
+  /** The logged-in user. */
   user(): Promise<VaultUser | undefined>
   setUser(user: VaultUser | undefined): Promise<void>
   accountType(userId: string): Promise<AccountType | undefined>
   setAccountType(userId: string, type: AccountType): Promise<void>
-  /** A random id that distinguishes this browser from others. */
+  /** A random id of this browser. */
   deviceId(): Promise<string>
   addPendingLogin(login: PendingLogin): Promise<void>
-  /** Removes it, so that it is used once. */
+  /** Returns the login and removes it, so that it can be used only once. */
   takePendingLogin(state: string): Promise<PendingLogin | undefined>
   /**
    * Gives the wallet of one address to another, and logs that one in. Rejects with `AddressTakenError` if the other has a
@@ -45,10 +45,10 @@ export interface Vault {
 export class AddressTakenError extends Error {}
 
 const STORE = 'entries'
-/** Of those started in this browser; the oldest is dropped. */
+/** Maximum number of started logins in this browser. The oldest one is dropped. */
 const MAX_PENDING_LOGINS = 5
 
-/** Opens the vault in IndexedDB. Keys of EVM accounts are encrypted with a key that cannot be read out. */
+/** Opens the vault in IndexedDB. Keys of EVM accounts are encrypted with a key that is not extractable. */
 export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
   const database = await openDatabase(name)
   const read = (key: string): Promise<unknown> =>
@@ -58,7 +58,7 @@ export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
     if (value === undefined) await done(store.delete(key))
     else await done(store.put(value, key))
   }
-  /** The stored entry, or a new one unless another call or tab has stored its own in the meantime. */
+  /** Returns the stored entry, or stores a new one, unless another call or tab has stored one meanwhile. */
   const readOrMake = async <Entry>(
     key: string,
     isEntry: (value: unknown) => value is Entry,

@@ -1,7 +1,7 @@
-/** An error that is sent to the page, with its EIP-1193 number. */
+/** An error that is sent to the host page, with a code of EIP-1193 or JSON-RPC. */
 export class WalletError extends Error {
   readonly code: number
-  /** Of EIP-1193. */
+  /** The error's `data` member in EIP-1193. */
   readonly data: unknown
   constructor(code: number, message: string, data?: unknown) {
     super(message)

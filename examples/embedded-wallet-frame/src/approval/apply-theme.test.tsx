@@ -8,7 +8,7 @@ const read = (payload: unknown): readonly string[] => {
   return [root.style.colorScheme, ...names.map((name) => root.style.getPropertyValue(name))]
 }
 
-test('theme: mode, background and accent of the page, with texts that can be read on them', () => {
+test('theme: takes mode, background and accent from the page, with readable text colours', () => {
   const dark = { '--w3m-background': '#202020', '--w3m-accent': 'hsla(60, 100%, 50%, 1)' }
   expect(read({ themeMode: 'dark', w3mThemeVariables: dark })).toEqual([
     'dark',
@@ -19,7 +19,7 @@ test('theme: mode, background and accent of the page, with texts that can be rea
   ])
 })
 
-test('theme: a colour that cannot be read or seen through is left out', () => {
+test('theme: ignores a colour that is malformed or not opaque', () => {
   for (const color of [
     '',
     'nonsense',

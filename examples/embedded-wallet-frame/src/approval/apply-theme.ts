@@ -8,7 +8,10 @@ const themeSchema = v.object({
 
 type Color = readonly [red: number, green: number, blue: number]
 
-/** Takes over the page's colours. Texts keep their contrast, and a colour that is missing or cannot be read is this page's own. */
+/**
+ * Applies the colours that the host page sends. Text colours are chosen for contrast. A colour that is
+ * missing or malformed keeps the frame's default.
+ */
 export function applyTheme(payload: unknown, root: HTMLElement): void {
   const { themeMode, w3mThemeVariables } = v.parse(themeSchema, payload)
   if (themeMode) root.style.colorScheme = themeMode
@@ -18,12 +21,12 @@ export function applyTheme(payload: unknown, root: HTMLElement): void {
 
 function apply(root: HTMLElement, name: string, textName: string, value: string | number | undefined): void {
   const color = typeof value === 'string' ? readColor(value) : undefined
-  // A property that is set to nothing has the value of the style sheet again.
+  // An empty value removes the property, so that the style sheet's value applies again.
   root.style.setProperty(name, color ? `rgb(${color.join(' ')})` : '')
   root.style.setProperty(textName, color ? (isDark(color) ? '#ffffff' : '#101216') : '')
 }
 
-/** `undefined` for a text that is no opaque colour. */
+/** Parses a CSS colour. Returns `undefined` if the text is no colour or the colour is not opaque. */
 function readColor(text: string): Color | undefined {
   if (text.length > 100 || !CSS.supports('color', text) || /var\(|currentcolor/i.test(text)) return undefined
   const context = new OffscreenCanvas(1, 1).getContext('2d')
@@ -34,7 +37,7 @@ function readColor(text: string): Color | undefined {
   return alpha === 255 ? [red, green, blue] : undefined
 }
 
-/** Whether white has more contrast on it than black (WCAG 2). */
+/** Whether white text has more contrast on this colour than black text (WCAG 2). */
 function isDark(color: Color): boolean {
   const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const part = channel / 255

@@ -37,7 +37,7 @@ function start(watch?: WatchVisibility) {
   }
 }
 
-test('card: the origin of the host is on it, and hidden characters are visible', async () => {
+test('card: shows the origin of the host, and shows hidden characters as escapes', async () => {
   const { ask, button } = start()
   const outcome = ask('Sign')
   await expect.poll(() => root.textContent).toContain('https://shop.example')
@@ -51,7 +51,7 @@ test('card: the origin of the host is on it, and hidden characters are visible',
   expect(root.textContent).toBe('')
 })
 
-test('card: a tap counts only after the buttons were visible for a while', async () => {
+test('card: a click counts only after the buttons were visible for a while', async () => {
   const { ask, button, see } = start()
   const outcome = ask('Sign')
   await expect.poll(() => root.textContent).toContain('Sign')
@@ -68,7 +68,7 @@ test('card: a tap counts only after the buttons were visible for a while', async
   expect(await outcome).toBe('rejected')
 })
 
-test('card: what happens after the approval is shown until the request has ended', async () => {
+test('card: after the approval the progress is shown until the request has ended', async () => {
   const { cards, button } = start()
   const outcome = cards.ask({ title: 'Send', facts: [], progress: 'Sending…' }, new AbortController().signal)
   await expect.poll(() => root.textContent).toContain('Send')
@@ -79,7 +79,7 @@ test('card: what happens after the approval is shown until the request has ended
   expect(root.textContent).toBe('')
 })
 
-test('card: requests are shown one after the other, and an abort ends its own', async () => {
+test('card: requests are shown one after the other, and an abort ends only its own request', async () => {
   const { ask, button, cards } = start()
   const end = new AbortController()
   const first = ask('One', end.signal)
@@ -96,7 +96,7 @@ test('card: requests are shown one after the other, and an abort ends its own', 
   expect(await third).toBe('aborted')
 })
 
-test('card: title, origin, facts and both buttons are watched, and a refused tap is explained', async () => {
+test('card: the visibility of title, origin, facts and buttons is watched, and an ignored click is explained', async () => {
   let watched: readonly string[] = []
   const { ask, button } = start((elements) => {
     watched = elements.map(({ textContent }) => textContent ?? '')
@@ -116,7 +116,7 @@ test('card: title, origin, facts and both buttons are watched, and a refused tap
   expect(root.textContent).toContain('Sign')
 })
 
-test('card: hidden characters of the title are visible', async () => {
+test('card: hidden characters in the title are shown as escapes', async () => {
   const { ask, cards } = start()
   void ask('Sign a\u202eb')
   await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Sign a\\u{202e}b')

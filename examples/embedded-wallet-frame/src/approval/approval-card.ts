@@ -5,51 +5,59 @@ import type { WatchVisibility } from './watch-visibility'
 export interface Fact {
   readonly label: string
   readonly value: string
-  /** Machine-readable text, such as an address or call data: always left to right. */
+  /**
+   * Whether the text is machine-readable, such as an address or call data. It is then written left to right.
+   */
   readonly isCode?: boolean
 }
 
 export interface Approval {
   readonly title: string
-  /** What the user must know before anything else. */
+  /** Shown above the facts. */
   readonly warnings?: readonly string[]
   readonly facts: readonly Fact[]
-  /** Shown after the approval, until `clearProgress`. */
+  /** The text that is shown from the approval until `clearProgress`. */
   readonly progress?: string
 }
 
 export type Outcome = 'approved' | 'rejected' | 'aborted'
 
-/** Shows the request and resolves with the outcome. `aborted`: the signal, or `close`, came first. */
+/**
+ * Shows the request and resolves with the user's decision, or with `aborted` if the signal or `close` ended
+ * it first.
+ */
 export type AskUser = (approval: Approval, signal: AbortSignal) => Promise<Outcome>
 
 export interface ApprovalCards {
   readonly ask: AskUser
-  /** The approved request has ended. */
+  /** Removes the progress text. Call it when the approved request has ended. */
   clearProgress(): void
-  /** Ends every request that waits for the user. */
+  /** Aborts every request that waits for a decision. */
   close(): void
 }
 
 export interface ApprovalCardsOptions {
   readonly root: HTMLElement
-  /** Origin of the page that sends the requests. */
+  /** Origin of the host page, which sends the requests. */
   readonly hostOrigin: string
   readonly watchVisibility: WatchVisibility
   readonly say: Say
 }
 
-/** Resolves after the approval; rejects otherwise. */
+/** Resolves if the user approves. Rejects with code 4001 if the user rejects or the request is aborted. */
 export async function demandApproval(ask: AskUser, approval: Approval, signal: AbortSignal): Promise<void> {
   const outcome = await ask(approval, signal)
   if (outcome === 'rejected') throw userRejected()
   if (outcome === 'aborted') throw new WalletError(4001, 'The request was aborted before it was approved')
 }
 
-/** A tap earlier than this after the whole card became visible does not count: it was meant for something else. */
+/**
+ * How long the whole card must have been visible before a click counts. An earlier click was probably aimed
+ * at what was there before.
+ */
 const SETTLED_MS = 400
 
-/** Requests in this page, one after the other. */
+/** Shows requests in this page, one at a time. */
 export function createApprovalCards({
   root,
   hostOrigin,
@@ -59,7 +67,7 @@ export function createApprovalCards({
   let queue: Promise<unknown> = Promise.resolve()
   const open = new Set<AbortController>()
 
-  /** Another request that waits takes its position. */
+  /** The next waiting request replaces this text. */
   const showProgress = (text: string): void => {
     const note = createText('p', text)
     note.className = 'progress'
@@ -80,7 +88,7 @@ export function createApprovalCards({
       const approve = createButton(say('card.approve'), 'approve')
       const reject = createButton(say('card.reject'), 'reject')
       const card = createCard(approval, hostOrigin, [reject, approve], say)
-      // Facts that the framing page covers or crops would not be what the user decides on.
+      // The host page may cover or crop the frame. The decision counts only if the user has seen all facts.
       const visibleForMs = watchVisibility([...card.parts, reject, approve], end.signal)
       const decide = (outcome: Outcome): void => {
         const visibleMs = visibleForMs()
@@ -114,10 +122,10 @@ export function createApprovalCards({
 }
 
 interface Card {
-  /** What the user must see in order to decide. */
+  /** The elements that must be visible when the user decides. */
   readonly parts: readonly HTMLElement[]
   readonly actions: HTMLElement
-  /** Says why a tap did not count. */
+  /** Tells the user why a click was ignored. */
   explain(): void
 }
 
@@ -135,7 +143,7 @@ function createCard(
   const list = document.createElement('dl')
   list.append(...facts.map(createRow))
   const details = document.createElement('section')
-  // A part that scrolls must be reachable by keyboard.
+  // A section that scrolls must be focusable, so that it can be scrolled by keyboard.
   details.tabIndex = 0
   details.setAttribute('aria-labelledby', heading.id)
   for (const warning of new Set(warnings)) {
@@ -153,17 +161,20 @@ function createCard(
   return {
     parts: [heading, origin, details],
     actions,
-    // In the part that scrolls, so that no other part changes its size.
+    // Prepended to the scrolling section, so that no other element changes its size.
     explain: () => details.prepend(hint),
   }
 }
 
-/** Characters that change how others are shown, or that nobody sees; `createText` writes their numbers. */
+/**
+ * Characters that are invisible or change the direction of others. `createText` shows their code points
+ * instead.
+ */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu
 
 const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 
-/** Of label and value together: these fit beside each other on a phone. */
+/** The longest label and value, counted together, that fit on one line on a phone. */
 const SHORT_CHARACTERS = 34
 
 function createRow({ label, value, isCode }: Fact): HTMLElement {

@@ -13,7 +13,7 @@ test.each([
   ['shop.example:443', 'https://shop.example'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
   ['127.0.0.1:4800', 'http://127.0.0.1:4800'],
-])('sign-in: %s is the site %s', (domain, origin) => {
+])('sign-in: the domain %s belongs to the origin %s', (domain, origin) => {
   expect(warnOfSignIn(message(domain), origin, say)).toEqual([])
   expect(warnOfSignIn(message(domain, 'Solana'), origin, say)).toEqual([])
 })
@@ -24,13 +24,13 @@ test.each([
   'shop.example@bank.example',
   'bank.example@shop.example',
   ':',
-])('sign-in: %s is another site, with a warning', (domain) => {
+])('sign-in: the domain %s belongs to another site, which causes a warning', (domain) => {
   for (const chain of ['Ethereum', 'Solana'])
     expect(warnOfSignIn(message(domain, chain), 'https://shop.example', say)).toEqual([
       `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
     ])
 })
 
-test('sign-in: another message has no warning', () => {
+test('sign-in: a message that is no sign-in causes no warning', () => {
   expect(warnOfSignIn('Hello', 'https://shop.example', say)).toEqual([])
 })

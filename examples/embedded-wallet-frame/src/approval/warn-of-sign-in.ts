@@ -4,8 +4,8 @@ const SIGN_IN =
   /^\s*(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your (?:Ethereum|Solana) account/i
 
 /**
- * Warns of a sign-in message (EIP-4361, or its form on Solana) that names another site than the page's: it gives that
- * site's session to this page.
+ * Returns a warning if the text is a sign-in message (EIP-4361, or its form on Solana) for another domain than that
+ * of the host page. With such a signature the host page could sign in to the other site as this user.
  */
 export function warnOfSignIn(text: string, hostOrigin: string, say: Say): readonly string[] {
   const [, domain] = SIGN_IN.exec(text) ?? []
@@ -13,7 +13,10 @@ export function warnOfSignIn(text: string, hostOrigin: string, say: Say): readon
   return [say('sign.other-site', { domain })]
 }
 
-/** Also in other letters and letter case: a URL has them in the form of its host name. */
+/**
+ * Whether the domain is that of the origin. Both are parsed as URLs, so letter case and Unicode forms make no
+ * difference.
+ */
 export function isDomainOf(domain: string, hostOrigin: string): boolean {
   const { protocol, href } = new URL(hostOrigin)
   const url = `${protocol}//${domain}`

@@ -1,19 +1,19 @@
 /**
- * Returns how long all the elements have been visible without interruption, in milliseconds; 0 while one of them is
- * hidden, covered, transparent or out of view, even in part.
+ * Starts to watch the elements until the signal aborts. The returned function returns for how many milliseconds all of
+ * them have been completely visible. It returns 0 while any part of one is hidden, covered, transparent or out of view.
  */
 export type WatchVisibility = (elements: readonly Element[], signal: AbortSignal) => () => number
 
-/** Members of IntersectionObserver v2, which TypeScript does not know. */
+/** Options of IntersectionObserver v2, which TypeScript's DOM types lack. */
 interface VisibilityOptions extends IntersectionObserverInit {
   readonly trackVisibility: boolean
-  /** At least 100 with `trackVisibility`. */
+  /** Milliseconds. Must be at least 100 with `trackVisibility`. */
   readonly delay: number
 }
 
 /**
- * Asks the browser whether the elements can be seen, including what the framing page puts over or around them. Browsers
- * without IntersectionObserver v2 report only whether they are in view.
+ * Uses IntersectionObserver v2, which also detects what the host page puts over or around the frame. Browsers without
+ * version 2 only report whether the elements are inside the viewport.
  */
 export const watchVisibility: WatchVisibility = (elements, signal) => {
   const seen = new Set<Element>()
@@ -35,6 +35,6 @@ export const watchVisibility: WatchVisibility = (elements, signal) => {
       : performance.now() - visibleSinceMs
 }
 
-/** `isVisible` exists where the browser tracks it. */
+/** Only browsers with IntersectionObserver v2 set `isVisible`. */
 const isSeen = (entry: IntersectionObserverEntry): boolean =>
   !('isVisible' in entry) || entry.isVisible === true

@@ -15,14 +15,17 @@ export interface CallDescription {
   readonly title: string
   readonly warnings?: readonly string[]
   readonly facts: readonly Fact[]
-  /** The data whole, whether or not it can be read. */
+  /** The complete call data, whether or not it could be decoded. */
   readonly raw: readonly Fact[]
 }
 
-/** Amounts of a token from here on mean everything that the account will ever hold of it. */
+/** An allowance of at least this many units is described as unlimited. */
 const UNLIMITED = 2n ** 128n
 
-/** Everything that a call does, as far as it can be read; the data is shown whole in any case. */
+/**
+ * Describes a call for the user. Decodes calls of token contracts. The complete call data is included in any
+ * case.
+ */
 export function describeCall(
   { to, value, data }: { readonly to: Hex | undefined; readonly value: bigint; readonly data: Hex },
   chainId: number,
@@ -93,7 +96,7 @@ function decodeToken(token: Hex, data: Hex, say: Say): Omit<CallDescription, 'ra
       }
     }
   } catch {
-    // Data of another function.
+    // The data calls a function that is not in the ABI above.
     return undefined
   }
 }

@@ -9,18 +9,21 @@ export interface EvmRequest {
   readonly method: string
   readonly params: unknown
   readonly chainId: number
-  /** Of the page that sends the request. */
+  /** Origin of the host page, which sends the request. */
   readonly hostOrigin: string
   readonly account: LocalAccount
-  /** On chains that have smart accounts. */
+  /** `undefined` on chains without smart accounts. */
   readonly smartAccount: SmartAccount | undefined
-  /** The entry point and the user's smart account: they take typed data as an order of the user. */
+  /**
+   * The entry point and the user's smart account. Typed data for these contracts can act on the account, so
+   * it is never signed.
+   */
   readonly ownContracts: readonly Hex[]
-  /** Of requests that name no account. */
+  /** The type of account that is used for requests that name no account. */
   readonly preferred: AccountType
   readonly node: NodeCall
   /** Of the texts that the user reads before the approval. */
   readonly say: Say
-  /** Resolves after the user's approval; rejects otherwise. */
+  /** Resolves if the user approves; rejects otherwise. */
   readonly approve: (approval: Approval) => Promise<void>
 }

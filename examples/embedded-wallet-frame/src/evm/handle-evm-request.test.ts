@@ -12,7 +12,7 @@ import { NodeRefusedError } from '../node-rpc'
 import { account, ENTRY_POINT, startEvm, TO } from '../test-support/start-evm'
 import { createSmartAccount } from './smart-account'
 
-test('transaction: what is shown with its fee is what is signed', async () => {
+test('transaction: the signed transaction has the fee and the fields that were shown', async () => {
   const { send, sent, fact } = startEvm()
   const hash = await send({ from: account.address, to: TO, value: '0xde0b6b3a7640000', nonce: '0x7' })
   expect(hash).toMatch(/^0x[\da-f]{64}$/)
@@ -36,7 +36,7 @@ test('transaction: what is shown with its fee is what is signed', async () => {
   )
 })
 
-test('transaction: the nonce is that after the approval, unless the page chose it', async () => {
+test('transaction: the nonce is read again after the approval, unless the page set it', async () => {
   let count = 4
   const { send, sent } = startEvm({ eth_getTransactionCount: () => toHex(++count) })
   await send({ to: TO })
@@ -44,7 +44,7 @@ test('transaction: the nonce is that after the approval, unless the page chose i
   expect(sent.map((raw) => parseTransaction(raw).nonce)).toEqual([6, 2])
 })
 
-test('transaction: a fee that is unusually high, or above the amount, is warned of', async () => {
+test('transaction: warns of a fee that is unusually high or above the amount', async () => {
   const { send, asked } = startEvm()
   const gwei = 10n ** 9n
   await send({ to: TO, value: toHex(10n ** 18n), gasPrice: toHex(10n * gwei) })
@@ -80,7 +80,7 @@ test('transaction: a field that would not be shown is refused', async () => {
   expect(asked).toEqual([])
 })
 
-test('transaction: the hash comes back when the reply of the node is lost, and not when it refuses', async () => {
+test('transaction: returns the hash if the node’s reply is lost, but not if the node refuses', async () => {
   const lost = startEvm({ eth_sendRawTransaction: new TypeError('Failed to fetch') })
   expect(await lost.send({ to: TO })).toMatch(/^0x[\da-f]{64}$/)
   const known = startEvm({ eth_sendRawTransaction: new NodeRefusedError(-32000, 'already known') })
@@ -89,7 +89,7 @@ test('transaction: the hash comes back when the reply of the node is lost, and n
   await expect(poor.send({ to: TO })).rejects.toMatchObject({ code: -32003 })
 })
 
-test('transaction: the data is shown whole, and an unlimited approval is called that', async () => {
+test('transaction: shows the complete data, and calls an unlimited approval unlimited', async () => {
   const { send, fact, asked } = startEvm()
   const data = encodeFunctionData({
     abi: parseAbi(['function approve(address spender, uint256 amount)']),
@@ -148,7 +148,7 @@ test('message: the account that signs is shown', async () => {
   expect(fact('Your account')).toBe(account.address)
 })
 
-test('message: a sign-in at another site than the page’s is warned of', async () => {
+test('message: warns of a sign-in at another site than the page’s', async () => {
   const { run, asked } = startEvm()
   const sign = (domain: string): Promise<unknown> =>
     run('personal_sign', [

@@ -66,7 +66,8 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
         throw invalidParams('The transaction is for another chain')
       const hash = await sendCalls(smart, [{ to, value, data }], request)
       const { transactionHash, isSuccess } = await waitForOperation(hash, node)
-      // The receipt of the transaction around the operation would say that it succeeded.
+      // Checked separately, because the receipt of the surrounding transaction reports success even if the
+      // operation has failed.
       if (!isSuccess)
         throw new WalletError(-32000, 'The transaction failed on the chain', { transactionHash })
       return transactionHash
@@ -77,7 +78,7 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
       const id = await (smart
         ? sendCalls(smart, calls, request)
             .then((hash) => waitForOperation(hash, node))
-            // `wallet_getCallsStatus` tells whether they succeeded.
+            // Returned whether or not the calls succeeded; `wallet_getCallsStatus` reports that.
             .then(({ transactionHash }) => transactionHash)
         : sendOnly(calls, atomicRequired, request))
       return version === '1.0' ? id : { id }
@@ -98,14 +99,17 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
   }
 }
 
-/** The preferred one first. */
+/** The user's addresses on this chain, the preferred one first. */
 function accountsOf({ account, smartAccount, preferred }: EvmRequest): readonly Hex[] {
   if (!smartAccount) return [account.address]
   const both = [account.address, smartAccount.address]
   return preferred === 'eoa' ? both : both.reverse()
 }
 
-/** `undefined`: the account of the key itself. Throws 4100 for an account that is not of this wallet. */
+/**
+ * Returns the smart account, or `undefined` for the account of the key itself. Throws 4100 for an account of
+ * another wallet.
+ */
 function chooseAccount(
   given: Hex | undefined,
   { account, smartAccount, preferred }: EvmRequest,
@@ -137,7 +141,7 @@ async function sendAsOwner(
   return sendPrepared(prepared, account, node)
 }
 
-/** The hash of the operation. */
+/** Sends the calls as one user operation and resolves with its hash. */
 async function sendCalls(
   smart: SmartAccount,
   calls: readonly AccountCall[],
@@ -148,7 +152,7 @@ async function sendCalls(
   return sendOperation(prepared, smart, node)
 }
 
-/** An account without code sends one call at a time. */
+/** Sends a single call as a transaction. An account without code can send only one call at a time. */
 async function sendOnly(
   calls: readonly AccountCall[],
   isAtomicRequired: boolean,
@@ -164,7 +168,7 @@ async function sendOnly(
   return sendAsOwner({ to, value, data }, request)
 }
 
-/** The chain of a request, as the wallet names it: a number, its text, or a CAIP-2 id. */
+/** Converts a chain id, given as a number, as text or as a CAIP-2 id, to a number. */
 export function toEvmChainId(given: number | string): number {
   const [, text] = /^(?:eip155:)?([1-9]\d{0,15})$/.exec(String(given)) ?? []
   const chainId = Number(text)
@@ -172,7 +176,7 @@ export function toEvmChainId(given: number | string): number {
   return chainId
 }
 
-/** The bytes as text if they are text, else as hex. */
+/** Decodes the bytes as UTF-8. Returns them as hex if they are not valid UTF-8 text. */
 function readable(raw: Hex): string {
   const text = hexToString(raw)
   return text.includes('\uFFFD') ? raw : text

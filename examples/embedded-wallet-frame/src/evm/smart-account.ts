@@ -14,9 +14,9 @@ import type { NodeCall } from '../node-rpc'
 import { address } from './transaction'
 
 export interface SmartAccountsConfig {
-  /** Chains that have these contracts. */
+  /** The chains on which these contracts are deployed. */
   readonly chainIds: readonly number[]
-  /** Of ERC-4337, version 0.8. */
+  /** Entry point of ERC-4337, version 0.8. */
   readonly entryPoint: Hex
   /** `createAccount(address owner)` deploys a clone of the implementation with the owner as its argument. */
   readonly factory: Hex
@@ -30,7 +30,7 @@ export const smartAccountsSchema: v.GenericSchema<unknown, SmartAccountsConfig> 
   implementation: address,
 })
 
-/** The smart account of an owner on one chain. It may not exist on the chain yet. */
+/** The smart account of an owner on one chain. It may not be deployed yet. */
 export interface SmartAccount {
   readonly address: Hex
   readonly owner: LocalAccount
@@ -48,9 +48,9 @@ export function createSmartAccount(
   return { owner, chainId, config, address: smartAccountAddress(owner.address, config) }
 }
 
-/** Computed here: a node could name another account. */
+/** Computes the address locally, because a hostile node could return another one. */
 export function smartAccountAddress(owner: Hex, { factory, implementation }: SmartAccountsConfig): Hex {
-  // OpenZeppelin's clone with immutable arguments: 45 bytes of code, then the 20 bytes of the owner.
+  // OpenZeppelin's clone with immutable arguments: 45 bytes of code, followed by the owner's 20 bytes.
   const bytecode = concatHex([
     '0x6100413d81600a3d39f3363d3d373d3d3d363d73',
     implementation,
@@ -67,7 +67,10 @@ export async function isDeployed({ address: account }: SmartAccount, node: NodeC
   return (await node('eth_getCode', [account, 'latest'])) !== '0x'
 }
 
-/** A signature that the account accepts by ERC-1271; until the account exists, wrapped by ERC-6492. */
+/**
+ * Signs a hash so that the account accepts it by ERC-1271. Until the account is deployed the signature is
+ * wrapped by ERC-6492.
+ */
 export async function signForAccount(account: SmartAccount, hash: Hex, node: NodeCall): Promise<Hex> {
   const signature = await signAccountMessage(account, hash)
   if (await isDeployed(account, node)) return signature
@@ -78,11 +81,14 @@ export async function signForAccount(account: SmartAccount, hash: Hex, node: Nod
   })
 }
 
-/** The owner's signature of a hash for this account and chain. */
+/** Signs a hash with the owner's key, bound to this account and chain. */
 export const signAccountMessage = (account: SmartAccount, hash: Hex): Promise<Hex> =>
   account.owner.signTypedData(accountMessage(account, hash))
 
-/** What the owner signs, so that it is of no use to another account of the owner. */
+/**
+ * The typed data that the owner signs. It contains account and chain, so the signature is invalid for the
+ * owner's other accounts.
+ */
 export const accountMessage = (
   { chainId, address: verifyingContract }: Pick<SmartAccount, 'chainId' | 'address'>,
   hash: Hex,

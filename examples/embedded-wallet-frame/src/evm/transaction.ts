@@ -24,7 +24,9 @@ export const quantity = v.pipe(
   v.transform((text) => BigInt(text)),
 )
 
-/** Fields of eth_sendTransaction. An unknown one is refused, because it would not be shown. */
+/**
+ * The fields of eth_sendTransaction. An unknown field is refused, because it would not be shown to the user.
+ */
 export const transactionSchema = v.pipe(
   v.strictObject({
     from: v.optional(address),
@@ -48,16 +50,16 @@ export const transactionSchema = v.pipe(
 )
 export type RequestedTransaction = v.InferOutput<typeof transactionSchema>
 
-/** Complete: it is shown to the user, and signed as it is. */
+/** A transaction with all fields set. It is shown to the user and signed unchanged. */
 export interface PreparedTransaction {
   readonly chainId: number
   readonly to: Hex | undefined
   readonly value: bigint
   readonly data: Hex
   readonly transaction: TransactionSerializable
-  /** The page chose the nonce, as for a replacement. */
+  /** Whether the page set the nonce, for instance to replace a transaction. */
   readonly isNonceGiven: boolean
-  /** The most that the network can take for it, in wei. */
+  /** The highest network fee that the transaction can cost, in wei. */
   readonly maxFee: bigint
   readonly warnings: readonly string[]
 }
@@ -69,7 +71,10 @@ export interface TransactionScope {
   readonly say: Say
 }
 
-/** Adds nonce, gas and fees from the node. Throws 4901 when the node is on another chain than the requested one. */
+/**
+ * Adds nonce, gas limit and fees from the node. Throws 4901 if the node is on another chain than the
+ * requested one.
+ */
 export async function prepareTransaction(
   given: RequestedTransaction,
   { chainId, from, node, say }: TransactionScope,
@@ -100,13 +105,14 @@ export async function prepareTransaction(
   return { chainId, to, value, data, transaction, isNonceGiven, maxFee, warnings }
 }
 
-/** The node is the page's, so its fees can be any. */
+/** Warns if the fee may exceed the amount. The node is chosen by the page, so it can suggest any fee. */
 export const warnOfFee = (maxFee: bigint, amount: bigint, say: Say): readonly string[] =>
   amount > 0n && maxFee > amount ? [say('fee.above-amount')] : []
 
 /**
- * Signs and sends. The hash comes from the signed bytes, so a reply that is lost does not hide what was sent. The nonce
- * is read again: another tab may have sent while the user decided, and the same nonce would replace that transaction.
+ * Signs and sends the transaction. Resolves with its hash, which is computed from the signed bytes, so that the hash is
+ * known even if the node's reply is lost. The nonce is read again, because another tab may have sent a transaction while
+ * the user decided, and a second one with the same nonce would replace it.
  */
 export async function sendPrepared(
   { transaction, isNonceGiven }: PreparedTransaction,
@@ -121,7 +127,8 @@ export async function sendPrepared(
   try {
     await node('eth_sendRawTransaction', [signed])
   } catch (error) {
-    // Without a reply the transaction may be on its way. A node that knows it already has it.
+    // If no reply came, the transaction may have been sent. If the node reports it as known, it has been
+    // sent.
     if (
       error instanceof NodeRefusedError &&
       !/already (known|imported)|known transaction/i.test(error.message)
@@ -131,7 +138,7 @@ export async function sendPrepared(
   return keccak256(signed)
 }
 
-/** Throws 4901 unless the node is on this chain. */
+/** Throws 4901 if the node is on another chain. */
 export async function demandChain(node: NodeCall, chainId: number): Promise<void> {
   if ((await read(node, 'eth_chainId', [])) !== BigInt(chainId))
     throw new WalletError(4901, 'The node is on another chain')
@@ -157,14 +164,14 @@ export function networkFact(chain: number, say: Say): Fact {
   return { label: say('fact.network'), value }
 }
 
-/** The account that signs or sends. */
+/** The account that signs or sends, as a row for the user. */
 export const accountFact = (value: Hex, type: AccountType, say: Say): Fact => ({
   label: say(type === 'smartAccount' ? 'fact.smart-account' : 'fact.account'),
   value,
   isCode: true,
 })
 
-/** An amount of the chain's own coin. */
+/** Formats an amount of the chain's native currency. */
 export const coins = (wei: bigint, chainId: number, say: Say): string =>
   say(etherChains.has(chainId) ? 'fact.ether' : 'fact.coins', { amount: formatEther(wei) })
 
@@ -197,7 +204,7 @@ async function readFees(given: RequestedTransaction, node: NodeCall): Promise<Fe
 const min = (one: bigint, other: bigint | undefined): bigint =>
   other !== undefined && other < one ? other : one
 
-/** `undefined` on a chain without EIP-1559. */
+/** Reads the fees that the node suggests. Resolves with `undefined` on a chain without EIP-1559. */
 export async function suggestFees(
   node: NodeCall,
 ): Promise<{ readonly baseFee: bigint; readonly tip: bigint } | undefined> {

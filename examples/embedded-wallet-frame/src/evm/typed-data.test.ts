@@ -16,7 +16,7 @@ const typed = (domain: object) => ({
   message: { to: { wallet: TO }, tags: ['a', 'b'], unsigned: 'not shown' },
 })
 
-test('typed data: domain, contract and every field that is signed are shown', async () => {
+test('typed data: shows domain, contract and every signed field', async () => {
   const { run, asked } = startEvm()
   const data = typed({ name: 'Post', chainId: 1, verifyingContract: TO })
   expect(await run('eth_signTypedData_v4', [account.address, JSON.stringify(data)])).toMatch(/^0x/)
@@ -31,7 +31,7 @@ test('typed data: domain, contract and every field that is signed are shown', as
   ])
 })
 
-test('typed data: a field of the domain that is not signed is refused, and the other way round', async () => {
+test('typed data: refuses a domain whose fields differ from the signed ones', async () => {
   const { run, asked } = startEvm()
   const domain = { name: 'Post', chainId: 1, verifyingContract: TO }
   const field = (name: string, type: string) => ({ name, type })
@@ -57,7 +57,7 @@ test('typed data: a field of the domain that is not signed is refused, and the o
   )
 })
 
-test('typed data: the domain alone is no message', async () => {
+test('typed data: refuses a domain without a message', async () => {
   const { run, asked } = startEvm()
   const data = typed({ name: 'Post' })
   const types = { ...data.types, EIP712Domain: [{ name: 'name', type: 'string' }] }
@@ -66,13 +66,13 @@ test('typed data: the domain alone is no message', async () => {
   expect(asked).toEqual([])
 })
 
-test('typed data: a chain id in text is signed although its type is left out', async () => {
+test('typed data: a chain id as text is signed even if the domain’s type is left out', async () => {
   const { run } = startEvm()
   const sign = (domain: object) => run('eth_signTypedData_v4', [account.address, typed(domain)])
   expect(await sign({ name: 'Post', chainId: '1' })).toBe(await sign({ name: 'Post', chainId: 1 }))
 })
 
-test('typed data: without a signed chain the network is any, with a warning', async () => {
+test('typed data: without a chain id the network is shown as any, with a warning', async () => {
   const { run, asked, fact } = startEvm()
   await run('eth_signTypedData_v4', [account.address, typed({ name: 'Post' })])
   expect(fact('Network')).toBe('Any')
@@ -100,7 +100,7 @@ const permit = (value: unknown) => ({
   message: { owner: account.address, spender: TO, value, nonces: ['0'] },
 })
 
-test('typed data: a number is signed in one spelling only', async () => {
+test('typed data: refuses unusual spellings of a number', async () => {
   const { run, asked } = startEvm()
   const sign = (value: unknown) =>
     run('eth_signTypedData_v4', [account.address, JSON.stringify(permit(value))])

@@ -6,7 +6,10 @@ import { networkFact } from './transaction'
 
 const MAX_FIELDS = 2_000
 
-/** Other spellings of a number, such as 1e76, are signed too, but are not what a user or a program reads in them. */
+/**
+ * Accepts only the usual spellings of a number. Others, such as 1e76, would be signed as another number than
+ * a user or a program reads.
+ */
 const integer = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,77}|0x[\da-f]{1,64})$/i)),
@@ -27,8 +30,9 @@ const typedDataSchema = v.strictObject({
 export type TypedData = v.InferOutput<typeof typedDataSchema>
 
 /**
- * Of EIP-712; text or an object. Throws for a domain of another chain than the requested one, and for one of the
- * wallet's own contracts: a user operation of ERC-4337 0.8 and a signature of the smart account are typed data too.
+ * Parses EIP-712 typed data, given as an object or as JSON. Throws if its domain is on another chain than the requested
+ * one. Also throws if its contract is the entry point or the user's smart account: user operations of ERC-4337 0.8 and
+ * signatures of the smart account are typed data too, and a page must not get them this way.
  */
 export function readTypedData(given: unknown, chainId: number, ownContracts: readonly string[]): TypedData {
   const data = v.parse(typedDataSchema, typeof given === 'string' ? parseJson(given) : given)
@@ -38,7 +42,7 @@ export function readTypedData(given: unknown, chainId: number, ownContracts: rea
   const contract = domain.verifyingContract?.toLowerCase()
   if (ownContracts.some((own) => own.toLowerCase() === contract))
     throw invalidParams('The wallet itself signs what its smart account does')
-  // A type that is missing makes the hash of the message another one.
+  // viem would compute a different hash for a message whose type is missing.
   if (!Object.hasOwn(data.types, data.primaryType) || data.primaryType === 'EIP712Domain')
     throw invalidParams('The message has no type')
   const keys = Object.entries(data.domain).flatMap(([key, value]) => (value === undefined ? [] : [key]))
@@ -81,17 +85,18 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
     title: isLong(primaryType) ? say('typed.long-title') : say('typed.title', { type: primaryType }),
     warnings: [
       ...(isPermit ? [say('typed.permit')] : []),
-      // Of a login this is usual; a token may take it on a network that the user does not think of.
+      // Usual for a sign-in. A permit without a chain id, however, could be used on a network that the user
+      // did not expect.
       ...(chainId === undefined ? [say('typed.any-network')] : []),
     ],
     facts,
   }
 }
 
-/** As a title it would take the room of the facts. */
+/** Whether the type is too long for a title. As a title it would leave no room for the facts. */
 const isLong = (primaryType: string): boolean => primaryType.length > 40
 
-/** Every field that is signed, in the order of its type. */
+/** Lists every signed field, in the order of its type. */
 function describeFields(
   value: unknown,
   types: TypedData['types'],

@@ -17,10 +17,10 @@ export interface AccountCall {
   readonly data: Hex
 }
 
-/** Complete: it is shown to the user, and signed as it is. */
+/** A user operation with all fields set but the signature. It is shown to the user and signed unchanged. */
 export interface PreparedOperation {
   readonly operation: UserOperation<'0.8'>
-  /** The most that it can cost, in wei; the account pays it. */
+  /** The highest fee that the operation can cost, in wei. The account pays it. */
   readonly maxFee: bigint
 }
 
@@ -32,14 +32,17 @@ export const accountAbi = parseAbi([
 
 const VERIFICATION_GAS = 100_000n
 const DEPLOYMENT_GAS = 250_000n
-/** What the bundler pays for calldata and the transaction around the operation. */
+/** Gas for the call data and for the transaction in which the bundler sends the operation. */
 const BUNDLE_GAS = 60_000n
-/** Of the account's own code, for each call. */
+/** Gas that the account's own code uses for each call. */
 const CALL_GAS = 20_000n
-/** What a call with an amount costs in addition, to an account that is new too. */
+/** Additional gas of a call that transfers an amount, enough if the receiver is a new account. */
 const AMOUNT_GAS = 35_000n
 
-/** All calls in one operation, which succeeds or fails as a whole. Throws 4901 when the node is on another chain. */
+/**
+ * Prepares one operation with all calls, which succeed or fail together. Throws 4901 if the node is on
+ * another chain.
+ */
 export async function prepareOperation(
   account: SmartAccount,
   calls: readonly AccountCall[],
@@ -81,7 +84,10 @@ export async function prepareOperation(
   return { operation, maxFee: (callGasLimit + verificationGasLimit + BUNDLE_GAS) * maxFeePerGas }
 }
 
-/** Signs and hands it to the bundler. The hash is known without the bundler's reply, which may be lost. */
+/**
+ * Signs the operation and sends it to the bundler. Resolves with its hash, which is known even if the
+ * bundler's reply is lost.
+ */
 export async function sendOperation(
   { operation }: PreparedOperation,
   { owner, chainId, config }: SmartAccount,
@@ -110,15 +116,18 @@ const POLL_MS = 500
 const MAX_POLLS = 240
 
 export interface OperationResult {
-  /** Of the transaction that has the operation. It succeeds also when the operation has failed. */
+  /**
+   * Hash of the transaction that contains the operation. That transaction succeeds even if the operation has
+   * failed.
+   */
   readonly transactionHash: Hex
   readonly isSuccess: boolean
 }
 
-/** Throws if the operation is not on the chain after two minutes. */
+/** Resolves when the operation is on the chain. Throws if it is not there after two minutes. */
 export async function waitForOperation(hash: Hex, node: NodeCall): Promise<OperationResult> {
   for (let count = 0; count < MAX_POLLS; count += 1) {
-    // A reply that is lost does not mean that the operation is.
+    // Ignored: a lost reply does not mean that the operation was lost.
     const reply = await node('eth_getUserOperationReceipt', [hash]).catch(() => null)
     const receipt = v.safeParse(receiptSchema, reply)
     if (receipt.success && receipt.output) {

@@ -20,7 +20,7 @@ const callSchema = v.strictObject({
   value: v.optional(quantity, '0x0'),
   capabilities,
 })
-/** Of EIP-5792, versions 1.0 and 2.0.0. */
+/** The request of EIP-5792, versions 1.0 and 2.0.0. */
 const sendCallsSchema = v.strictObject({
   version: v.optional(v.string(), '1.0'),
   id: v.optional(v.pipe(v.string(), v.maxLength(8_194))),
@@ -32,7 +32,10 @@ const sendCallsSchema = v.strictObject({
 })
 export type RequestedCalls = v.InferOutput<typeof sendCallsSchema>
 
-/** Throws EIP-5792's errors for a capability that is needed and for a chain that is not the request's. */
+/**
+ * Parses `wallet_sendCalls`. Throws EIP-5792's errors for a required capability that is not supported and for
+ * another chain.
+ */
 export function readCalls(params: unknown, ownChainId: number): RequestedCalls {
   const [given] = v.parse(v.strictTuple([sendCallsSchema]), params)
   if (given.chainId !== undefined && given.chainId !== ownChainId)
@@ -41,12 +44,15 @@ export function readCalls(params: unknown, ownChainId: number): RequestedCalls {
     for (const [name, { optional }] of Object.entries(one))
       if (name !== 'atomic' && !optional)
         throw new WalletError(5700, `The wallet does not support ${name.slice(0, 100)}`)
-  // The id is the hash of the transaction, so that it can be found after a reload.
+  // The id of the calls is their transaction hash, so that their status can be found after a reload.
   if (given.id !== undefined) throw invalidParams('The wallet chooses the id of the calls')
   return given
 }
 
-/** The calls of an operation that the account itself could have made. */
+/**
+ * Decodes the calls in a prepared user operation. Throws unless the operation calls the account's own
+ * `execute` or `executeBatch`.
+ */
 export function readOperationCalls(
   params: unknown,
   { address: own, config }: SmartAccount,
@@ -117,7 +123,10 @@ const sessionCapabilities = {
   policyTypes: [],
 }
 
-/** EIP-5792's capabilities: several calls at once and permissions from the smart account, and no others. Throws 4100 for another account. */
+/**
+ * Returns the capabilities of EIP-5792. The smart account supports atomic batches and permissions; the plain
+ * account supports neither. Throws 4100 for another account.
+ */
 export function readCapabilities(
   params: unknown,
   owner: LocalAccount,
@@ -139,9 +148,9 @@ export function readCapabilities(
         `0x${id.toString(16)}`,
         {
           atomic: { status: isOwner ? 'unsupported' : 'supported' },
-          // Of the first version of EIP-5792.
+          // The capability's name in the first version of EIP-5792.
           atomicBatch: { supported: !isOwner },
-          // ERC-7715. Without an account in the request both are meant.
+          // ERC-7715. A request without an account asks about both accounts.
           permissions: isOwner ? { supported: false } : sessionCapabilities,
         },
       ]),
@@ -161,7 +170,7 @@ const receiptSchema = v.nullable(
 /** keccak256 of `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)`. */
 const OPERATION_TOPIC = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
-/** EIP-5792's status of calls whose id is the hash of their transaction. */
+/** Reads EIP-5792's status of calls. Their id is their transaction hash. Throws 5730 for an unknown id. */
 export async function readCallsStatus(params: unknown, chain: number, node: NodeCall): Promise<object> {
   const [id] = v.parse(v.strictTuple([v.pipe(hex, v.length(66))]), params)
   const reply = {
@@ -194,6 +203,6 @@ export async function readCallsStatus(params: unknown, chain: number, node: Node
   }
 }
 
-/** The second field of the event's data is `success`. */
+/** Whether the log is of a failed user operation. The event's second data field is `success`. */
 const hasFailed = ({ topics, data }: { readonly topics: readonly Hex[]; readonly data: Hex }): boolean =>
   topics[0] === OPERATION_TOPIC && BigInt(`0x${data.slice(66, 130)}`) === 0n

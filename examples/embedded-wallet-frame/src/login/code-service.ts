@@ -2,15 +2,18 @@ import * as v from 'valibot'
 import { postJson } from './post-json'
 
 /**
- * The steps by which a user proves to own an email address. With `changeTo` the code is for making that the address of
- * the wallet, else for a login; it is good for that alone, and the mail says so.
+ * Verifies that the user owns an email address. A code with `changeTo` is valid only for changing the wallet's address to
+ * `changeTo`; a code without it is valid only for a login. The mail says which of the two it is for.
  */
 export interface CodeService {
-  /** `device`: this browser is new to the address, and a link was sent; else a code was. */
+  /**
+   * Sends a mail. Resolves with `device` if the mail has a link because this browser is new to the address,
+   * else with `code`.
+   */
   start(email: string, deviceId: string, changeTo?: string): Promise<'device' | 'code'>
-  /** Resolves when the link was opened; a code was sent then. */
+  /** Resolves when the user has opened the link. A code has then been sent. */
   waitForDevice(email: string, deviceId: string): Promise<void>
-  /** Rejects with a sentence for the user when the code is wrong or has expired. */
+  /** Rejects with a sentence for the user if the code is wrong or has expired. */
   confirm(email: string, deviceId: string, code: string, changeTo?: string): Promise<void>
 }
 
@@ -18,7 +21,7 @@ const POLL_MS = 500
 
 const stepSchema = v.object({ step: v.picklist(['device', 'code']) })
 
-/** Uses the server that served this page. */
+/** Creates a client of the server that served this page. */
 export function createCodeService(): CodeService {
   return {
     start: async (email, deviceId, changeTo) =>

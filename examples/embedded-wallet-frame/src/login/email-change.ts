@@ -3,12 +3,15 @@ import { AddressTakenError, type Vault, type VaultUser } from '../vault'
 import { WalletError } from '../wallet-error'
 import type { CodeService } from './code-service'
 
-/** A change of the user's email address: the code of the present address comes first, then that of the new one. */
+/**
+ * Changes the user's email address. The code of the current address is confirmed first, then the code of the
+ * new one.
+ */
 export interface EmailChange {
-  /** Ends a change that was started before. Throws for a user who has not logged in by email. */
+  /** Cancels an earlier change. Throws if the user has not logged in by email. */
   start(user: VaultUser, next: string): Promise<void>
   confirmPrimary(user: VaultUser, code: string): Promise<void>
-  /** Resolves with the new address. */
+  /** Resolves with the new email address. */
   confirmSecondary(user: VaultUser, code: string): Promise<string>
   cancel(): void
 }
@@ -29,7 +32,7 @@ export function createEmailChange({
   readonly say: Say
 }): EmailChange {
   let change: Started | undefined
-  /** The change that was started by this user. */
+  /** Returns the change that this user has started. Throws if there is none. */
   const demandChange = ({ id }: VaultUser): Started => {
     if (change?.userId !== id) throw new WalletError(-32000, 'Type your new email address first')
     return change

@@ -4,15 +4,15 @@ const errorSchema = v.object({ error: v.string() })
 const UNKNOWN = 'An error occurred'
 
 /**
- * Sends to the server that served this page. Rejects with a sentence for the user: the server's, or a general one where
- * it cannot be reached or read.
+ * Sends a POST request to the server that served this page. Rejects with a sentence for the user: that of the server, or
+ * a general one if the server cannot be reached or has failed.
  */
 export async function postJson(path: string, body: object): Promise<unknown> {
   const { status, reply } = await post(path, body).catch((cause: unknown) => {
     throw new Error(UNKNOWN, { cause })
   })
   if (status < 300) return reply
-  // What a server says of its own faults is not for users.
+  // Messages of server errors (5xx) are not written for users.
   throw new Error(status < 500 && v.is(errorSchema, reply) ? reply.error : UNKNOWN)
 }
 

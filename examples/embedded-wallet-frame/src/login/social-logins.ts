@@ -3,28 +3,31 @@ import { WalletError } from '../wallet-error'
 import { readSocialResult, type SocialProvider, type SocialService, type SocialUser } from './social-service'
 
 export interface SocialLogins {
-  /** Where the user logs in. */
+  /** Starts a login. Resolves with the URL of the provider's login page. */
   redirectUri(provider: SocialProvider): Promise<string>
-  /** Each result works once, and only in the browser that has started the login. */
+  /** Completes a login. Each result works once, and only in the browser that has started the login. */
   finish(resultUri: string): Promise<SocialUser>
   farcasterUri(): Promise<string>
-  /** Waits for the phone. */
+  /** Resolves when the user has accepted on the phone. */
   finishFarcaster(): Promise<SocialUser>
-  /** Ends what waits. */
+  /** Cancels the logins that are waiting. */
   cancel(): void
 }
 
 export interface SocialLoginsOptions {
   readonly vault: Pick<Vault, 'addPendingLogin' | 'takePendingLogin'>
   readonly service: SocialService
-  /** The window of the provider could not reach the page, so the frame passes the result on. */
+  /**
+   * Called with the result if the provider's window could not reach the host page. The frame then passes it
+   * on.
+   */
   onResult(resultUri: string): void
 }
 
 const POLL_MS = 1_500
 const MAX_POLLS = 400
 
-/** Logins at providers, from the frame's side. */
+/** Runs logins at identity providers, on the frame's side. */
 export function createSocialLogins({ vault, service, onResult }: SocialLoginsOptions): SocialLogins {
   let end = new AbortController()
   let onPhone: string | undefined

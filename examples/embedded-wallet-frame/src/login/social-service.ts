@@ -10,19 +10,22 @@ export interface SocialUser {
   readonly userName: string
 }
 
-/** A login at a provider that has been started. Its verifier proves that this frame did so. */
+/** A started login at an identity provider. Its verifier (PKCE) proves that this frame has started it. */
 export interface PendingLogin {
   readonly state: string
   readonly verifier: string
 }
 
-/** The steps of a login at a provider. */
+/** The steps of a login at an identity provider. */
 export interface SocialService {
   start(provider: SocialProvider): Promise<{ readonly uri: string; readonly pending: PendingLogin }>
-  /** `undefined`: the browser is not back from the provider, or its window reached the page by itself. */
+  /**
+   * Resolves with `undefined` if the provider has not redirected yet, or if its window has reached the host
+   * page itself.
+   */
   result(state: string): Promise<string | undefined>
   finish(pending: PendingLogin, code: string): Promise<SocialUser>
-  /** Of a login that is accepted on a phone. */
+  /** For a login that the user accepts on a phone. */
   finishOnPhone(pending: PendingLogin): Promise<SocialUser | 'pending'>
 }
 
@@ -31,7 +34,7 @@ const resultSchema = v.object({ resultUri: v.nullable(v.string()) })
 const pendingSchema = v.object({ isPending: v.literal(true) })
 const userSchema = v.object({ id: v.string(), email: v.nullable(v.string()), userName: v.string() })
 
-/** Uses the server that served this page. */
+/** Creates a client of the server that served this page. */
 export function createSocialService(hostOrigin: string): SocialService {
   return {
     async start(provider) {
@@ -60,7 +63,10 @@ export interface SocialResult {
   readonly code: string
 }
 
-/** Reads where the provider has sent the browser. Throws for an error of the provider, and for any other address. */
+/**
+ * Parses the URL to which the provider has redirected. Throws for an error of the provider, and for any other
+ * URL.
+ */
 export function readSocialResult(resultUri: string): SocialResult {
   const query = URL.canParse(resultUri) ? new URL(resultUri).searchParams : new URLSearchParams()
   const state = toState(query)
@@ -72,7 +78,7 @@ export function readSocialResult(resultUri: string): SocialResult {
   return { state, code }
 }
 
-/** The page may have appended its own address after two hyphens. */
+/** Returns the state without the host page's own URL, which the page may have appended after two hyphens. */
 export function toState(query: URLSearchParams): string | undefined {
   return /^[\da-f]{64}(?=$|--)/.exec(query.get('state') ?? '')?.[0]
 }

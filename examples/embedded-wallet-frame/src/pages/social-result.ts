@@ -12,7 +12,10 @@ run().catch(() => {
   if (text) text.textContent = say('social.expired')
 })
 
-/** Hands this address to the page that started the login. The code in it is of no use without the frame's verifier. */
+/**
+ * Sends this page's URL to the page that started the login. Others cannot use the code in it, because the
+ * verifier is in the frame.
+ */
 async function run(): Promise<void> {
   const query = new URLSearchParams(location.search)
   const state = toState(query)
@@ -21,12 +24,16 @@ async function run(): Promise<void> {
   const page = query.get('state')?.slice((state?.length ?? 0) + 2)
   if (page) return goBack(page, hostOrigin, resultUri)
   if (window.opener) window.opener.postMessage({ resultUri }, hostOrigin)
-  // A host with its own browsing context group cannot be reached from here; the frame asks the server.
+  // If the host page has another browsing context group, no message reaches it. The frame then gets the
+  // result from the server.
   else await postJson('/login/social/put-result', { state, resultUri })
   if (text) text.textContent = say('social.done')
 }
 
-/** A page inside an app has no second window: it left for the provider and gets the result in its address. */
+/**
+ * An in-app browser has no second window, so the page itself has gone to the provider. Returns to it with the
+ * result in its URL.
+ */
 function goBack(page: string, hostOrigin: string, resultUri: string): void {
   const url = new URL(page)
   if (url.origin !== hostOrigin) throw new Error('The page is not the one that started the login')

@@ -5,12 +5,12 @@ import { build, version } from 'esbuild'
 
 const SOURCES = join(import.meta.dirname, '..')
 const CACHE = join(SOURCES, '..', '.cache')
-/** Of the workspace: it has the version of every library. */
+/** The workspace's lockfile, which has the version of every library. */
 const LOCKFILE = join(SOURCES, '..', '..', '..', 'pnpm-lock.yaml')
 
 /**
- * The script of an entry, relative to `src`, with all that it imports. Bundled once and then read from `.cache`, until a
- * source or the version of a library changes: whoever starts the wallet again and again would wait for esbuild each time.
+ * Bundles an entry, a path relative to `src`, with all its imports. The result is stored in `.cache` and reused until a
+ * source or the version of a library changes, because esbuild would delay every start of the wallet.
  */
 export async function bundleScript(entry: string): Promise<string> {
   const digest = await fingerprint(entry)
@@ -20,7 +20,7 @@ export async function bundleScript(entry: string): Promise<string> {
   const script = await bundle(entry)
   if (cached) {
     await mkdir(CACHE, { recursive: true })
-    // Renamed into place, so that a second instance never reads half a file.
+    // Written to a temporary file and renamed, so that a second process never reads an incomplete file.
     const draft = `${cached}.${randomUUID()}`
     await writeFile(draft, script)
     await rename(draft, cached)
@@ -28,7 +28,10 @@ export async function bundleScript(entry: string): Promise<string> {
   return script
 }
 
-/** `undefined` outside of the workspace, where nothing says which libraries are installed. */
+/**
+ * A digest of the inputs. `undefined` outside of the workspace, where the versions of the libraries are
+ * unknown.
+ */
 async function fingerprint(entry: string): Promise<string | undefined> {
   const lockfile = await readFile(LOCKFILE).catch(() => undefined)
   if (!lockfile) return undefined

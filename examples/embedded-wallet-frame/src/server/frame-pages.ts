@@ -19,18 +19,18 @@ export interface FrameReply {
 export interface FramePagesOptions {
   readonly deliver: Deliver
   readonly now: () => number
-  /** Where these pages are served, without a slash at the end. */
+  /** Returns the URL of these pages, without a trailing slash. */
   readonly url: () => string
-  /** Of the logins by a provider, without a slash at the end. */
+  /** Returns the URL of the identity provider, without a trailing slash. */
   readonly identityProvider: () => string
-  /** The wallet has no smart accounts without it. */
+  /** Without it the wallet has no smart accounts. */
   readonly smartAccounts?: SmartAccountsConfig
-  /** Pages that may put the wallet into a frame, as a source list of `frame-ancestors`. */
+  /** The pages that may embed the wallet in a frame, as a source list of `frame-ancestors`. */
   readonly ancestors: string
 }
 
 export interface FramePages {
-  /** `undefined`: no page of the wallet. */
+  /** Returns `undefined` for a path that belongs to no page of the wallet. */
   reply(call: {
     readonly method: string
     readonly path: string
@@ -41,10 +41,10 @@ export interface FramePages {
   }): Promise<FrameReply | undefined>
 }
 
-/** Where the page of a provider sends the browser back to. */
+/** The path to which the identity provider redirects. */
 export const SOCIAL_RESULT_PATH = '/sdk/social-result'
 
-/** The pages of the wallet and the logins behind them. The scripts are bundled once. */
+/** Creates the wallet's pages and login endpoints. The scripts are bundled once. */
 export async function createFramePages(options: FramePagesOptions): Promise<FramePages> {
   const { deliver, now, url, identityProvider, smartAccounts, ancestors } = options
   const logins = {
@@ -55,7 +55,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
       redirectUri: () => `${url()}${SOCIAL_RESULT_PATH}`,
     }),
   }
-  // A data block: no script, so the policy allows it.
+  // A data block is no script, so the content security policy allows it.
   const config = JSON.stringify(smartAccounts ?? null).replaceAll('<', '\\u003c')
   const frame = `<main aria-live="polite"></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
   const resultScript = '<script type="module" src="/social-result.js"></script>'
@@ -73,7 +73,7 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-      // The nodes that the page names.
+      // Any host, because the host page chooses the RPC URLs.
       'connect-src *',
       "base-uri 'none'",
       `form-action ${formAction}`,
@@ -99,7 +99,10 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     const isDone = logins.mails.openLink(token)
     return note(language, 'device.title', isDone ? 'device.allowed' : 'device.used')
   }
-  /** Scanners of mails open links too, so opening this one alone does nothing. */
+  /**
+   * The page that a mail links to. It has a button, because mail scanners open links, and opening one must
+   * not allow the device.
+   */
   const askForDevice = (token: string, language: Language): FrameReply => {
     const say = createSay(language)
     const form = `<main class="note"><h1>${say('device.heading')}</h1><p>${say('device.explanation')}</p><form method="post"><input type="hidden" name="token" value="${token}"><button class="approve">${say('device.allow')}</button></form></main>`

@@ -3,7 +3,7 @@ import type { Say } from '../copy/say'
 import type { Logins } from './mail'
 import type { SocialLogins } from './social-logins'
 
-/** What a login endpoint replies as JSON; `undefined`: no such endpoint. */
+/** The JSON reply of a login endpoint. `undefined` if there is no such endpoint. */
 export type LoginReply = { readonly status: number; readonly value: object } | undefined
 
 const token = v.pipe(v.string(), v.maxLength(2_000))
@@ -25,7 +25,7 @@ const finishSchema = v.object({ ...stateSchema.entries, code: v.optional(token),
 
 const refused = (error: string, status = 403): LoginReply => ({ status, value: { error } })
 
-/** Handles the requests of the frame's own pages that belong to a login. */
+/** Handles the login requests of the wallet's own pages. */
 export async function handleLogin(
   path: string,
   body: string,

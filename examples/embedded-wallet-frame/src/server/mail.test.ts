@@ -23,7 +23,7 @@ function start() {
   }
 }
 
-test('logins: the code of the mail is right once', () => {
+test('logins: the mailed code is valid once', () => {
   const { logins, code } = start()
   expect(logins.start(EMAIL, 'd1', undefined, say)).toBe('code')
   expect(code()).toMatch(/^\d{6}$/)
@@ -41,7 +41,7 @@ test('logins: a wrong code is refused, and the sixth attempt needs a new one', (
   expect(logins.confirm(EMAIL, 'd1', code())).toBe('code.expired')
 })
 
-test('logins: a code is good for twenty minutes, and a newer one takes its place', () => {
+test('logins: a code is valid for twenty minutes or until a newer one is sent', () => {
   const { logins, code, pass, mails } = start()
   logins.start(EMAIL, 'd1', undefined, say)
   pass(20 * 60_000 + 1)
@@ -53,7 +53,7 @@ test('logins: a code is good for twenty minutes, and a newer one takes its place
   expect(logins.confirm(EMAIL, 'd1', newer ?? '')).toBeUndefined()
 })
 
-test('logins: the code of an address change is none of a login, and its mail names the new address', () => {
+test('logins: the code of an address change is not valid for a login, and its mail names the new address', () => {
   const { logins, code, mails } = start()
   const next = 'eve@example.com'
   logins.start(EMAIL, 'd1', next, say)
@@ -69,7 +69,7 @@ test('logins: the code of an address change is none of a login, and its mail nam
   expect(logins.confirm(next, 'd1', code())).toBe('code.expired')
 })
 
-test('logins: a device that is new to a known address needs the link of a mail first', () => {
+test('logins: a new device of a known address must open the mailed link first', () => {
   const { logins, code, mails } = start()
   logins.start(EMAIL, 'd1', undefined, say)
   logins.confirm(EMAIL, 'd1', code())

@@ -5,22 +5,25 @@ import type { Say } from '../copy/say'
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** Of a mail that has one. */
+  /** Absent if the mail has no code. */
   readonly code?: string
-  /** Of a mail that asks about a new device. */
+  /** Set if the mail asks whether to allow a new device. */
   readonly link?: string
   readonly atMs: number
 }
 
-/** Delivers a mail: to a mail server, or to a list for tests. */
+/** Delivers a mail to a mail server, or to a list in tests. */
 export type Deliver = (mail: Mail) => void
 
-/** With `changeTo` a code is for making that the address of a wallet, else for a login; it is good for that alone. */
+/**
+ * Logins by email. A code with `changeTo` is valid only for changing the wallet's address to `changeTo`; one
+ * without it only for a login.
+ */
 export interface Logins {
   /** @param say in the language of the mails */
   start(email: string, deviceId: string, changeTo: string | undefined, say: Say): 'device' | 'code'
   step(email: string, deviceId: string, changeTo?: string): 'device' | 'code'
-  /** Records that the link of a mail was opened; `false` for a link that was never sent. */
+  /** Records that the user has opened a mailed link. Returns `false` for a link that was never sent. */
   openLink(token: string): boolean
   /** `undefined` for the right code; else the text with the reason. */
   confirm(email: string, deviceId: string, code: string, changeTo?: string): CopyKey | undefined
@@ -29,13 +32,13 @@ export interface Logins {
 export interface LoginsOptions {
   readonly deliver: Deliver
   readonly now: () => number
-  /** Of the page that a mail links to; the token is added. */
+  /** Returns the URL of the page that mails link to. The token is appended. */
   readonly linkUrl: () => string
 }
 
 const CODE_LIFETIME_MS = 20 * 60_000
 const MAX_ATTEMPTS = 5
-/** Limit of addresses that wait for a code; the oldest is dropped. */
+/** Maximum number of addresses with a pending code. The oldest one is dropped. */
 const MAX_OPEN = 10_000
 
 interface Open {
@@ -49,10 +52,10 @@ interface Open {
   attempts: number
 }
 
-/** Keeps codes and known devices. A code is valid for twenty minutes and five attempts. */
+/** Stores codes and known devices. A code is valid for twenty minutes and five attempts. */
 export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
   const open = new Map<string, Open>()
-  /** Devices that have logged in, by address. */
+  /** The devices that have logged in, by email address. */
   const known = new Map<string, Set<string>>()
   const keyOf = (email: string, deviceId: string, changeTo = ''): string =>
     `${email.toLowerCase()} ${deviceId} ${changeTo.toLowerCase()}`
@@ -108,7 +111,7 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
   }
 }
 
-/** Says what the code does, because a page can ask for it under another pretext. */
+/** States the purpose of the code, because a page could request the code under a false pretext. */
 function subjectOf({ email, changeTo, say }: Pick<Open, 'email' | 'changeTo' | 'say'>): string {
   if (changeTo === undefined) return say('mail.code')
   if (changeTo === email) return say('mail.confirm')

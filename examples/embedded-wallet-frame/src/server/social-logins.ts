@@ -10,9 +10,12 @@ export interface SocialUser {
 
 export interface SocialLoginsOptions {
   readonly now: () => number
-  /** Where the provider sends the browser back to. */
+  /** Returns the URL to which the provider redirects. */
   readonly redirectUri: () => string
-  /** Without a slash at the end; it has `/authorize`, `/farcaster` and `/token` (OAuth 2 with PKCE). */
+  /**
+   * Returns the provider's URL without a trailing slash. Its endpoints are `/authorize`, `/farcaster` and
+   * `/token` (OAuth 2 with PKCE).
+   */
   readonly identityProvider: () => string
 }
 
@@ -22,20 +25,29 @@ export interface SocialLogins {
     hostOrigin: string,
     challenge: string,
   ): { readonly state: string; readonly uri: string }
-  /** The page that a login was started for. */
+  /** Returns the origin of the host page that a login was started for. */
   hostOrigin(state: string): string | undefined
-  /** Keeps where the provider has sent the browser, for a frame whose page cannot be reached from there. */
+  /**
+   * Stores the URL to which the provider has redirected, until the frame requests it. Needed if the host page
+   * cannot be reached from the provider's window.
+   */
   putResult(state: string, resultUri: string): boolean
   result(state: string): string | undefined
-  /** Ends the login. `undefined`: unknown, expired, used before, or the provider refuses. */
+  /**
+   * Completes the login. Resolves with `undefined` if it is unknown, expired or already used, or if the
+   * provider refuses.
+   */
   finish(state: string, code: string, verifier: string): Promise<SocialUser | undefined>
-  /** The same without a code: the user accepts on a phone. `pending`: not yet. */
+  /**
+   * Completes a login that the user accepts on a phone, which has no code. Resolves with `pending` until
+   * then.
+   */
   finishOnPhone(state: string, verifier: string): Promise<SocialUser | 'pending' | undefined>
 }
 
 export const CLIENT_ID = 'latchkey-embedded-wallet'
 const LIFETIME_MS = 10 * 60_000
-/** Limit of logins in progress; the oldest is dropped. */
+/** Maximum number of logins in progress. The oldest one is dropped. */
 const MAX_OPEN = 10_000
 
 interface Open {
@@ -53,7 +65,10 @@ const userSchema = v.object({
 })
 const tokenReplySchema = v.union([userSchema, v.object({ error: v.string() })])
 
-/** Logins by the page of a provider; each can be finished once, by the frame that has started it. */
+/**
+ * Manages logins at the pages of an identity provider. Each can be completed once, by the frame that has
+ * started it.
+ */
 export function createSocialLogins({
   now,
   redirectUri,
@@ -64,7 +79,7 @@ export function createSocialLogins({
     const one = open.get(state)
     return one && now() - one.startedAtMs <= LIFETIME_MS ? one : undefined
   }
-  /** Only the frame that started the login knows the verifier. */
+  /** Finds a login by its state. Checks the verifier, which only the frame that started the login knows. */
   const findOwn = (state: string, verifier: string): Open | undefined => {
     const one = find(state)
     const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -85,7 +100,7 @@ export function createSocialLogins({
 
   return {
     start(provider, hostOrigin, challenge) {
-      // Hex, because the page may append its own address to the state after two hyphens.
+      // Encoded as hex without hyphens, because the host page may append its own URL after two hyphens.
       const state = randomBytes(32).toString('hex')
       open.set(state, { provider, hostOrigin, challenge, startedAtMs: now(), resultUri: undefined })
       const [oldest] = open.keys()

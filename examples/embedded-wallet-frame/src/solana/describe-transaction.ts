@@ -13,7 +13,7 @@ const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const TOKEN_ACCOUNT_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
-/** Fees above this, 0.01 SOL, are warned of. */
+/** A fee above this, 0.01 SOL, causes a warning. */
 const HIGH_FEE = LAMPORTS_PER_SOL / 100n
 
 interface InstructionDescription {
@@ -22,7 +22,10 @@ interface InstructionDescription {
   readonly facts: readonly Fact[]
 }
 
-/** Every instruction, with its data where this wallet does not know it, and the fee that `own` pays. */
+/**
+ * Describes every instruction, with its data if the instruction is unknown, and the fee that the account
+ * `own` pays.
+ */
 export function describeTransaction(
   { signers, instructions, usesAddressTables }: SolanaTransaction,
   own: string,

@@ -16,7 +16,7 @@ test('fee: each signature costs 5000 lamports, and a priority price is added, ro
   expect(maxFeeOf({ signers: ['a'], instructions: limited })).toBe(5_002n)
 })
 
-test('fee: without a limit each other instruction has 200,000 units, together at most 1.4 million', () => {
+test('fee: without a limit each other instruction counts 200,000 units, at most 1.4 million in total', () => {
   const price = budget(3, 1_000_000n, 9)
   expect(maxFeeOf({ signers: [], instructions: [price, other] })).toBe(200_000n)
   const many = Array.from({ length: 8 }, () => other)

@@ -10,8 +10,8 @@ const SET_UNIT_LIMIT = 2
 const SET_UNIT_PRICE = 3
 
 /**
- * The most that the network takes, in lamports: for each signature, and the priority fee. It comes from the message
- * alone, because the node is the page's.
+ * Returns the highest network fee in lamports: the fee for each signature and the priority fee. Computed from the
+ * message alone, because the node is chosen by the page and could return any fee.
  */
 export function maxFeeOf({
   signers,

@@ -32,7 +32,7 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
         const known: Readonly<Record<string, unknown>> = {
           getGenesisHash: GENESIS,
           isBlockhashValid: { value: true },
-          // A hostile node: the fee is in the message.
+          // A hostile node returns a low fee. The shown fee must come from the message.
           getFeeForMessage: { value: 5_000 },
           ...replies,
         }
@@ -50,7 +50,7 @@ async function start(replies: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** One unsigned transfer of 0.25 SOL, as the libraries of Solana write it. */
+/** Encodes an unsigned transfer of 0.25 SOL, in the format of Solana's libraries. */
 function transfer(from: string, version: 'legacy' | 0 = 'legacy', unitPrice?: bigint): Uint8Array {
   const key = (address: string): readonly number[] => [...bs58.decode(address)]
   const amount = [...new Uint8Array(new BigUint64Array([250_000_000n]).buffer)]
@@ -85,7 +85,7 @@ test.each(['legacy', 0] as const)('solana: a transfer (%s) is shown and signed',
   expect(await crypto.subtle.verify('Ed25519', key, bytes.slice(1, 65), bytes.slice(65))).toBe(true)
 })
 
-test('solana: bytes that are no transaction, or of another account, are refused', async () => {
+test('solana: malformed transactions and those of another account are refused', async () => {
   const { run, own, asked } = await start()
   const other = await start()
   const whole = transfer(own)
@@ -108,7 +108,7 @@ test('solana: the account that signs a message is shown', async () => {
   expect(shown()).toEqual(['Network: Solana', `Your account: ${own}`, 'Message: hello'])
 })
 
-test('solana: a sign-in at another site than the page’s is warned of', async () => {
+test('solana: warns of a sign-in at another site than the page’s', async () => {
   const { run, own, asked } = await start()
   const text = `bank.example wants you to sign in with your Solana account:\n${own}`
   await run('solana_signMessage', { message: bs58.encode(new TextEncoder().encode(text)) })
@@ -125,7 +125,7 @@ test('solana: a transaction is not signed as a message', async () => {
 test('solana: an unknown program is shown with its accounts and its data', async () => {
   const { run, own, asked, shown } = await start()
   const bytes = transfer(own)
-  // The kind of the instruction of the system program: 2 is a transfer, 1 gives the account to a program.
+  // The instruction number of the system program: 2 is a transfer, 1 assigns the account to another program.
   bytes[bytes.length - 12] = 1
   await run('solana_signTransaction', { transaction: bs58.encode(bytes) })
   expect(asked[0]?.warnings?.join()).toContain('cannot tell')
@@ -133,7 +133,7 @@ test('solana: an unknown program is shown with its accounts and its data', async
   expect(shown()).toContain(`Account 2: ${TO}`)
 })
 
-test('solana: a transaction whose block the node does not know is refused by every method', async () => {
+test('solana: every method refuses a transaction whose blockhash the node does not know', async () => {
   const { run, own, asked } = await start({ isBlockhashValid: { value: false } })
   const transaction = bs58.encode(transfer(own))
   for (const [method, params] of [
@@ -147,7 +147,7 @@ test('solana: a transaction whose block the node does not know is refused by eve
   expect(asked).toEqual([])
 })
 
-test('solana: on a test network the user is told that the signature is good on the main one', async () => {
+test('solana: on a test network the user is told that the signature is also valid on the main network', async () => {
   const { run, own, asked } = await start({ getGenesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })
   const transaction = bs58.encode(transfer(own))
   await run('solana_signTransaction', { transaction }, DEVNET)
@@ -159,7 +159,7 @@ test('solana: on a test network the user is told that the signature is good on t
   expect(main.asked[0]?.warnings).toEqual([])
 })
 
-test('solana: a priority fee is shown and warned of by every method, whatever the node says', async () => {
+test('solana: every method shows and warns of a priority fee, whatever the node returns', async () => {
   const { run, own, asked } = await start()
   const transaction = bs58.encode(transfer(own, 'legacy', 35_714_285_714n))
   await run('solana_signTransaction', { transaction })
@@ -174,7 +174,7 @@ test('solana: a priority fee is shown and warned of by every method, whatever th
   }
 })
 
-test('solana: a sent transaction shows its fee, and its signature comes back without a reply', async () => {
+test('solana: sending shows the fee, and returns the signature even if the node’s reply is lost', async () => {
   const { run, own, sent, shown } = await start({ sendTransaction: new TypeError('Failed to fetch') })
   const transaction = bs58.encode(transfer(own))
   const reply = Object(await run('solana_signAndSendTransaction', { transaction }))

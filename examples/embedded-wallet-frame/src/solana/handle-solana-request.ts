@@ -21,13 +21,13 @@ export interface SolanaRequest {
   readonly params: unknown
   /** CAIP-2. */
   readonly chainId: string
-  /** Of the page that sends the request. */
+  /** Origin of the host page, which sends the request. */
   readonly hostOrigin: string
   readonly key: SolanaKey
   readonly node: NodeCall
   /** Of the texts that the user reads before the approval. */
   readonly say: Say
-  /** Resolves after the user's approval; rejects otherwise. */
+  /** Resolves if the user approves; rejects otherwise. */
   readonly approve: (approval: Approval) => Promise<void>
 }
 
@@ -57,10 +57,16 @@ const clusters: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
 }
 
-/** The node that knows the block is the page's, so it proves nothing to a user who thinks that this is only a test. */
+/**
+ * Shown on test networks. The page chooses the node, so a node that knows the blockhash does not prove that
+ * the transaction is only for the test network.
+ */
 const ANY_CLUSTER = 'solana.any-cluster'
 
-/** Handles one request on Solana. Texts are base58. Requests that sign or send need the user's approval first. */
+/**
+ * Handles one request on Solana. Binary values are base58. Requests that sign or send need the user's
+ * approval first.
+ */
 export async function handleSolanaRequest(request: SolanaRequest): Promise<unknown> {
   const { method, params, chainId, hostOrigin, key, node, say, approve } = request
   const own = bs58.encode(key.publicKey)
@@ -145,7 +151,9 @@ function describeAll(transactions: readonly SolanaTransaction[], own: string, sa
   }
 }
 
-/** A CAIP-2 id of Solana has the first 32 letters of the hash of the first block. */
+/**
+ * Throws if the node is on another cluster. The CAIP-2 id has the first 32 characters of the genesis hash.
+ */
 async function demandCluster(node: NodeCall, chainId: string): Promise<void> {
   const genesis = await node('getGenesisHash', [])
   if (typeof genesis !== 'string' || `solana:${genesis.slice(0, 32)}` !== chainId)
@@ -154,7 +162,10 @@ async function demandCluster(node: NodeCall, chainId: string): Promise<void> {
 
 const validitySchema = v.object({ value: v.literal(true) })
 
-/** Throws unless the block is a recent one of the node's chain. A transaction names no chain but by its block. */
+/**
+ * Throws if the node does not know the blockhash as a recent one. The blockhash is the only thing in a
+ * transaction that binds it to a cluster.
+ */
 async function demandRecent(blockhash: string, node: NodeCall): Promise<void> {
   const reply = await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])
   if (!v.is(validitySchema, reply))
@@ -164,7 +175,10 @@ async function demandRecent(blockhash: string, node: NodeCall): Promise<void> {
     )
 }
 
-/** The first signature of a transaction is its id. It is known without a reply, which may be lost. */
+/**
+ * Sends the transaction. Resolves with its first signature, which is its id, even if the node's reply is
+ * lost.
+ */
 async function send(
   { transaction }: { readonly transaction: string },
   options: object,
@@ -178,7 +192,7 @@ async function send(
   return bs58.encode(fromBase58(transaction).slice(1, 65))
 }
 
-/** The bytes as text if they are text, else as base58. */
+/** Decodes the bytes as UTF-8. Returns them as base58 if they are not valid UTF-8 text. */
 function readable(bytes: Uint8Array): string {
   const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   return decoded.includes('\uFFFD') ? bs58.encode(bytes) : decoded

@@ -4,32 +4,34 @@ import { invalidParams } from '../wallet-error'
 
 export interface SolanaInstruction {
   readonly program: string
-  /** An account of an address table has no address here. */
+  /** `undefined` for an account that comes from an address lookup table. */
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
 
-/** A transaction as it is sent, legacy or version 0. */
+/** A decoded transaction, legacy or version 0. */
 export interface SolanaTransaction {
   readonly bytes: Uint8Array
-  /** The part that is signed. */
+  /** The bytes that are signed. */
   readonly message: Uint8Array
-  /** Addresses of those that sign, the payer of the fee first. */
+  /** Addresses of the signers. The first one pays the fee. */
   readonly signers: readonly string[]
   readonly instructions: readonly SolanaInstruction[]
-  /** Of a recent block of the chain for which the transaction is; in base58. */
+  /** Hash of a recent block, in base58. It binds the transaction to a cluster. */
   readonly blockhash: string
   readonly usesAddressTables: boolean
 }
 
-/** The most that fits into a packet of Solana. */
+/** The maximum size of a transaction on Solana. */
 const MAX_BYTES = 1232
 const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
 
-/** Throws for a text that is not base58, and for bytes that are not exactly one transaction. */
+/**
+ * Decodes a transaction. Throws if the text is not base58 or has other bytes than those of one transaction.
+ */
 export function readTransaction(text: string): SolanaTransaction {
-  // Decoding takes time that grows with the square of the length.
+  // Checked first, because the time for decoding base58 grows with the square of the length.
   if (text.length > MAX_BYTES * 1.4) throw invalidParams('The transaction is too long')
   const bytes = fromBase58(text)
   if (bytes.length > MAX_BYTES) throw invalidParams('The transaction is too long')
@@ -42,7 +44,7 @@ export function readTransaction(text: string): SolanaTransaction {
   return { bytes, message, ...read }
 }
 
-/** Whether these bytes would be valid as the message of a transaction. */
+/** Whether the bytes are a valid transaction message. Such bytes are not signed as text. */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
   try {
     readMessage(bytes)
@@ -52,7 +54,7 @@ export function isTransactionMessage(bytes: Uint8Array): boolean {
   }
 }
 
-/** Puts this key's signature into the transaction; both in base58. */
+/** Adds the key's signature to the transaction. Resolves with transaction and signature in base58. */
 export async function signTransaction(
   { privateKey, publicKey }: SolanaKey,
   { bytes, message, signers }: SolanaTransaction,
@@ -108,7 +110,7 @@ function readMessage(
   return { signers: keys.slice(0, signerCount), instructions, blockhash, usesAddressTables: loaded > 0 }
 }
 
-/** Number of accounts that the address tables bring. */
+/** Returns the number of accounts that come from address lookup tables. */
 function readTables(reader: Reader): number {
   let loaded = 0
   for (let left = reader.length(); left > 0; left -= 1) {
@@ -125,9 +127,9 @@ function readTables(reader: Reader): number {
 interface Reader {
   at(): number
   isAtEnd(): boolean
-  /** Throws when there are fewer. */
+  /** Throws if fewer bytes are left. */
   take(count: number): Uint8Array
-  /** Solana's short vector: seven bits a byte. */
+  /** Reads a length in Solana's compact-u16 encoding, which has seven bits per byte. */
   length(): number
 }
 

@@ -1,5 +1,5 @@
 import type { LocalAccount } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-/** The key of a new user. */
+/** Creates the key of a new user. */
 export const createOwner = (): LocalAccount => privateKeyToAccount(generatePrivateKey())

@@ -10,7 +10,7 @@ export const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 export const SMART_ACCOUNT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Answers requests of the account with these replies of a node; every request is approved. */
+/** Handles requests of an account over a fake node with these replies. Every request is approved. */
 export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartAccount?: SmartAccount) {
   const asked: Approval[] = []
   const sent: Hex[] = []

@@ -14,7 +14,9 @@ afterEach(() => {
   for (const name of names.splice(0)) indexedDB.deleteDatabase(name)
 })
 
-/** The right code is 123456, once it was sent for that purpose; a browser is never new. */
+/**
+ * Accepts the code 123456 after it was sent for the same purpose. Never treats the browser as a new device.
+ */
 function createCodes(sent: string[], confirmation: () => Promise<void>): CodeService {
   return {
     async start(email, _deviceId, changeTo = 'login') {
@@ -33,7 +35,7 @@ function createCodes(sent: string[], confirmation: () => Promise<void>): CodeSer
 const STATE = 'a'.repeat(64)
 export const RESULT_URI = `https://frame.example/sdk/social-result?code=c&state=${STATE}`
 
-/** The user is Ada; the phone accepts at once. */
+/** A provider whose user is Ada and whose phone accepts at once. */
 const service: SocialService = {
   start: async (provider) => ({
     uri: `https://id.example/${provider}`,
@@ -92,7 +94,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     wallet,
     asked,
     sent,
-    /** Addresses to which a code was sent, each with its purpose. */
+    /** The email addresses that a code was sent to, each with its purpose. */
     codes,
     results,
     titles: () => asked.map(({ title }) => title),
@@ -105,7 +107,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
         for (const resolve of open) resolve(outcome)
       }
     },
-    /** Codes are not confirmed before the returned function is called. */
+    /** Delays the confirmation of codes until the returned function is called. */
     holdCodes() {
       let release: () => void = () => undefined
       confirmation = new Promise((resolve) => {

@@ -6,12 +6,12 @@ import { accountFact, coins, networkFact } from '../transaction'
 import type { Grant, GrantedMethod } from './read-grant'
 import type { Allowance, Condition, Session } from './session-context'
 
-/** Amounts from here on mean everything that the account will ever hold. */
+/** An allowance of at least this many units is described as unlimited. */
 const UNLIMITED = 2n ** 96n - 1n
 const EXAMPLES_OF_TAKING =
   /^(transfer|transferFrom|approve|increaseAllowance|setApprovalForAll|safeTransferFrom|safeBatchTransferFrom|permit)\(/
 
-/** Everything that the keys may do without asking the user again. */
+/** Describes everything that the session keys may do without asking the user again. */
 export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Approval {
   const { methods, allowances } = grant
   const fees = { amount: coins(grant.feeLimit, account.chainId, say) }
@@ -34,7 +34,7 @@ export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Ap
   }
 }
 
-/** The end of a session, which cannot be undone. */
+/** Describes the revocation of a session, which cannot be undone. */
 export const describeRevocation = (session: Session, account: SmartAccount, say: Say): Approval => ({
   title: say('revoke.title'),
   facts: [

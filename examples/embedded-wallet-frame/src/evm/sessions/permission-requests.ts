@@ -8,7 +8,10 @@ import { describeGrant, describeRevocation } from './describe-grant'
 import { parseGrant, readGrant } from './read-grant'
 import { readContext, revocationHash, sessionId, signSession } from './session-context'
 
-/** ERC-7715: the reply's `context` is what the keys need beside their own signatures. */
+/**
+ * Handles ERC-7715's `wallet_grantPermissions`. The reply's `context` must accompany every operation that the
+ * session keys sign.
+ */
 export async function grantPermissions(request: EvmRequest): Promise<object> {
   const { params, chainId, ownContracts, approve, node, say } = request
   const smart = demandSmart(request)
@@ -26,7 +29,7 @@ export async function grantPermissions(request: EvmRequest): Promise<object> {
     signer,
     permissions: permissions.map(toHexValues),
     context,
-    // The first operation of the keys creates the account.
+    // The account is not deployed yet. The first operation of the session keys can deploy it with this data.
     ...(!exists && {
       accountMeta: { factory: account.config.factory, factoryData: factoryDataOf(account) },
     }),
@@ -36,8 +39,9 @@ export async function grantPermissions(request: EvmRequest): Promise<object> {
 const revocationSchema = v.looseObject({ permissionsContext: hex, address: v.optional(v.string()) })
 
 /**
- * The owner's signature, which ends the session once anyone has handed it to the account's contract. Throws 4200 for
- * the permissions of EIP-2255: this wallet asks for every request anyway.
+ * Handles `wallet_revokePermissions`. Resolves with the owner's signature. The session ends once anyone submits that
+ * signature to the account's contract. Throws 4200 for permissions of EIP-2255, because this wallet asks the user for
+ * every request anyway.
  */
 export async function revokePermissions(request: EvmRequest): Promise<Hex> {
   const { params, chainId, approve, node, say } = request
@@ -51,7 +55,7 @@ export async function revokePermissions(request: EvmRequest): Promise<Hex> {
   return signForAccount(account, revocationHash(sessionId(session)), node)
 }
 
-/** A plain address, or one of CAIP-10 on the request's chain. */
+/** Parses a plain address, or a CAIP-10 account id on the request's chain. */
 function readAccount(named: string, chainId: number): Hex {
   const prefix = `eip155:${chainId}:`
   const parsed = v.safeParse(address, named.startsWith(prefix) ? named.slice(prefix.length) : named)
@@ -59,7 +63,10 @@ function readAccount(named: string, chainId: number): Hex {
   return parsed.output
 }
 
-/** Only a contract can check what keys do. */
+/**
+ * Only the contract of a smart account can enforce permissions. Throws 4200 if the chain has no smart
+ * accounts.
+ */
 function demandSmart({ smartAccount }: EvmRequest): SmartAccount {
   if (!smartAccount) throw new WalletError(4200, 'There are no smart accounts on this chain')
   return smartAccount
@@ -76,7 +83,7 @@ function demandAccount(
   throw new WalletError(4100, 'The account is not of this wallet')
 }
 
-/** As the page sent them: amounts in hex. */
+/** Converts amounts back to hex, as the host page sent them. */
 function toHexValues(value: unknown): unknown {
   if (typeof value === 'bigint') return `0x${value.toString(16)}`
   if (Array.isArray(value)) return value.map(toHexValues)

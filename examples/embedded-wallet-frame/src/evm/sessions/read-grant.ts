@@ -12,20 +12,23 @@ import { invalidParams, WalletError } from '../../wallet-error'
 import { address, hex, quantity } from '../transaction'
 import type { Allowance, AllowedMethod, Condition, Session } from './session-context'
 
-/** A method as the page names it, beside what the contract checks. */
+/** An allowed method, together with the function signature that the host page named. */
 export interface GrantedMethod extends AllowedMethod {
   readonly signature: string
 }
 
-/** What a page asks for, once this wallet can enforce every part of it. */
+/** A permission request of which this wallet can enforce every part. */
 export interface Grant extends Session {
   readonly methods: readonly GrantedMethod[]
 }
 
-/** What the page sent, for its reply. */
+/** The parsed permission request, which the reply repeats. */
 export type GrantRequest = v.InferOutput<typeof grantSchema>
 
-/** The account pays the fees of the operations, so the keys could spend all of it as fees. */
+/**
+ * Maximum in wei that the session keys may spend on network fees. The account pays these fees, so without a
+ * limit the keys could spend all of its balance.
+ */
 const FEE_LIMIT = 20_000_000_000_000_000n
 const MAX_LIFETIME_SECONDS = 366 * 24 * 60 * 60
 const MAX_ENTRIES = 20
@@ -76,14 +79,14 @@ const grantSchema = v.strictObject({
 
 export interface GrantScope {
   readonly chainId: number
-  /** The account itself, and contracts that take its orders. */
+  /** The smart account itself and the entry point. Session keys may not call them. */
   readonly ownContracts: readonly Hex[]
   readonly nowSeconds: number
 }
 
 export const parseGrant = (params: unknown): GrantRequest => v.parse(v.strictTuple([grantSchema]), params)[0]
 
-/** Throws for every part that the account's contract would not enforce. */
+/** Checks a permission request. Throws for every part that the account's contract could not enforce. */
 export function readGrant(
   { chainId, expiry, signer, permissions, policies }: GrantRequest,
   scope: GrantScope,
@@ -128,7 +131,7 @@ function readMethods(
   { address: target, abi, functions }: ContractCall,
   { ownContracts }: GrantScope,
 ): readonly GrantedMethod[] {
-  // The keys could give orders to the account.
+  // With a call to the account itself the session keys could do anything that the owner can do.
   if (ownContracts.some((own) => isAddressEqual(own, target)))
     throw invalidParams('Permissions on the account itself cannot be granted')
   return functions.map(({ functionName, args, valueLimit, operation }) => {
@@ -152,9 +155,12 @@ function readMethods(
 }
 
 const operators = { EQUAL: 0n, GREATER_THAN: 1n, LESS_THAN: 2n } as const
-/** Their arguments have one word each, so the one at a position has that many words before it. */
+/**
+ * ABI types that take one 32-byte word in the argument block. If all earlier arguments have such types, the
+ * position of a word is known.
+ */
 const wordType = /^(u?int\d*|address|bool|bytes\d*|string|[a-z\d]+\[\])$/
-/** Their word is the value itself, with nothing behind it. */
+/** ABI types whose word is the value itself, not an offset to data that follows. */
 const comparableType = /^(u?int\d*|address|bool)$/
 
 function readCondition(
@@ -166,7 +172,7 @@ function readCondition(
   const own = types.at(-1) ?? ''
   if (types.some((type) => !wordType.test(type)) || !comparableType.test(own))
     throw unenforceable(`conditions on ${own}`)
-  // The contract compares words without a sign.
+  // The contract compares words as unsigned numbers, which is wrong for negative ones.
   if (own.startsWith('int') && operator !== 'EQUAL') throw unenforceable(`comparisons of ${own}`)
   return { position: BigInt(position), operator: operators[operator], value }
 }

@@ -11,10 +11,10 @@ import {
 import { invalidParams } from '../../wallet-error'
 import { accountMessage, type SmartAccount, signAccountMessage } from '../smart-account'
 
-/** Of one argument word. */
+/** A condition on one argument word of a call. */
 export interface Condition {
   readonly position: bigint
-  /** As the contract numbers them: equal, greater, less. */
+  /** The contract's numbers: 0 is equal to, 1 is greater than, 2 is less than. */
   readonly operator: bigint
   readonly value: bigint
 }
@@ -27,7 +27,7 @@ export interface AllowedMethod {
 }
 
 export interface Allowance {
-  /** The zero address stands for the chain's own coin. */
+  /** The zero address stands for the chain's native currency. */
   readonly token: Hex
   readonly amount: bigint
   /** Epoch seconds. */
@@ -36,7 +36,7 @@ export interface Allowance {
   readonly period: number
 }
 
-/** What the account's contract checks of every operation of the signers. */
+/** The permissions of the session keys, as the account's contract checks them for every operation. */
 export interface Session {
   readonly signers: readonly Hex[]
   /** Epoch seconds. */
@@ -66,17 +66,20 @@ const REVOCATION_TYPE = keccak256(toBytes('SessionRevocation(bytes32 session)'))
 export const sessionId = (session: Session): Hex =>
   keccak256(encodeAbiParameters(idParameters, [SESSION_TYPE, session]))
 
-/** What the owner signs to end a session. */
+/** Returns the hash that the owner signs to revoke a session. */
 export const revocationHash = (id: Hex): Hex =>
   keccak256(encodeAbiParameters(revocationParameters, [REVOCATION_TYPE, id]))
 
-/** The session with the owner's signature. The contract accepts it from whoever has the signers' keys. */
+/**
+ * Encodes the session together with the owner's signature. The contract accepts this context from anyone who
+ * has the session keys.
+ */
 export async function signSession(account: SmartAccount, session: Session): Promise<Hex> {
   const grant = await signAccountMessage(account, sessionId(session))
   return encodeAbiParameters(contextParameters, [session, grant])
 }
 
-/** The session of a context that this account has signed. Throws for any other. */
+/** Decodes a context and checks that this account's owner has signed it. Throws for any other context. */
 export async function readContext(context: Hex, account: SmartAccount): Promise<Session> {
   const { session, grant } = decodeContext(context)
   const message = accountMessage(account, sessionId(session))
@@ -85,7 +88,7 @@ export async function readContext(context: Hex, account: SmartAccount): Promise<
   return session
 }
 
-/** Throws for what is no context. Whether anyone has signed it is not known. */
+/** Decodes a context without checking its signature. Throws if it is malformed. */
 export function decodeContext(context: Hex): { readonly session: Session; readonly grant: Hex } {
   try {
     const [session, grant] = decodeAbiParameters(contextParameters, context)

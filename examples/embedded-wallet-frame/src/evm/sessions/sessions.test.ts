@@ -37,7 +37,7 @@ const request = (changes: object = {}) => ({
 })
 const start = () => startEvm({ eth_getCode: '0x' }, smart)
 
-test('grant: the card says who may do what until when, and the reply has what the owner signed', async () => {
+test('grant: the card shows keys, permissions and expiry, and the reply contains what the owner signed', async () => {
   const { run, asked, fact } = start()
   const expiry = now() + 3_600
   const reply = Object(
@@ -79,7 +79,7 @@ test('grant: the card says who may do what until when, and the reply has what th
   expect(sessionId(await readContext(reply.context, smart))).toBe(sessionId(session))
 })
 
-test('grant: what has no limit is called so, and a method that takes all is warned of', async () => {
+test('grant: an unlimited permission is called unlimited, and a method that can take all tokens causes a warning', async () => {
   const { run, asked, fact } = start()
   await run('wallet_grantPermissions', [
     request({ permissions: [coin(toHex(2n ** 256n - 1n)), contractCall([{ functionName: 'approve' }])] }),
@@ -152,7 +152,7 @@ test.each(refused)('grant: %s is refused before the user is asked', async (_what
   expect(asked).toEqual([])
 })
 
-test('revoke: only what this account has granted, on this chain', async () => {
+test('revoke: accepts only permissions that this account has granted on this chain', async () => {
   const { run, asked, fact } = start()
   const { context: permissionsContext } = Object(await run('wallet_grantPermissions', [request()]))
   const address = `eip155:1:${smart.address}`
