@@ -19,7 +19,8 @@ export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   const [settings, setSettings] = useState<Settings>(firstSettings)
   const { mode, accent, radius, language, second, ...made } = settings
   const key = JSON.stringify(made)
-  // Changes of theme and language reach the running instance; the rest is decided when it is made.
+  // Changes of theme and language are applied to the running instance. Every other change creates a new
+  // instance.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all of `made`
   const latchkey = useMemo(() => createPlaygroundLatchkey({ ...made, mode, accent, radius }), [key])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { App } from './app'
 import { announceDemoWallets } from './latchkey/simulated-wallets'
 
 const wallets = announceDemoWallets()
-// For the console and for tests: `latchkey` is set by the app whenever the settings make a new one.
+// For the console and for tests. `App` also sets `latchkey` each time it creates an instance.
 Object.assign(globalThis, { wallets })
 
 const root = document.querySelector('#root')

@@ -1,4 +1,7 @@
-/** A picture opens no wallet: there is no user activation, even after a test's own scripts, and links open nothing. */
+/**
+ * Prevents that a shown state opens a wallet: there is never a user activation, and `window.open` does
+ * nothing.
+ */
 export function disableWalletLinks(): void {
   Object.defineProperty(navigator, 'userActivation', { value: { isActive: false, hasBeenActive: false } })
   window.open = () => null

@@ -15,11 +15,11 @@ import type { SocialsContract } from '@latchkey/socials/contract'
 import type { SwapsContract } from '@latchkey/swaps/contract'
 
 export interface GalleryViews {
-  /** Its code never arrives. */
+  /** A view whose code never arrives. */
   'gallery/Loading': View
-  /** Its code cannot be fetched. */
+  /** A view whose code cannot be fetched. */
   'gallery/Unreachable': View
-  /** Throws while it renders. */
+  /** A view that throws while it renders. */
   'gallery/Broken': View
 }
 
@@ -44,7 +44,7 @@ export interface GalleryApi {
   notify(notice: Notice): void
 }
 
-/** The gallery's own plugin: lets a state lead to any view and show any notice. */
+/** The gallery's own plugin. Through it a state can open any view and show any notice. */
 export interface GalleryContract {
   readonly id: 'gallery'
   readonly api: GalleryApi

@@ -7,7 +7,7 @@ const LOOKS = [
   ['long text', '&locale=pseudo'],
 ] as const
 
-/** Links to everything. */
+/** The start page: links to all states. */
 export function GalleryIndex({ states }: { readonly states: readonly string[] }): ReactElement {
   const groups = new Map<string, string[]>()
   for (const id of states) {

@@ -9,24 +9,24 @@ import type { ReactNode } from 'react'
 import type { GalleryApi } from './gallery-contract'
 import type { Stage } from './stage'
 
-/** A view in the real dialog, over a session and a portfolio that are fixed data. */
+/** A view in the real dialog, with a fake session and a fake portfolio. */
 export interface ViewState {
   readonly id: string
   readonly session: SessionState
   readonly policy?: Partial<SessionPolicy>
   readonly api?: Partial<SessionApi>
-  /** Native balances; without them the portfolio reads none. */
+  /** Native balances. Without them the portfolio loads no balances. */
   readonly native?: PortfolioState['native']
-  /** Other parts of the portfolio's state; with them balances are switched on. */
+  /** Other parts of the portfolio's state. If set, balances are switched on. */
   readonly portfolio?: Partial<PortfolioState>
   readonly connect?: ConnectOptions
-  /** Wallets that were used before. */
+  /** Ids of recently used wallets. */
   readonly recent?: readonly string[]
-  /** Addresses that were sent to before. */
+  /** Addresses of recent receivers. */
   readonly recentReceivers?: readonly string[]
-  /** What was bought before. */
+  /** Earlier purchases. */
   readonly purchases?: readonly Purchase[]
-  /** What is known of transactions, as `history` keeps it. */
+  /** The transactions that the plugin `history` has loaded. */
   readonly history?: HistoryState['pages']
   /** Time of the clock, in milliseconds since 1970. Default: 0. */
   readonly nowMs?: number
@@ -34,17 +34,17 @@ export interface ViewState {
   /** User agent of the browser. Default: a desktop. */
   readonly userAgent?: string
   readonly plugins?: readonly Plugin[]
-  /** Navigation from the first view to the state. */
+  /** The navigation steps that lead to the view. */
   readonly path: readonly ((router: GalleryApi['router']) => void)[]
-  /** The CSS part that is in the view when the state is reached. */
+  /** A selector that matches once the view is shown. */
   readonly shows: string
-  /** What the user does when the view is there. */
+  /** What the user does after the view is shown. */
   readonly act?: (stage: Stage) => void | Promise<void>
-  /** Whether the view keeps waiting for its code or data. */
+  /** Whether the view stays in a loading state. */
   readonly unfinished?: boolean
 }
 
-/** Primitives in a plain shadow root, without the dialog. */
+/** Primitives in a plain shadow root, without a dialog. */
 export interface SheetState {
   readonly id: string
   readonly specimens: readonly Specimen[]
@@ -52,11 +52,11 @@ export interface SheetState {
 
 export interface Specimen {
   readonly name: string
-  /** `word` makes a text longer where long texts are requested. */
+  /** Pass each text through `word`, which lengthens it if the look has long texts. */
   readonly content: (word: (english: string) => string) => ReactNode
 }
 
-/** The page's own buttons, in the page itself. */
+/** The toolkit's buttons for host pages, outside of the dialog. */
 export interface ButtonState {
   readonly id: string
   readonly buttons: readonly ButtonSpecimen[]

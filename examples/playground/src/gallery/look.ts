@@ -34,13 +34,15 @@ import { actionsInArabic, actionsInEnglish } from './data/actions'
 import { notices } from './data/notices'
 import { noticesInArabic } from './data/notices-in-arabic'
 
-/** How a state is shown: `?theme=dark&locale=ar`. */
+/**
+ * Theme, language and direction in which states are shown, from the page's query: `?theme=dark&locale=ar`.
+ */
 export interface Look {
-  /** 'auto': the preference of the browser, which a test may change. */
+  /** With `auto` the browser's preference applies, which a test can emulate. */
   readonly theme: 'light' | 'dark' | 'auto'
   readonly language: Language
   readonly direction: 'ltr' | 'rtl'
-  /** Texts of the gallery itself. */
+  /** Translates the gallery's own texts. */
   readonly word: (english: string) => string
 }
 

@@ -8,9 +8,11 @@ import { waitUntilPageIsStill } from './wait-until-still'
 export interface Gallery {
   readonly states: readonly string[]
   readonly walletNames: readonly string[]
-  /** Removes the state that is shown. Resolves when the new one no longer moves; rejects when it was not reached. */
+  /**
+   * Replaces the shown state. Resolves once nothing moves any more. Rejects if the state cannot be reached.
+   */
   readonly show: (id: string) => Promise<void>
-  /** Resolves when nothing moves again: after another width. */
+  /** Resolves once nothing moves any more, for instance after the window was resized. */
   readonly rest: () => Promise<void>
 }
 
@@ -39,7 +41,7 @@ const gallery: Gallery = {
 Object.assign(globalThis, { gallery })
 
 const id = query.get('state')
-// `?state=` alone is an empty page that a test fills.
+// With an empty `?state=` the page stays empty, for tests that show states by `show`.
 if (id === null) createRoot(place).render(<GalleryIndex states={stateIds} />)
 const ready = id ? gallery.show(id) : Promise.resolve()
 ready.then(

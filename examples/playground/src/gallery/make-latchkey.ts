@@ -38,7 +38,10 @@ type Made = Pick<
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
-/** The real plugins with views; session and portfolio are fakes, the clock stops until it is moved. */
+/**
+ * Creates an instance with the real plugins and their views. Session, portfolio and clock are fakes; the
+ * clock only moves when a state advances it.
+ */
 export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatchkey {
   const made: Made = state
   const test = createTestLatchkey({

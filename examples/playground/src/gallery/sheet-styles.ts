@@ -1,4 +1,4 @@
-/** Styles of the surface behind the primitives, which is that of the dialog. */
+/** Styles of the surface on which primitives are shown. It looks like that of the dialog. */
 export const surfaceStyles = `
 .sheet {
   display: grid;

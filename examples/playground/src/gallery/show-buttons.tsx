@@ -6,7 +6,7 @@ import type { Look } from './look'
 import { makeLatchkey } from './make-latchkey'
 import { until, waitUntilStill } from './wait-until-still'
 
-/** The page's buttons, each with an instance of its own, in the page itself until the signal. */
+/** Shows buttons in the page, each with its own instance, until the signal aborts. */
 export async function showButtons(
   state: ButtonState,
   look: Look,

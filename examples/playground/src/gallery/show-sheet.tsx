@@ -7,7 +7,7 @@ import type { Look } from './look'
 import { surfaceStyles } from './sheet-styles'
 import { until, waitUntilStill } from './wait-until-still'
 
-/** Puts primitives on a plain sheet, in a shadow root as the dialog has one, until the signal. */
+/** Shows primitives in a plain shadow root, as in the dialog, until the signal aborts. */
 export async function showSheet(
   state: SheetState,
   look: Look,

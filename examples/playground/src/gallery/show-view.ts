@@ -6,7 +6,10 @@ import { makeLatchkey } from './make-latchkey'
 import { type Stage, typeInto } from './stage'
 import { until, waitUntilStill } from './wait-until-still'
 
-/** Opens the real dialog, or embeds it in `place`, and resolves when the state is reached. Removed by the signal. */
+/**
+ * Opens the dialog, or embeds it in `place`, and brings it to the state. Resolves once nothing moves any
+ * more. Removes the instance when the signal aborts.
+ */
 export async function showView(
   state: ViewState,
   look: Look,
@@ -28,7 +31,7 @@ export async function showView(
     if (found instanceof HTMLElement) return found
     throw new Error(`There is no ${selector} in ${state.id}.`)
   }
-  // The card waits for the code of a view before it shows that it waits.
+  // The dialog shows a loading state only after a delay, which passes on the fake clock.
   for (let waits = 0; state.unfinished && waits < 10 && !shadow.querySelector(state.shows); waits += 1) {
     await frame()
     await clock.advance(50)

@@ -1,20 +1,20 @@
 import type { GalleryApi } from './gallery-contract'
 
-/** What the `act` of a state may use. */
+/** How the `act` function of a state controls the view. */
 export interface Stage {
   readonly notify: GalleryApi['notify']
-  /** Moves the clock, in ms. */
+  /** Advances the fake clock, in milliseconds. */
   pass(ms: number): Promise<void>
-  /** The first match in the dialog. Throws when there is none. */
+  /** Returns the first matching element in the dialog. Throws if there is none. */
   find(selector: string): HTMLElement
   press(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
   focus(selector: string): Promise<void>
-  /** Delivers an event to the page's own listeners, such as a message of a popup. */
+  /** Dispatches an event to the listeners of `window`, for instance a message of a popup. */
   fire(event: Event): Promise<void>
 }
 
-/** Types as a user does, so that React receives the event. */
+/** Sets the input's value in a way that triggers React's change event. */
 export function typeInto(input: HTMLElement, text: string): void {
   if (!(input instanceof HTMLInputElement)) throw new Error('Nobody can type there.')
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -22,7 +22,7 @@ export function typeInto(input: HTMLElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Moves the clock in steps, at most a hundred, until the dialog has a match. */
+/** Advances the clock in steps until the dialog has a matching element. Gives up after a hundred steps. */
 export async function waitForPart(stage: Stage, selector: string, stepMs = 1): Promise<void> {
   const isThere = (): boolean => {
     try {

@@ -7,17 +7,18 @@ import { buttonStates } from './states/buttons'
 import { sheetStates } from './states/primitives'
 import { walletNamesOf } from './wallet-names'
 
-/** Ids of all states: `connect/few`, `primitive/button`. */
+/** Ids of all states, such as `connect/few` and `primitive/button`. */
 export const stateIds: readonly string[] = [...allViewStates, ...buttonStates, ...sheetStates].map(
   ({ id }) => id,
 )
 
-/** What wallets are called in any state. */
+/** All names of wallets that occur in any state. */
 export const walletNames: readonly string[] = [...new Set(allViewStates.flatMap(walletNamesOf))]
 
 /**
- * Shows a state instead of the one before, and resolves when nothing moves. Each has plugins, ports and elements
- * of its own; rejects when the one before left anything in the page.
+ * Returns a function that replaces the shown state with the one of the given id. Each state has its own plugins, ports
+ * and elements. The function resolves once nothing moves any more. It rejects if the previous state left traces in the
+ * page.
  */
 export function createStateSwitcher(first: HTMLElement, look: Look): (id: string) => Promise<void> {
   let place = first
@@ -46,7 +47,7 @@ async function show(id: string, look: Look, place: HTMLElement, signal: AbortSig
   throw new Error(`There is no state '${id}'.`)
 }
 
-/** What could be left in the page: elements, a lock on its scrolling, the focus. The sheets of buttons stay in a page for good. */
+/** Describes what a state could leave in the page: elements, a scroll lock, the focus. */
 function traces(): string {
   const { body, documentElement, activeElement } = document
   const names = [...body.children].map(({ localName, id }) => `${localName}#${id}`)

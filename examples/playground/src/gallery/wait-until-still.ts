@@ -1,10 +1,10 @@
 const STILL_FRAMES = 4
-/** ms; a state that never stops moving is shown as it is, and the test of that state reports it. */
+/** Milliseconds until waiting fails. The test of the state then reports what was missing. */
 const PATIENCE_MS = 8000
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next))
 
-/** Resolves when the check holds. Rejects with what is missing after eight seconds. */
+/** Resolves when the check returns true. Rejects after eight seconds, with `what` in the message. */
 export async function until(what: string, check: () => boolean): Promise<void> {
   const start = performance.now()
   while (!check()) {
@@ -13,7 +13,7 @@ export async function until(what: string, check: () => boolean): Promise<void> {
   }
 }
 
-/** Resolves when nothing in the page moves: its width may be another one now. */
+/** Resolves once nothing in the page moves, for instance after the window was resized. */
 export async function waitUntilPageIsStill(): Promise<void> {
   const hosts = [...document.querySelectorAll('*')]
   await Promise.all(
@@ -21,7 +21,10 @@ export async function waitUntilPageIsStill(): Promise<void> {
   )
 }
 
-/** Resolves when fonts and pictures are loaded, only endless animations run, and nothing changes. */
+/**
+ * Resolves once fonts and pictures are loaded, the content no longer changes, and only endless animations
+ * run.
+ */
 export async function waitUntilStill(root: ShadowRoot | HTMLElement): Promise<void> {
   await document.fonts.ready
   let last = ''

@@ -1,7 +1,10 @@
 import type { GalleryApi } from './gallery-contract'
 import type { ViewState } from './gallery-state'
 
-/** What the wallets of a state are called: those on offer, and those in the arguments of its views. Such names are not translated. */
+/**
+ * All names of wallets in a state: those in its list and those in the arguments of its views. Such names are
+ * not translated.
+ */
 export function walletNamesOf({ session, path }: ViewState): readonly string[] {
   const names = session.wallets.map(({ name }) => name)
   const addName = (_view: string, args?: unknown): void => {

@@ -25,7 +25,7 @@ import { frameUrl, gatewayUrl, relayUrl, siwxServerUrl } from './services'
 import type { Settings } from './settings'
 import { tokens } from './tokens'
 
-/** Creates the instance of the page from its settings. */
+/** Creates the page's instance from the settings. */
 export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'language'>, id = 'latchkey') {
   const gateway = gatewayUrl()
   const hasCloud =
@@ -78,7 +78,8 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
             }),
           ]
         : []),
-      // The verify host is its operator's; this page contacts only the local services unless a test allows more.
+      // WalletConnect's verify host is not part of the local services. It is contacted only if a test asks
+      // for it by `?verify=on`.
       ...(settings.mobileWallets
         ? [walletConnect({ projectId: 'local', relayUrl: relayUrl(), verify: asksVerify() })]
         : []),

@@ -1,7 +1,7 @@
 import type { OnrampProvider } from '@latchkey/onramp'
 import { onrampProviderUrl } from './services'
 
-/** The provider of the local services. It sells on the local chains and takes no money. */
+/** The on-ramp provider of the local services. It transfers tokens on the local chains and takes no money. */
 export function lanternRamp(): OnrampProvider {
   return {
     id: 'lantern',

@@ -1,4 +1,7 @@
-/** Where the local services are: in the address for tests, else the ports of `npm run demo`. Loopback only. */
+/**
+ * Returns the URL of a local service: the one in the page's query, which tests set, or the default port of
+ * `npm run demo`. Other hosts than loopback are ignored.
+ */
 function serviceUrl(
   name: 'gateway' | 'relay' | 'frame' | 'onrampProvider' | 'siwxServer',
   protocol: 'http:' | 'ws:',
@@ -19,22 +22,22 @@ export function relayUrl(): string {
   return serviceUrl('relay', 'ws:', 'ws://127.0.0.1:4802')
 }
 
-/** The embedded wallet's page. */
+/** The page of the embedded wallet, which is shown in an iframe. */
 export function frameUrl(): string {
   return `${serviceUrl('frame', 'http:', 'http://127.0.0.1:4803')}/sdk`
 }
 
-/** The page of a provider that sells for fiat money. */
+/** The page of the on-ramp provider. */
 export function onrampProviderUrl(): string {
   return `${serviceUrl('onrampProvider', 'http:', 'http://127.0.0.1:4806')}/`
 }
 
-/** The server that users sign in to. */
+/** The sign-in server. */
 export function siwxServerUrl(): string {
   return serviceUrl('siwxServer', 'http:', 'http://127.0.0.1:4805')
 }
 
-/** The wallet on the phone page, which gets the addresses of the services. */
+/** The phone page, with the URLs of relay and gateway in its query. */
 export function phoneUrl(): string {
   return `/phone/wc?${new URLSearchParams({ relay: relayUrl(), gateway: gatewayUrl() })}`
 }

@@ -1,65 +1,65 @@
 import type { ThemeMode } from '@latchkey/modal/contract'
 import type { NetworkId } from '@latchkey/session/contract'
 
-/** What the panel of the playground can change. */
+/** The settings that the playground's panel or the page's query can change. */
 export interface Settings {
   readonly mode: ThemeMode
   readonly accent: string | undefined
   /** The theme's master border radius, in px. */
   readonly radius: number
   readonly balances: boolean
-  /** An invoice, paid by wallet or exchange. */
+  /** Whether the page shows invoices, which can be paid by a wallet or an exchange. */
   readonly pay: boolean
-  /** Names and pictures of addresses. */
+  /** Whether addresses are shown with names and pictures. */
   readonly names: boolean
-  /** Pictures from other hosts. */
+  /** Whether pictures from other hosts are loaded. */
   readonly pictures: boolean
   readonly legal: boolean
   readonly enableNetworkSwitch: boolean
   readonly allowUnsupportedChain: boolean
-  /** CAIP-2. */
+  /** The network that is used first, as a CAIP-2 id. */
   readonly defaultNetwork: NetworkId | undefined
-  /** Typed data of another network than the one in use. */
+  /** Whether typed data for another network than the active one may be signed. */
   readonly foreignTypedData: 'refuse' | 'allow'
   /** The result of `dehydrate()`, as a server would put it into the page. */
   readonly hydrateFrom: string | undefined
-  /** Wallets on a phone, over the relay. */
+  /** Whether wallets on a phone can be connected over the relay. */
   readonly mobileWallets: boolean
-  /** Login by email, and by a social account: a wallet in the frame of the local services. */
+  /** Whether users can log in by email. The wallet is then in an iframe of the local services. */
   readonly email: boolean
   readonly socials: boolean
-  /** Buying with fiat money, at the provider of the local services. */
+  /** Whether tokens can be bought at the on-ramp provider of the local services. */
   readonly onramp: boolean
-  /** `legalCheckbox` of connect: no wallet can be chosen before the box is ticked. */
+  /** `legalCheckbox` of the plugin `connect`: no wallet can be chosen before the box is checked. */
   readonly legalCheckbox: boolean
   readonly collapseWallets: boolean
-  /** The address as a code. */
+  /** Whether the account's address can be shown as a QR code. */
   readonly receive: boolean
-  /** The plugins `send` and `pendingTransactions`. */
+  /** Whether the page has the plugins `send` and `pendingTransactions`. */
   readonly send: boolean
-  /** Error reports to the local services, with the user's consent. */
+  /** Whether error reports are sent to the local services, with the user's consent. */
   readonly telemetry: boolean
-  /** Registering a name of the local services. */
+  /** Whether names can be registered at the local services. */
   readonly registerNames: boolean
-  /** Keys of sites that act for a smart account. */
+  /** Whether sites can get permissions for a smart account (plugin `smartSessions`). */
   readonly smartSessions: boolean
-  /** Swapping tokens in the pools of the local services. */
+  /** Whether tokens can be swapped in the pools of the local chains. */
   readonly swaps: boolean
-  /** Signing in to the server of the local services. */
+  /** Whether users sign in to the sign-in server of the local services. */
   readonly siwx: SignInSetting
-  /** The Activity tab. */
+  /** Whether the account screen has the Activity tab. */
   readonly history: boolean
-  /** The wallet directory of the local services. */
+  /** Whether the page uses the wallet directory of the local services. */
   readonly directory: boolean
-  /** The blockchain data API of the local services; `many` and `hostile` are its two variations. */
+  /** Which variant of the local blockchain data API the page uses. */
   readonly data: DataService
-  /** Solana beside the EVM networks. */
+  /** Whether the page has Solana besides the EVM networks. */
   readonly solana: boolean
-  /** `own element`: the dialog's portal goes into an element of the page (`disableAppend`). */
+  /** `own element`: the dialog's portal is in an element of the page (`disableAppend`). */
   readonly place: 'dialog' | 'embedded' | 'own element'
   /** Whether the page has a second instance. */
   readonly second: boolean
-  /** Language of the texts, which are fetched when it is chosen. */
+  /** Language of the texts. They are fetched when the language is selected. */
   readonly language: 'English' | 'العربية'
 }
 
@@ -69,7 +69,10 @@ export type DataService = 'on' | 'off' | 'many' | 'hostile'
 
 const asked = new URLSearchParams(location.search)
 
-/** A test that is about something else leaves them out: `?mobile=off&directory=off`. */
+/**
+ * For settings that are on by default. Tests switch them off by the page's query:
+ * `?mobile=off&directory=off`.
+ */
 function isOn(name: string): boolean {
   return asked.get(name) !== 'off'
 }

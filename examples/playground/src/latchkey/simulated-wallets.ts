@@ -7,20 +7,24 @@ import { gatewayUrl } from './services'
 import { firstSettings } from './settings'
 import { walletIcon } from './wallet-icon'
 
-/** CAIP-2 of Solana's main cluster. */
+/** CAIP-2 id of Solana's mainnet. */
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 export interface DemoWallets {
   readonly brass: SimulatedWallet
   readonly harbour: SimulatedWallet
   readonly fern: SimulatedWallet
-  /** Where the page has Solana. */
+  /** Only on pages with Solana. */
   readonly meridian?: SimulatedWallet
 }
 
-/** Wallets that need no extension: real keys on the local chains, a visible window to approve in. */
+/**
+ * Announces simulated wallets, so that no extension is needed. They have real keys on the local chains and
+ * show a window for approvals.
+ */
 export function announceDemoWallets(): DemoWallets {
-  // A test scripts the wallets itself: `?confirm=scripted` or `auto`.
+  // With `?confirm=scripted` a test approves by script, with `auto` the wallet approves at once. Neither
+  // shows a window.
   const asked = new URLSearchParams(location.search).get('confirm')
   const confirm = asked === 'scripted' || asked === 'auto' ? asked : 'visible'
   const gateway = gatewayUrl()
@@ -46,7 +50,7 @@ export function announceDemoWallets(): DemoWallets {
     return wallet
   }
   return {
-    // One that is on both chains, three that are on one.
+    // The first wallet supports both chains, the others only one.
     brass: make('Brass Wallet', 'brass', 83, { accounts: 3, networks: [...evm, ...solana] }),
     harbour: make('Harbour', 'harbour', 245, { accounts: 2 }),
     fern: make('Fern', 'fern', 155, { accounts: 1 }),
@@ -56,7 +60,7 @@ export function announceDemoWallets(): DemoWallets {
   }
 }
 
-/** Each wallet keeps its permission under its own keys, as extensions do. */
+/** Gives each wallet its own storage keys, as every extension has its own storage. */
 function prefixed(slug: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const key = (name: string): string => `demo-wallet/${slug}/${name}`
   return {

@@ -1,6 +1,6 @@
 import type { Token } from '@latchkey/session/contract'
 
-/** The tokens of the local chains, which have them at these addresses at every start. */
+/** The tokens on the local chains. Their addresses are the same at every start. */
 export const tokens: readonly Token[] = (['eip155:1', 'eip155:8453'] as const).flatMap((networkId) => [
   {
     networkId,

@@ -10,7 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { gatewayUrl, relayUrl } from '../latchkey/services'
 
-/** A page with every kind of wallet, built by itself: what its list weighs is measured here. */
+/** A page with every kind of wallet. `weight.spec.ts` measures what its wallet list loads. */
 const latchkey = createLatchkey({
   plugins: [
     ...essentials(),

@@ -4,7 +4,7 @@ import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
 import { relayUrl } from '../latchkey/services'
 
-/** A page with the relay and nothing else to pair with. For `npm run bench`. */
+/** A page that can only pair by WalletConnect. For `npm run bench`. */
 const latchkey = createLatchkey({
   plugins: [
     ...essentials({ portfolio: false }),

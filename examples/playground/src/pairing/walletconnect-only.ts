@@ -1,10 +1,11 @@
-// Not a subpath of the package: those are components, and the baseline has no React.
+// Imported from source, because the package exports the QR code only as a React component, and this page has
+// no React.
 import { drawQrCode } from '../../../../ui-primitives/src/qr-code/qr-drawing'
 import { relayUrl } from '../latchkey/services'
 
 /**
- * The least a page could do to show a code, for `npm run bench`: the same relay library, by its own documentation, and
- * a path drawn from what it gives. A pointer over the button fetches the library, a click does the rest.
+ * The baseline of `npm run bench`: the smallest page that shows a pairing code. It uses the relay library as its
+ * documentation says and draws the code as one SVG path. The library is loaded when the pointer is over the button.
  */
 const load = (): Promise<typeof import('@walletconnect/universal-provider')> =>
   import('@walletconnect/universal-provider')
@@ -18,7 +19,7 @@ async function pair(): Promise<void> {
     telemetryEnabled: false,
     metadata: { name: 'Baseline', description: '', url: location.origin, icons: [] },
   })
-  // The local services have no verify host. Our page does not request one either, so the comparison stays fair.
+  // The local services have no verify host, and the compared page does not contact one either.
   provider.client.core.verify.register = async () => undefined
   provider.on('display_uri', draw)
   await provider.connect({

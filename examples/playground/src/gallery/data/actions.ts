@@ -1,4 +1,4 @@
-/** Actions that other plugins may bring to the account screen. */
+/** Examples of actions that plugins add to the account screen. */
 export const actionItems = [
   { id: 'onramp', icon: 'card', english: 'Buy', arabic: 'شراء' },
   { id: 'swaps', icon: 'swap', english: 'Swap', arabic: 'مبادلة' },
@@ -9,12 +9,12 @@ export const actionItems = [
   { id: 'history', icon: 'clock', english: 'History', arabic: 'السجل' },
 ] as const
 
-/** Their labels by key. */
+/** The labels of the actions in Arabic, by key. */
 export const actionsInArabic: Readonly<Record<string, string>> = Object.fromEntries(
   actionItems.map(({ id, arabic }) => [`gallery.${id}`, arabic]),
 )
 
-/** By key, for the language whose texts are longer. */
+/** The labels of the actions in English, by key. The language with longer texts is made from these. */
 export const actionsInEnglish: Readonly<Record<string, string>> = Object.fromEntries(
   actionItems.map(({ id, english }) => [`gallery.${id}`, english]),
 )

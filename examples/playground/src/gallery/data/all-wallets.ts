@@ -29,7 +29,7 @@ const NAMES = [
 const PAGE = 40
 const pictures = Object.values(walletPictures)
 
-/** Invented wallets, as the directory would list them; every seventh without a picture. */
+/** Made-up wallets of a directory. Every seventh has no picture. */
 export const directoryWallets: readonly WalletEntry[] = Array.from({ length: 160 }, (_, index) => {
   const round = Math.floor(index / NAMES.length)
   const name = NAMES[index % NAMES.length] ?? ''
@@ -53,19 +53,20 @@ const never = (): Promise<never> => new Promise(() => undefined)
 const away = (): Promise<never> => Promise.reject(new Error('The directory is away.'))
 
 interface Conduct {
-  /** Pages that load before it fails or stays pending; all by default. */
+  /** The number of pages that load before requests fail or stay pending. Default: all. */
   readonly pages?: number
   readonly afterwards?: 'fails' | 'hangs'
   readonly search?: 'fails' | 'hangs'
 }
 
-/** A directory that responds at once, or not. */
+/** A fake directory. It responds at once unless `conduct` says otherwise. */
 export function directory(wallets: readonly WalletEntry[], conduct: Conduct = {}): Plugin {
   const { pages = Number.POSITIVE_INFINITY, afterwards = 'fails', search } = conduct
   const pageOf: CloudApi['wallets'] = async (query): Promise<WalletPage> => {
     const { page = 1, entries = PAGE, include, exclude = [], certified } = query
     if (query.search !== undefined && search) return search === 'fails' ? away() : never()
-    // The list requests four: its rows are not under test here.
+    // The wallet list requests four wallets. It gets none, because only the view of all wallets is shown
+    // here.
     if (include || entries < PAGE) return { wallets: [], count: wallets.length }
     if (page > pages) return afterwards === 'fails' ? away() : never()
     const wanted = query.search?.toLowerCase() ?? ''

@@ -33,12 +33,12 @@ function entry(name: string, index: number): WalletEntry {
   }
 }
 
-/** Forty-two made-up wallets with pictures, a long name and an Arabic one at the end. */
+/** Forty-two made-up wallets with pictures. The last ones have a long name and an Arabic name. */
 export const directoryWallets: readonly WalletEntry[] = names.map(entry)
 
 type Manner = 'answers' | 'silent' | 'unreachable' | 'empty'
 
-/** The directory as a gallery needs it: no service, no waiting, or one of its failures. */
+/** A fake directory that responds at once, never responds, fails, or is empty. */
 export function directory(manner: Manner = 'answers'): Plugin<CloudContract, never> {
   return fake<CloudContract>(cloudContract, {
     state: {},

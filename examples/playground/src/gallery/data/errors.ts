@@ -1,7 +1,7 @@
 import { WalletLockedError } from '@latchkey/evm/errors'
 import { SwitchChainError, UserRejectedError, WalletError } from '@latchkey/session/errors'
 
-/** How wallets fail in the gallery: the errors they really end in. */
+/** The errors with which wallets fail in the gallery. They are those of the real connectors. */
 export const errors = {
   declined: new UserRejectedError({ phase: 'connect' }),
   locked: new WalletLockedError(),

@@ -29,7 +29,7 @@ export const frameErrors = {
   pageNotAllowed: new PageNotAllowedError(),
 }
 
-/** A connection of the wallet in the frame. */
+/** A session that is connected with the embedded wallet. */
 export function connectedByEmail(): SessionState {
   const state = connectedOn('eip155:1')
   return {
@@ -49,7 +49,7 @@ interface FrameParts {
   readonly social?: Partial<SocialLogin>
 }
 
-/** A frame whose calls never end, but those that a state names. */
+/** A fake of the embedded wallet's plugin. Its calls stay pending unless the state defines them. */
 export function frameThat({ state, email, social }: FrameParts = {}): Plugin<EmbeddedWalletContract, never> {
   const never = (): Promise<never> => new Promise(() => undefined)
   return fake(embeddedWalletContract, {
@@ -81,7 +81,7 @@ export function frameThat({ state, email, social }: FrameParts = {}): Plugin<Emb
   })
 }
 
-/** A user who logged in by email. */
+/** The plugin's state for a user who has logged in by email. */
 export function loggedInAs(email: string): Partial<EmbeddedWalletState> {
   return {
     login: { provider: 'email', email, username: undefined, networkId: undefined },

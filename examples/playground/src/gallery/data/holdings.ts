@@ -68,7 +68,7 @@ const hasNfts = (entry: NftsEntry): Partial<PortfolioState> => ({
   nfts: { [KEY]: entry },
 })
 
-/** What a portfolio knows, by what there is to see. */
+/** States of the portfolio, named by what the account holds. */
 export const holdings = {
   few: hasTokens(known(few)),
   many: hasTokens(known(many)),

@@ -32,7 +32,7 @@ export const manyNetworks: readonly Network[] = [
   network(84532, 'Base Sepolia Test Network for Builders', { testnet: true }),
 ]
 
-/** Solana's, by the beginning of its genesis block. */
+/** Solana's mainnet. The CAIP-2 id is the beginning of its genesis hash. */
 export const solana: Network = {
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   namespace: 'solana',
@@ -50,7 +50,7 @@ const solanaDevnet: Network = {
 }
 export const sepolia = network(11155111, 'Sepolia', { testnet: true })
 
-/** Two kinds of chains, some without a picture. */
+/** EVM networks and Solana. Some have no picture. */
 export const mixedNetworks: readonly Network[] = [
   ...fewNetworks,
   network(42161, 'Arbitrum One'),

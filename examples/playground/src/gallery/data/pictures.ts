@@ -1,4 +1,4 @@
-/** A picture as a data URI, as wallets announce theirs. */
+/** Returns the picture as a data URI, the format in which wallets announce theirs. */
 function picture(body: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${body}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -8,7 +8,7 @@ function onGround(ground: string, mark: string): string {
   return picture(`<rect width="40" height="40" fill="${ground}"/>${mark}`)
 }
 
-/** Invented: the gallery shows no trade mark. */
+/** Made-up pictures, so that the gallery shows no real trademark. */
 export const walletPictures = {
   brass: onGround(
     '#c79a3b',
@@ -61,7 +61,7 @@ export const networkPictures = {
   ),
 } as const
 
-/** Made up as well: coins and collectibles. */
+/** Made-up pictures of tokens and NFTs. */
 export const tokenPictures = {
   ether: networkPictures.ethereum,
   dollar: onGround(

@@ -9,14 +9,14 @@ interface RelayContract {
   readonly views: Record<never, never>
 }
 
-/** As long as a pairing is. */
+/** As long as a real pairing URI, so that the QR code has a realistic size. */
 const uri = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000`
 
 export const coming: Pairing = { status: 'opening' }
-/** Time begins at 0 in the gallery. */
+/** The gallery's clock starts at 0, so this pairing expires after four minutes. */
 export const ready: Pairing = { status: 'ready', uri, expiresAtMs: 240_000 }
 
-/** A connection to wallets on other devices whose pairing does not change. */
+/** A fake connector for wallets on other devices, whose pairing stays in the given state. */
 export function relayAt(pairing: Pairing): Plugin {
   const refuse = (): never => {
     throw new Error('Nobody asks in the gallery.')

@@ -16,12 +16,12 @@ const nobody: SessionState = {
   remembered: [],
 }
 
-/** A session without a connection. */
+/** Nothing is connected; these wallets are listed. */
 export function offering(wallets: readonly WalletRow[]): SessionState {
   return { ...nobody, wallets }
 }
 
-/** A session with one connection. */
+/** One wallet is connected. */
 export function connectedOn(
   networkId: NetworkId,
   wallet: WalletRow = brass,
@@ -46,8 +46,8 @@ export function connectedOn(
   }
 }
 
-/** A wallet that was connected before, during a silent reconnect. */
-export function comingBack(): SessionState {
+/** A wallet that was connected before is being reconnected silently. */
+export function reconnecting(): SessionState {
   return {
     ...connectedOn('eip155:1'),
     connections: {
@@ -61,7 +61,10 @@ const SOLANA_ADDRESS = '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU'
 
 const chains = (wallet: WalletRow): WalletRow => ({ ...wallet, namespaces: ['eip155', 'solana'] })
 
-/** Three wallets on two kinds of chains; the first is in use, the second can do more than it does. */
+/**
+ * Three wallets are connected. The first is the active one on EVM networks, the third on Solana. The second
+ * one also supports Solana, but is not connected there.
+ */
 export function severalConnected(): SessionState {
   const session = connectedOn('eip155:1')
   return {
@@ -94,7 +97,10 @@ export function severalConnected(): SessionState {
   }
 }
 
-/** One wallet on two chains is in use, on the second of them. */
+/**
+ * Two wallets are connected. The active one is connected on EVM networks and Solana, and Solana is the active
+ * chain.
+ */
 export function onSecondChain(): SessionState {
   const session = severalConnected()
   const { quartz, harbour: other } = session.connections
@@ -106,8 +112,8 @@ export function onSecondChain(): SessionState {
   }
 }
 
-/** One of them is coming back. */
-export function oneComingBack(): SessionState {
+/** Three wallets, one of which is being reconnected. */
+export function oneReconnecting(): SessionState {
   const session = severalConnected()
   return {
     ...session,
@@ -118,7 +124,7 @@ export function oneComingBack(): SessionState {
   }
 }
 
-/** A wallet with accounts of two kinds. */
+/** A wallet with a smart account and two plain accounts. */
 export function severalAccounts(): SessionState {
   const session = connectedOn('eip155:1')
   return {
@@ -140,13 +146,13 @@ export function severalAccounts(): SessionState {
   }
 }
 
-/** One wallet on EVM networks, none on Solana. */
+/** A wallet is connected on EVM networks, none on Solana. */
 export function onOneChain(): SessionState {
   return { ...connectedOn('eip155:1'), networks: mixedNetworks }
 }
 
-/** A paired wallet that granted two networks. */
-export function servingTwo(): SessionState {
+/** A paired wallet whose user approved two networks. */
+export function twoNetworksApproved(): SessionState {
   const session = onOneChain()
   return {
     ...session,

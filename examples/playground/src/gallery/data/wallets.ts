@@ -25,7 +25,7 @@ const pepper = wallet('Pepper', { iconUrl: walletPictures.pepper })
 const slate = wallet('Slate', { iconUrl: walletPictures.slate })
 const plain = wallet('Plain')
 
-/** What the relay's connector is in the list. */
+/** The row of the WalletConnect connector in the wallet list. */
 export const relay: WalletRow = {
   id: 'walletConnect',
   name: 'WalletConnect',
@@ -89,14 +89,17 @@ const onChain = (row: WalletRow, namespace: string): WalletRow['connectors'][num
   approval: 'wallet',
 })
 
-/** One wallet with a connector of its own for each chain. */
+/** A wallet with a separate connector for each chain. */
 export const twoChains: WalletRow = {
   ...quartz,
   namespaces: ['eip155', 'solana'],
   connectors: [onChain(quartz, 'eip155'), onChain(quartz, 'solana')],
 }
 
-/** Same name, other chains: there is no evidence that they are one wallet. */
+/**
+ * Two rows with the same name on different chains. Nothing proves that they are the same wallet, so they are
+ * not merged.
+ */
 export const sameNames: readonly WalletRow[] = [
   { ...fern, sameNameElsewhere: true },
   {

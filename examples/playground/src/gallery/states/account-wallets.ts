@@ -2,7 +2,7 @@ import { errors } from '../data/errors'
 import { identities } from '../data/holdings'
 import {
   connectedOn,
-  oneComingBack,
+  oneReconnecting,
   onOneChain,
   onSecondChain,
   severalAccounts,
@@ -45,7 +45,7 @@ const second = '[part="profile-wallets"] li:nth-child(2) button'
 export const accountWalletStates: readonly ViewState[] = [
   wallets('one', { session: connectedOn('eip155:1') }),
   wallets('several'),
-  wallets('coming-back', { session: oneComingBack() }),
+  wallets('coming-back', { session: oneReconnecting() }),
   wallets('second-chain', { session: onSecondChain() }),
   wallets('chain-switched', {
     session: onSecondChain(),

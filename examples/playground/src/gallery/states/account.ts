@@ -3,7 +3,7 @@ import { defineContract, definePlugin, lazy } from '@latchkey/kernel'
 import { actionItems } from '../data/actions'
 import { errors } from '../data/errors'
 import { holdings, identities, KEY } from '../data/holdings'
-import { comingBack, connectedOn, severalConnected } from '../data/sessions'
+import { connectedOn, reconnecting, severalConnected } from '../data/sessions'
 import { brass, fern, longNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 import { notice } from './notice'
@@ -23,7 +23,7 @@ interface MoreContract {
   readonly views: Record<never, never>
 }
 
-/** What further plugins bring to the account: buttons and tabs. */
+/** A plugin that adds buttons and tabs to the account screen. */
 const more = definePlugin(defineContract<MoreContract>('more', 1), {
   setup(ctx) {
     const run = (): void => undefined
@@ -44,7 +44,7 @@ const more = definePlugin(defineContract<MoreContract>('more', 1), {
   },
 })
 
-/** Some of the actions that other plugins bring. */
+/** A plugin that adds some of the example actions. */
 const actions = (from: number, to: number) =>
   definePlugin(defineContract<MoreContract>('more', 1), {
     setup(ctx) {
@@ -84,7 +84,7 @@ export const accountStates: readonly ViewState[] = [
   account('rich', { native: balance('1234567891200000000000000') }),
   account('loading', { native: { [KEY]: { status: 'loading' } } }),
   account('balance-failed', { native: { [KEY]: { status: 'failed', failedAtMs: 0 } } }),
-  account('coming-back', { session: comingBack() }),
+  account('coming-back', { session: reconnecting() }),
   account('long-name', { session: connectedOn('eip155:1', longName) }),
   account('paired', {
     session: connectedOn('eip155:1', brass, { name: 'Fern', iconUrl: fern.iconUrl ?? '' }),

@@ -18,7 +18,7 @@ const known = (value: string): NonNullable<ViewState['native']> => ({
   [KEY]: { status: 'known', value, decimals: 18, symbol: 'ETH', readAtMs: 0 },
 })
 
-/** The account with every feature that puts something on its screen. */
+/** The account screen with every plugin that adds something to it. */
 function account(id: string, more: Partial<ViewState> = {}): ViewState {
   return {
     id: `all-features/${id}`,

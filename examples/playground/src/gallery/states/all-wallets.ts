@@ -6,7 +6,7 @@ import type { ViewState } from '../gallery-state'
 const TILE = '[part~="directory-wallet"]'
 const SEARCH = '[part="search-field-input"]'
 const AREA = '[part="all-wallets"] [part="scroll-area"]'
-/** Tiles that rest ask for their pictures; a search waits for quiet. */
+/** After this time visible tiles load their pictures, and a typed search is started. */
 const SETTLED_MS = 400
 
 function all(

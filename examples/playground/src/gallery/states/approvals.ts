@@ -80,7 +80,7 @@ function approving(id: string, shown: Shown, more: Partial<ViewState> = {}): Vie
   }
 }
 
-/** A request that the user has decided on, and what became of it. */
+/** A request that the user has decided on, in one of its final phases. */
 function ended(phase: EndPhase, hash = `0x${'5c'.repeat(32)}`): ViewState {
   const plugin = approvals()
   const request = {

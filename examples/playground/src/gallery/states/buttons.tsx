@@ -1,5 +1,5 @@
 import { AccountButton, ConnectButton, NetworkButton } from 'latchkey/react'
-import { ADDRESS, comingBack, connectedOn, offering } from '../data/sessions'
+import { ADDRESS, connectedOn, offering, reconnecting } from '../data/sessions'
 import { few } from '../data/wallets'
 import type { ButtonState } from '../gallery-state'
 
@@ -27,7 +27,7 @@ export const buttonStates: readonly ButtonState[] = [
         content: <ConnectButton />,
       },
       { name: 'Connecting', session: connecting, content: <ConnectButton /> },
-      { name: 'Coming back', session: comingBack(), content: <ConnectButton /> },
+      { name: 'Coming back', session: reconnecting(), content: <ConnectButton /> },
       {
         name: 'Words of the host',
         session: disconnected,

@@ -16,7 +16,7 @@ import {
 } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 
-/** Extensions have had their time to announce themselves. */
+/** After this time the list no longer waits for extensions to announce themselves. */
 const DISCOVERED_MS = 1000
 
 const legal = {
@@ -32,7 +32,7 @@ interface OtherWaysContract {
   readonly views: Record<never, never>
 }
 
-/** What a plugin for email and social login would add. */
+/** Adds the methods of an email and a social login to the wallet list. */
 export const otherWays = definePlugin(defineContract<OtherWaysContract>('other-ways', 1), {
   setup(ctx) {
     const run = (): void => undefined

@@ -4,7 +4,7 @@ import { connectedOn, offering } from '../data/sessions'
 import { brass, few, longNames, lookAlikes, sameNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 
-/** Longer than each phase of the screen takes to begin. */
+/** Longer than the delay of any phase of this screen. */
 const WAITING_MS = 1000
 const SILENT_MS = 13_000
 

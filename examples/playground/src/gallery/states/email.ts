@@ -88,7 +88,7 @@ export const emailStates: readonly ViewState[] = [
     frame: { email: { confirmCode: async () => undefined } },
     async act(stage) {
       await typeCode(stage)
-      // Until then the code is being checked.
+      // The view first shows that the code is being checked.
       await waitForPart(stage, '[part="email-connecting"]', 50)
     },
   }),

@@ -5,7 +5,7 @@ import { notice } from './notice'
 
 type NoticeArgs = Parameters<typeof notice>
 
-/** Over an account, where there is one. */
+/** A notice over the account screen. */
 function noticeOver(id: string, ...what: NoticeArgs): ViewState {
   return {
     ...noticeState(id, ...what),

@@ -27,12 +27,12 @@ const refused = (description: string): HttpStatusError =>
   new HttpStatusError(400, undefined, { status: 'FAILED', reasons: [{ field: 'name', description }] })
 
 interface Service {
-  /** Whether the typed name is taken; an error where the service does not say; `never` while it has not. */
+  /** Whether the typed name is taken. An error: the service fails. `never`: it does not respond. */
   readonly taken?: boolean | Error | 'never'
-  /** The name that the account has, or why that is not known. */
+  /** The name that the account already has. An error: the service fails. */
   readonly own?: string | Error
   readonly registration?: Error | 'never'
-  /** How the wallet ends the request; without it never. */
+  /** How the wallet responds to the request. Default: not at all. */
   readonly wallet?: Error | 'signs'
 }
 
@@ -107,7 +107,7 @@ const type =
     await stage.pass(500)
     if (part !== undefined) await waitForPart(stage, `[part~="${part}"]`)
   }
-/** The request's own view, as far as the wallet and the service have come. */
+/** The view of the wallet request, with wallet and service in the given states. */
 const asked = (id: string, service: Service): ViewState =>
   state(id, {
     service,

@@ -1,6 +1,6 @@
 import { errors } from '../data/errors'
 import { manyNetworks } from '../data/networks'
-import { connectedOn, offering, onOneChain, servingTwo, severalConnected } from '../data/sessions'
+import { connectedOn, offering, onOneChain, severalConnected, twoNetworksApproved } from '../data/sessions'
 import { few } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 
@@ -41,7 +41,7 @@ export const networkStates: readonly ViewState[] = [
   networks('many', { session: { ...here, networks: manyNetworks } }),
   networks('two-kinds', { session: onOneChain() }),
   networks('two-kinds-connected', { session: severalConnected() }),
-  networks('not-approved', { session: servingTwo() }),
+  networks('not-approved', { session: twoNetworksApproved() }),
   networks('nothing-found', {
     session: { ...here, networks: manyNetworks },
     act: ({ type }) => type(SEARCH, 'Atlantis'),

@@ -1,7 +1,7 @@
 import type { Notice } from '@latchkey/kernel'
 import { notices } from '../data/notices'
 
-/** A notice that the user sees. */
+/** Builds a notice for the user. */
 export function notice(
   surface: Notice['surface'],
   variant: Notice['variant'],

@@ -50,7 +50,7 @@ const quoted = {
   quoteId: 'q',
 }
 
-/** How the service answers: with a quote, late, or not at all. */
+/** Whether the service responds with a quote, late, or with an error. */
 type Service = 'quotes' | 'slow' | 'fails'
 
 function cloud(service: Service) {

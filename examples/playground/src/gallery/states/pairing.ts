@@ -11,7 +11,7 @@ import type { ViewState } from '../gallery-state'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-/** A page that is still seen after that long was not left. */
+/** If the page is still visible this long after a wallet's link was opened, the wallet was not opened. */
 const STUCK_MS = 2600
 
 const tide: WalletEntry = {
@@ -39,7 +39,7 @@ const extension: WalletEntry = {
   rdns: 'example.onyx',
   homepage: 'https://onyx.example',
 }
-/** A wallet of this browser has the name of the one that is paired, and is marked for it. */
+/** A listed extension has the same name as the paired wallet, so its row is marked. */
 const sharing = offering([...few, { ...brass, id: 'other', name: 'Tide', sameNameElsewhere: true }])
 const longName: WalletEntry = { ...tide, name: longNames[0]?.name ?? 'Long' }
 

@@ -53,7 +53,7 @@ const exchanges: readonly Exchange[] = [
   { id: 'corner', name: 'Corner' },
 ]
 
-/** What is known of exchanges; `off` where no service offers any. */
+/** The listed exchanges or their loading state. `off`: no service offers exchanges. */
 type Exchanges = readonly Exchange[] | 'loading' | 'failed' | 'off'
 
 interface Parts extends Partial<ViewState> {
@@ -63,7 +63,7 @@ interface Parts extends Partial<ViewState> {
   readonly payments?: Partial<PayApi>
 }
 
-/** The plugin with a payment that stands where it is put. */
+/** The plugin `pay` with a payment that stays in the given state. */
 function payingWith(order: PaymentOrder, progress: PaymentProgress, { listed = exchanges, payments }: Parts) {
   const plugin = pay()
   const { asset, amount, exchanges: filter } = order

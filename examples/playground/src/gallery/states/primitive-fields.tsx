@@ -38,7 +38,7 @@ function To({ word, ...props }: ToProps) {
   )
 }
 
-/** The fields of forms, in each of their states. */
+/** The form fields in all their states. */
 export const fieldSheets: readonly SheetState[] = [
   {
     id: 'primitive/text-field',

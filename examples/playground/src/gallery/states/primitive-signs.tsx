@@ -78,7 +78,7 @@ const ICONS = [
   ['warning', WarningIcon],
 ] as const
 
-/** As long as a pairing is. */
+/** As long as a real pairing URI, so that the QR code has a realistic size. */
 const PAIRING = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000`
 const brassLogo = { src: walletPictures.brass, name: 'Brass' }
 const brass = <Image src={walletPictures.brass} size={72} />

@@ -49,7 +49,7 @@ function tokens(id: string, more: Parts = {}): ViewState {
   })
 }
 
-/** A phone offers to share. */
+/** Adds the Web Share API, which phones have. */
 function letShare(): void {
   Object.defineProperty(navigator, 'share', { configurable: true, value: () => new Promise(() => undefined) })
 }

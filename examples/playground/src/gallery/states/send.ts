@@ -23,7 +23,7 @@ const OWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const HASH = `0x${'5e'.repeat(32)}`
 const never = (): Promise<never> => new Promise(() => undefined)
 
-/** A wallet with two accounts. */
+/** A session with a wallet that has two accounts. */
 function connected(): SessionState {
   const state = connectedOn('eip155:1')
   const only = state.connections['only']
@@ -41,14 +41,14 @@ const target: ActiveTarget = {
 }
 
 interface Chain {
-  /** What the network says of the fee; `never` while it has not responded. */
+  /** The estimated fee. An error: estimating fails. `never`: the network does not respond. */
   readonly fee?: string | Error | 'never'
   readonly rent?: string
-  /** How the wallet ends the request. */
+  /** The error with which the wallet rejects the request. */
   readonly wallet?: Error
-  /** What a name leads to; `never` while it is looked up, an error where that fails. */
+  /** The address of the entered name. An error: resolving fails. `never`: it stays pending. */
   readonly name?: string | Error | 'never'
-  /** The name has letters that can be mistaken for others. */
+  /** Whether the name has letters that can be mistaken for others. */
   readonly isUnusual?: boolean
 }
 
@@ -137,7 +137,7 @@ const fill =
     await stage.type(AMOUNT, amount)
     if (to !== undefined) await stage.type(TO, to)
     await stage.pass(1)
-    // The pause after the last key is the field's own timer.
+    // The field uses a real timer to wait for the end of typing, so advancing the clock is not enough.
     if (to?.includes('.eth')) await new Promise((resolve) => setTimeout(resolve, 500))
     await stage.pass(1)
   }
@@ -166,7 +166,7 @@ function preview(
   })
 }
 
-/** Between the preview and the press of its button. */
+/** The fee rises after the preview was opened and before its button is pressed. */
 function feeRises(): ViewState {
   const chain = { fee: '412000000000000' }
   return preview('-fee-rose', {
@@ -192,7 +192,7 @@ function asking(id: string, ms: number, chain: Chain = {}): ViewState {
   })
 }
 
-/** The wallet has had the request since an earlier visit of the screen. */
+/** The user went back from the request and opened it again, while the wallet still shows it. */
 function askedBefore(): ViewState {
   const request = requestFor()
   return state('request-waiting', {

@@ -11,13 +11,13 @@ const never = (): Promise<never> => new Promise(() => undefined)
 
 interface Parts {
   readonly options?: SiwxOptions
-  /** How the wallet ends the request; it waits without. */
+  /** The wallet's response. Default: the request stays pending. */
   readonly wallet?: () => Promise<string>
   readonly accountType?: AccountType
   readonly shows?: string
-  /** The site accepts what was signed. */
+  /** Whether the server accepts the signature. */
   readonly isAccepted?: boolean
-  /** The session is still looked up. */
+  /** Whether the existing session is still being loaded. */
   readonly isChecking?: boolean
   readonly act?: (stage: Stage) => Promise<void>
 }
@@ -64,7 +64,7 @@ function state(id: string, parts: Parts = {}): ViewState {
   }
 }
 
-/** Presses the button, and waits until the wallet has answered or `ms` are over. */
+/** Presses the button, then waits for the wallet's response or for `ms` on the fake clock. */
 const sign =
   (ms: number) =>
   async (stage: Stage): Promise<void> => {

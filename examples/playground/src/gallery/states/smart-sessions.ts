@@ -17,7 +17,7 @@ import type { ViewState } from '../gallery-state'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const GAME = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-/** The end of 2030, after what the gallery takes for now. */
+/** The end of 2030, which is after the gallery's time. */
 const END = 1_924_991_999
 const never = (): Promise<never> => new Promise(() => undefined)
 const target: ActiveTarget = {
@@ -80,7 +80,7 @@ const risky: readonly ExplainedPermission[] = [
 
 interface Parts extends Partial<ViewState> {
   readonly sessions?: readonly object[] | Error | 'never'
-  /** What the wallet replies; without it nothing. */
+  /** The error with which the wallet rejects the request. Default: the request stays pending. */
   readonly wallet?: Error
   readonly permissions?: readonly ExplainedPermission[]
 }

@@ -9,7 +9,7 @@ import { type Stage, waitForPart } from '../stage'
 import { connected } from './connecting'
 
 const DISCOVERED_MS = 1000
-/** How often a login looks whether its popup is still open. */
+/** The interval at which a login checks whether its popup was closed. */
 const CLOSED_POLL_MS = 1000
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
@@ -42,7 +42,7 @@ const all = (id: string, more: Parts = {}): ViewState =>
     ...more,
   })
 
-/** A frame of this page stands for the popup. It goes with the state that is shown. */
+/** Returns the window of an iframe, in place of a popup. The iframe is removed with the state. */
 function openFrame(): Window | null {
   const frame = document.createElement('iframe')
   frame.hidden = true

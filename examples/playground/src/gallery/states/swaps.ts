@@ -76,21 +76,21 @@ const listed = [
 }))
 
 interface World {
-  /** What the service says to a quote; `never` while it has not answered. */
+  /** The quoted amount. An error: the service fails. `never`: it does not respond. */
   readonly quote?: string | 'never' | Error
   readonly tokens?: 'never' | Error
   readonly allowance?: string
   readonly spender?: string
-  /** The token refuses to change a permission from what it is to the amount. */
+  /** Whether the token refuses to change an allowance from one non-zero amount to another. */
   readonly refusesChange?: boolean
-  /** What it promises with the transaction it builds. */
+  /** The amount that the built transaction promises. */
   readonly build?: string
   readonly simulation?: SimulationResult
-  /** How the wallet ends the request. */
+  /** The error with which the wallet rejects the request. */
   readonly wallet?: Error
 }
 
-/** What the service answers, by path. */
+/** The service's responses, by the last part of the path. */
 function answerOf(
   path: string,
   amount: string,
