@@ -4,22 +4,28 @@ import { lookAtEach, statesOf } from './parts/gallery'
 import { expect, test } from './test'
 
 const PARTS = 3
-/** As narrow as the narrowest phone, and high: axe leaves out what has to be scrolled to. */
+/**
+ * As narrow as the narrowest phone. High enough that nothing has to be scrolled, because axe ignores what is
+ * scrolled away.
+ */
 const NARROW = { width: 320, height: 1_200 }
-/** A window of 1,280 px at 200 %. */
+/** The viewport of a window that is 1,280 px wide and zoomed to 200 %. */
 const ZOOMED = { width: 640, height: 720 }
 
-/** Rules about whole pages do not apply: the gallery shows the dialog on an empty page. */
+/** Rules of axe for whole pages. They do not apply, because the gallery shows only the dialog. */
 const OF_PAGES = ['page-has-heading-one', 'landmark-one-main', 'region']
-/** In forced colors axe reads the color we set, not the user's own that is painted instead. */
+/**
+ * With forced colors axe computes contrast from our colours, although the browser paints those of the user.
+ */
 const OF_COLORS = ['color-contrast']
 
-// One of its states is a view that throws.
+// One state of the gallery shows a view that throws.
 test.use({ expectedErrors: /A view of the gallery|failed in view|could not be loaded/ })
 
 /**
- * Colours do not depend on the width, nor anything else on the colours. The wider card and forced colours show no
- * element that the narrow one lacks, and hide none: `npm run prove access` looks at them as well.
+ * Colours do not depend on the width, and nothing else depends on the colours, so contrast in the dark is checked at one
+ * width only. The wider dialog and forced colors have the same elements as the narrow one. `npm run prove access` checks
+ * them as well.
  */
 const looks = [
   { name: 'light', colorScheme: 'light', forcedColors: 'none', size: NARROW, leftOut: OF_PAGES },
@@ -42,10 +48,10 @@ const looksOfProve = [
   },
 ] as const
 const examined = process.env['LATCHKEY_ALL'] ? [...looks, ...looksOfProve] : looks
-/** Every state; in `npm test` one of three. */
+/** Which states are checked: every third one in `npm test`, all in `npm run prove`. */
 const SEEN_IN = process.env['LATCHKEY_ALL'] ? 1 : 3
 
-// Each state is opened once, and the look is changed while it is shown.
+// Each state is opened once. Its look is then changed by emulation, which is faster than opening it again.
 for (let part = 0; part < PARTS; part += 1)
   test(`access: axe finds nothing in any state of the gallery, part ${part + 1}`, async ({
     page,
@@ -72,7 +78,7 @@ async function scrollsSideways(page: Page): Promise<readonly string[]> {
   return excess > 1 ? [`at 320 px the page scrolls sideways by ${excess} px`] : []
 }
 
-test('access: the sweep sees what is planted: a button without a name, and grey on grey', async ({
+test('access: the check finds planted faults: a button without a name, and grey text on grey', async ({
   page,
   servers,
 }) => {
@@ -85,7 +91,7 @@ test('access: the sweep sees what is planted: a button without a name, and grey 
       words.textContent = 'Hardly to be read'
       words.style.color = '#ccc'
       words.style.backgroundColor = '#ddd'
-      // At the top: what is below the card's height is cut off, and axe leaves out what cannot be seen.
+      // Added at the top, because axe ignores what is below the dialog's visible part.
       card?.prepend(button, words)
     })
     return faultsOfAccess(page, { leftOut: OF_PAGES })

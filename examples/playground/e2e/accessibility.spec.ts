@@ -5,7 +5,7 @@ import { tabTo } from './parts/tab-to'
 import { approve, reject, walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
-/** Contrast in the dark is looked at in every state of the gallery. */
+/** In `npm test` only light colours: `accessibility-gallery.spec.ts` checks the contrast of dark colours. */
 const schemes = process.env['LATCHKEY_ALL'] ? (['light', 'dark'] as const) : (['light'] as const)
 
 for (const colorScheme of schemes)
@@ -66,7 +66,7 @@ async function back(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
 }
 
-test('access: every step works by keyboard alone', async ({ visit }) => {
+test('access: every step can be done with the keyboard alone', async ({ visit }) => {
   const page = await visit('playground')
   const press = (key: string): Promise<void> => page.keyboard.press(key)
   // A Tab before any element can take the focus has no effect.
@@ -75,7 +75,7 @@ test('access: every step works by keyboard alone', async ({ visit }) => {
   await press('Enter')
   await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
 
-  // Escape gives the focus back to where it was.
+  // Escape closes the dialog and returns the focus to the button.
   await press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(pageButton(page, 'connect')).toBeFocused()
@@ -100,7 +100,9 @@ test('access: every step works by keyboard alone', async ({ visit }) => {
   await expect(pageButton(page, 'connect')).toBeFocused()
 })
 
-test('access: nothing behind the open dialog can be reached', async ({ visit }) => {
+test('access: the page behind the open dialog cannot be reached by keyboard or screen reader', async ({
+  visit,
+}) => {
   const page = await visit('playground')
   await openList(page)
   for (let tabs = 0; tabs < 20; tabs += 1) {

@@ -8,7 +8,7 @@ const sizes = [
 ] as const
 
 for (const { name, ...size } of sizes)
-  test(`account: however much it holds, Settings and Disconnect are in sight on ${name}, and one part scrolls`, async ({
+  test(`account: with many tokens Settings and Disconnect stay visible on ${name}, and only the list scrolls`, async ({
     visit,
     servers,
     page,

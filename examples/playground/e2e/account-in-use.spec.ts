@@ -10,7 +10,7 @@ import {
 } from './parts/recover-signers'
 import { expect, test } from './test'
 
-/** Approves every request, and grants the page both of its accounts. */
+/** A wallet that approves every request and shares both of its accounts with the page. */
 const ada = { name: 'Ada', rdns: 'example.ada', accounts: 2, expose: 'all', remembers: true } as const
 
 async function connectAda(page: Page): Promise<readonly [first: Address, second: Address]> {
@@ -25,7 +25,7 @@ async function connectAda(page: Page): Promise<readonly [first: Address, second:
   return [first, second]
 }
 
-/** Chooses an account in the view that lists the accounts of the wallet. */
+/** Selects an account in the view that lists the wallet's accounts. */
 async function chooseAccount(page: Page, address: Address): Promise<void> {
   await openAccount(page)
   const dialog = dialogOf(page)
@@ -46,7 +46,7 @@ async function chooseNetwork(page: Page, name: string): Promise<void> {
 
 const shortOf = (address: Address): RegExp => new RegExp(`${address.slice(0, 4)}…${address.slice(-6)}`)
 
-/** The page's button, the hook's value and the account view show the same account. */
+/** Expects the page's button, the React hook and the account view to show this account. */
 async function expectShown(page: Page, address: Address): Promise<void> {
   await expect(pageButton(page, 'account')).toContainText(shortOf(address))
   await expect(page.getByTestId('address')).toHaveText(address)
@@ -55,7 +55,7 @@ async function expectShown(page: Page, address: Address): Promise<void> {
   await closeDialog(page)
 }
 
-test('account: the active one signs, signs typed data and sends, by every path, on each network', async ({
+test('account: the active one signs messages and typed data and sends, by hook, client and provider, on each network', async ({
   visit,
   servers,
 }) => {
@@ -83,7 +83,7 @@ test('account: the active one signs, signs typed data and sends, by every path, 
   await expectSigner(first, 8453)
 })
 
-test('account: a request that names another account is for that one if it was granted, and refused if not', async ({
+test('account: a request that names another account uses that account if it was granted, and is refused otherwise', async ({
   visit,
 }) => {
   const page = await visit('playground', { wallets: [ada] })
@@ -102,7 +102,7 @@ test('account: a request that names another account is for that one if it was gr
   expect(await page.evaluate(() => window.testWallets.get('Ada')?.requests.length)).toBe(asked)
 })
 
-test('network: a transaction or typed data of another network than the one in use is refused', async ({
+test('network: a transaction or typed data for another network than the active one is refused', async ({
   visit,
 }) => {
   const page = await visit('playground', { wallets: [ada] })
@@ -128,7 +128,7 @@ test('network: a transaction or typed data of another network than the one in us
   expect(asked).toBeGreaterThan(0)
 })
 
-test('network: typed data of another network passes where the host allows it, and the account in use signs it', async ({
+test('network: typed data for another network is signed by the active account if the host allows it', async ({
   visit,
 }) => {
   const page = await visit('playground', { wallets: [ada], query: { 'foreign-typed-data': 'allow' } })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { expect, localNetworks, test } from './test'
 
-/** The buttons of the account screen, and the name of the view that each opens. */
+/** The buttons of the account screen, each with the accessible name of the view that it opens. */
 const actions: Readonly<Record<string, string>> = {
   Buy: 'Buy crypto',
   Swap: 'Swap',

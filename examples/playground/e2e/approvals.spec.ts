@@ -11,12 +11,12 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const FRESH = '0x00000000000000000000000000000000000000b5'
 const USDC = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
 const ONE_ETHER = '0xde0b6b3a7640000'
-/** Of Solana. */
+/** An address on Solana. */
 const RECEIVER = '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab'
 
 type Sent = JSHandle<{ readonly result: Promise<string> }>
 
-/** Sends a request over the wallet's provider; the result, or the code and message of its error, comes later. */
+/** Sends a request. The returned handle later has the result, or the code and message of the error. */
 async function request(page: Page, method: string, params: unknown, namespace = 'eip155'): Promise<Sent> {
   return page.evaluateHandle(
     (asked) => {
@@ -38,7 +38,7 @@ const frameButton = (page: Page, name: 'Approve' | 'Reject') =>
 
 const frameElement = (page: Page) => page.locator('iframe[title="Email wallet"]')
 
-/** Lays an opaque box over the upper half of an element, as a hostile page would. */
+/** Covers the upper half of an element with an opaque box, as a hostile page could. */
 function coverFacts(element: Element): HTMLElement {
   const { left, top, width, height } = element.getBoundingClientRect()
   const cover = document.createElement('div')
@@ -50,8 +50,8 @@ function coverFacts(element: Element): HTMLElement {
 }
 
 /**
- * Presses a button of the wallet's own page, which takes no press in the first moment.
- * @param until gone once the press counted: the button, unless another request follows
+ * Clicks a button in the wallet's frame, again and again, because the frame ignores clicks in the first moments.
+ * @param until disappears once a click has counted. Default: the button.
  */
 async function decide(
   page: Page,
@@ -76,7 +76,7 @@ async function fund(gateway: string, account: Address): Promise<void> {
   expect(await response.json()).not.toHaveProperty('error')
 }
 
-test('approvals: a message is shown, approved in the frame, and its signature verifies @phone', async ({
+test('approvals: a message is shown and approved in the frame, and its signature is valid @phone', async ({
   visit,
   servers,
 }) => {
@@ -90,13 +90,13 @@ test('approvals: a message is shown, approved in the frame, and its signature ve
   await expect(summary(page)).toContainText(`Asked by ${new URL(page.url()).origin}`)
   await decide(page, 'Approve')
   const signature: `0x${string}` = JSON.parse(await resultOf(sent))
-  // Of a smart account that is not on the chain yet: a node can tell, the signature alone cannot.
+  // The signature is of a smart account that is not deployed, so only a node can verify it (ERC-6492).
   const client = createPublicClient({ transport: http(`${servers.gateway.url}/rpc/1`) })
   expect(await client.verifyMessage({ address: evm, message: text, signature })).toBe(true)
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('approvals: a transfer says amount, whole recipient and what changes, and arrives', async ({
+test('approvals: a transfer shows amount, full recipient and balance changes, and arrives', async ({
   visit,
   servers,
 }) => {
@@ -115,12 +115,15 @@ test('approvals: a transfer says amount, whole recipient and what changes, and a
   await decide(page, 'Approve')
   expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{64}"$/)
   await expect.poll(() => chainBalance(url, 1, FRESH)).toBe(before + 1)
-  // What was open is there again, with the new balance.
+  // The view that was open before the request is shown again, with the new balance.
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(dialog.getByText(/^3\.99\d* ETH|^4\.00?0? ETH/).first()).toBeVisible()
 })
 
-test('approvals: an unlimited approval is called that, and can be rejected', async ({ visit, servers }) => {
+test('approvals: an unlimited allowance is shown as such, and can be rejected', async ({
+  visit,
+  servers,
+}) => {
   const page = await visit('playground', { query: { email: 'on' } })
   const { evm } = await logInByEmail(page, servers.gateway.url)
   await fund(servers.gateway.url, evm)
@@ -134,7 +137,7 @@ test('approvals: an unlimited approval is called that, and can be rejected', asy
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('approvals: typed data is shown by field, nested structs too', async ({ visit, servers }) => {
+test('approvals: typed data is shown field by field, also nested structs', async ({ visit, servers }) => {
   const page = await visit('playground', { query: { email: 'on' } })
   const { evm } = await logInByEmail(page, servers.gateway.url)
   const data = {
@@ -161,7 +164,7 @@ test('approvals: typed data is shown by field, nested structs too', async ({ vis
   expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{130}"$/)
 })
 
-test('approvals: closing in the middle gives the request back, and the next one works', async ({
+test('approvals: closing the dialog rejects the request, and the next request works', async ({
   visit,
   servers,
 }) => {
@@ -177,7 +180,7 @@ test('approvals: closing in the middle gives the request back, and the next one 
   const third = await request(page, 'personal_sign', ['0x7468726565', evm])
   await expect(summary(page)).toContainText('three')
   await expect(walletFrame(page).getByText('three')).toBeVisible()
-  await test.step('a tap does not count while the page covers what the frame says', async () => {
+  await test.step('a click does not count while the page covers the text in the frame', async () => {
     const cover = await frameElement(page).evaluateHandle(coverFacts)
     await expect(async () => {
       await frameButton(page, 'Approve').click({ timeout: 1_000 })
@@ -201,7 +204,7 @@ test('approvals: two requests are approved one after the other', async ({ visit,
   await expect(summary(page)).toContainText('one')
   await decide(page, 'Approve', walletFrame(page).getByText('one', { exact: true }))
   await expect(summary(page)).toContainText('two')
-  // On a phone that lies on its side, the frame and the summary scroll together.
+  // On a phone in landscape, the frame and the summary scroll together.
   await page.setViewportSize({ width: 568, height: 320 })
   await expect(summary(page).getByRole('heading', { name: 'Sign a message' })).toBeInViewport()
   await decide(page, 'Approve', walletFrame(page).getByText('two', { exact: true }))
@@ -209,7 +212,7 @@ test('approvals: two requests are approved one after the other', async ({ visit,
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('approvals: a reload in the middle forgets the request, and the wallet asks again', async ({
+test('approvals: a reload drops the pending request, and a new request is shown again', async ({
   visit,
   servers,
 }) => {
@@ -226,7 +229,7 @@ test('approvals: a reload in the middle forgets the request, and the wallet asks
   expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{130}"$/)
 })
 
-test('approvals: an unknown method is not sent, and the user is told', async ({ visit, servers }) => {
+test('approvals: an unknown method is not sent, and the dialog says so', async ({ visit, servers }) => {
   const page = await visit('playground', { query: { email: 'on' } })
   await logInByEmail(page, servers.gateway.url)
   const sent = await request(page, 'eth_takeEverything', [])
@@ -274,7 +277,7 @@ test('approvals: a batch of a smart account is shown step by step, and all of it
     await expect.poll(() => chainBalance(url, 1, one)).toBe((before[index] ?? 0) + 1)
 })
 
-test('approvals: the view has no accessibility faults, the Tab key reaches the buttons of the frame, and Escape leaves it', async ({
+test('approvals: the view has no accessibility faults, Tab reaches the frame’s buttons, and Escape closes the view', async ({
   visit,
   servers,
   page: first,
@@ -289,7 +292,7 @@ test('approvals: the view has no accessibility faults, the Tab key reaches the b
     await page.keyboard.press('Tab')
     await expect(frameButton(page, 'Reject')).toBeFocused({ timeout: 100 })
   }).toPass()
-  // The frame gets the key, and reports it.
+  // The focus is in the frame, which gets the key event and reports it to the page.
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
   expect(await resultOf(sent)).toContain('Request was aborted')

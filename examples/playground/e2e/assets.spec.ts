@@ -5,7 +5,7 @@ import { connectFirst } from './parts/multichain-wallets'
 import { watchNetwork } from './parts/wait-for-network-idle'
 import { expect, localNetworks, many, test } from './test'
 
-/** A wallet with the ten well-known accounts, on the one with that number. */
+/** A wallet with the ten well-known dev accounts. The one at this index is active. */
 function keyed(gateway: string): TestWallet {
   return {
     name: 'Keys',
@@ -26,7 +26,7 @@ const row = (page: Page, token: string) =>
   dialogOf(page).locator('[part~="token"]').filter({ hasText: token })
 const name = (page: Page) => dialogOf(page).locator('[part~="profile-name"]')
 
-test('assets: tokens of the data API with their worth, and the account under its name', async ({
+test('assets: shows the data API’s tokens with prices, and the account by its name', async ({
   visit,
   servers,
 }) => {
@@ -41,7 +41,7 @@ test('assets: tokens of the data API with their worth, and the account under its
   await expect(dialogOf(page).locator('[part~="total"]')).toContainText('$')
 })
 
-test('assets: with pictures left out the page requests none from another host, and the console stays empty', async ({
+test('assets: with pictures switched off none is requested from another host, and the console stays empty', async ({
   visit,
   servers,
 }) => {
@@ -55,7 +55,7 @@ test('assets: with pictures left out the page requests none from another host, a
       request.url().startsWith('http') && !request.url().startsWith(servers.sites.playground.url)
     if (request.resourceType() === 'image' && isForeign) asked.push(request.url())
   })
-  // As a page without other people's pictures would be served.
+  // The host's policy then forbids pictures of other hosts.
   await page.evaluate(() => {
     const policy = { httpEquiv: 'Content-Security-Policy', content: "img-src 'self' data: blob:" }
     document.head.append(Object.assign(document.createElement('meta'), policy))
@@ -69,7 +69,7 @@ test('assets: with pictures left out the page requests none from another host, a
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
-test('assets: without the service the tokens the page knows come from the chain, without a worth', async ({
+test('assets: without the data API the host’s listed tokens are read from the chain, without prices', async ({
   visit,
   servers,
 }) => {
@@ -88,14 +88,17 @@ test('assets: without the service the tokens the page knows come from the chain,
 const names = [
   { index: 0, shown: 'lantern.eth', unusual: false },
   { index: 2, shown: '🏮lamp.eth', unusual: true },
-  // Its second letter is Cyrillic: it is not shown.
+  // The second letter of this name is Cyrillic, so the name is not shown.
   { index: 3, shown: undefined, unusual: false },
   { index: 5, shown: undefined, unusual: false },
   { index: 6, shown: 'маяк.eth', unusual: true },
   { index: 7, shown: undefined, unusual: false },
 ]
 for (const source of ['on', 'off'])
-  test(`assets: names are shown as they may be, with the data API ${source}`, async ({ visit, servers }) => {
+  test(`assets: safe names are shown, unusual ones are marked and look-alikes are hidden, with the data API ${source}`, async ({
+    visit,
+    servers,
+  }) => {
     const page = await visit('playground', {
       wallets: [keyed(servers.gateway.url)],
       query: { ...many, data: source, directory: source },
@@ -113,11 +116,14 @@ for (const source of ['on', 'off'])
     }
   })
 
-test.describe('assets: a service in trouble', () => {
+test.describe('assets: the data API fails', () => {
   test.use({ expectedErrors: /Failed to load resource|BALANCE_UNAVAILABLE|HTTP|service|answer/i })
   const troubles = [{ kind: 'status', status: 500 }, { kind: 'garbage' }, { kind: 'cut' }] as const
   for (const trouble of troubles)
-    test(`assets: the data API ${trouble.kind}: the chain is read instead`, async ({ visit, servers }) => {
+    test(`assets: with the fault ${trouble.kind} of the data API the chain is read instead`, async ({
+      visit,
+      servers,
+    }) => {
       await servers.gateway.fault({ service: 'data', ...trouble })
       const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
       await connectFirst(page, 'Keys')
@@ -126,7 +132,7 @@ test.describe('assets: a service in trouble', () => {
       await expect(name(page)).toHaveText('lantern.eth')
     })
 
-  test('assets: an empty response is shown as an empty account', async ({ visit, servers }) => {
+  test('assets: with an empty response the account is shown as empty', async ({ visit, servers }) => {
     await servers.gateway.fault({ service: 'data:balance', kind: 'empty' })
     const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
@@ -134,7 +140,7 @@ test.describe('assets: a service in trouble', () => {
     await expect(dialogOf(page)).toContainText('No tokens yet')
   })
 
-  test('assets: a slow service is shown as loading, then with its response', async ({ visit, servers }) => {
+  test('assets: while the data API is slow the view shows that it is loading', async ({ visit, servers }) => {
     await servers.gateway.fault({ service: 'data:balance', kind: 'slow', delayMs: 8_000 })
     const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
@@ -161,7 +167,7 @@ test.describe('assets: a service in trouble', () => {
   })
 })
 
-test('assets: 5,000 tokens, and only those in sight are drawn', async ({ visit, servers }) => {
+test('assets: of 5,000 tokens only the visible ones are rendered', async ({ visit, servers }) => {
   const page = await visit('playground', {
     wallets: [keyed(servers.gateway.url)],
     query: { ...many, data: 'many' },
@@ -173,7 +179,10 @@ test('assets: 5,000 tokens, and only those in sight are drawn', async ({ visit, 
   expect(await rows.count()).toBeLessThan(60)
 })
 
-test('assets: what a hostile service sends is neither shown nor run', async ({ visit, servers }) => {
+test('assets: malicious content of a hostile service is neither shown nor run', async ({
+  visit,
+  servers,
+}) => {
   const page = await visit('playground', {
     wallets: [keyed(servers.gateway.url)],
     query: { ...many, data: 'hostile' },
@@ -187,7 +196,11 @@ test('assets: what a hostile service sends is neither shown nor run', async ({ v
 
 test.describe('assets: offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to/ })
-  test('assets: offline and back', async ({ visit, servers, context }) => {
+  test('assets: shows the last values while offline, and new ones afterwards', async ({
+    visit,
+    servers,
+    context,
+  }) => {
     const page = await visit('playground', { wallets: [keyed(servers.gateway.url)], query: many })
     await connectFirst(page, 'Keys')
     await openAccount(page)
@@ -246,7 +259,7 @@ test('budget: one view sends the requests that the README lists', async ({ visit
   await openAccount(page)
   await expect(row(page, 'USDC')).toBeVisible()
   expect(await counts()).toEqual({ ...connected, 'data:balance': 1 })
-  // Opened again within half a minute: no request is sent.
+  // The view is opened again within half a minute, so no request is sent.
   await closeDialog(page)
   await openAccount(page)
   await expect(row(page, 'USDC')).toBeVisible()

@@ -4,27 +4,27 @@ import { findChromium } from '../../../scripts/set-up/chromium.mjs'
 import { dialogOf, openList, walletRow } from './parts/dialog'
 import { expect, test } from './test'
 
-/** Goes to another page and back; the browser has to have kept the page as it was. */
+/** Goes to another page and back. The browser must restore the page from its back/forward cache. */
 async function leaveAndReturn(page: Page, elsewhere: string): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { cameBack: persisted }))
   })
   await page.goto(elsewhere)
-  // A page that was kept is not loaded again.
+  // A restored page fires no load event, so waiting for one would time out.
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'cameBack'))).toBe(true)
 }
 
-test('back and forward: a request in the wallet and a connection survive a visit to another page', async ({
+test('back/forward cache: a pending wallet request and a connection survive a visit to another page', async ({
   playwright,
   visit,
   servers,
 }) => {
-  // The headless build keeps no page for going back.
+  // The headless build of Chromium has no back/forward cache.
   const executablePath = findChromium()
   const browser = await playwright.chromium.launch({
     args: chromiumArguments,
-    // Playwright switches off what this is about.
+    // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath ? { executablePath } : {}),
   })

@@ -13,11 +13,11 @@ const faults: Readonly<Record<string, FaultRequest>> = {
 }
 
 for (const [what, fault] of Object.entries(faults))
-  test(`balance: where the chain ${what}, an error is shown and the rest works`, async ({
+  test(`balance: if the chain ${what}, an error is shown and everything else works`, async ({
     visit,
     servers,
   }) => {
-    // With a data service its proxy would respond instead.
+    // Without the data API, because its RPC proxy would return the balance instead.
     const page = await visit('playground', { query: { directory: 'off' } })
     await servers.gateway.fault(fault)
     await openList(page)
@@ -28,7 +28,7 @@ for (const [what, fault] of Object.entries(faults))
 
     const dialog = await openAccount(page)
     await expect(dialog.locator('[part~="balance"]').getByText('Token Balance Unavailable')).toBeVisible()
-    // Another network has a balance of its own.
+    // The balance on another network is read from another chain.
     await dialog.getByRole('button', { name: 'Ethereum' }).click()
     await dialog.getByRole('button', { name: 'Base' }).click()
     await approve(page, /^Switch network/)
@@ -36,8 +36,8 @@ for (const [what, fault] of Object.entries(faults))
     await expect(pageButton(page, 'account')).toContainText('ETH')
   })
 
-test('balance: a slow chain holds up nothing but its own number', async ({ visit, servers }) => {
-  // With a data service the total of the known holdings would replace the balance.
+test('balance: a slow chain delays only its own balance', async ({ visit, servers }) => {
+  // Without the data API, because its total of all tokens would be shown instead of the balance.
   const page = await visit('playground', { query: { directory: 'off' } })
   await servers.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
   await openList(page)

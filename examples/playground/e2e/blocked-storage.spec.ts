@@ -11,7 +11,7 @@ import {
 import { approve } from './parts/wallet-window'
 import { expect, few, test } from './test'
 
-/** Connects, switches to another network, disconnects and connects anew. */
+/** Connects, switches the network, disconnects and connects again. */
 async function wholeJourney(target: PageOrFrame): Promise<void> {
   const connect = async (): Promise<void> => {
     await openList(target)
@@ -38,7 +38,7 @@ interface Sandbox {
   readonly frame: Frame
 }
 
-/** The playground in a frame that has no origin of its own, and so no storage of any kind. */
+/** Opens the playground in a sandboxed frame. Its origin is opaque, so it has no storage of any kind. */
 async function openSandbox(page: Page, url: string): Promise<Sandbox> {
   const parent = new URL('/parent', url).href
   const body = '<!doctype html><title>Parent</title><style>iframe{width:100%;height:700px;border:0}</style>'
@@ -57,7 +57,7 @@ async function openSandbox(page: Page, url: string): Promise<Sandbox> {
   return { target, frame }
 }
 
-/** The local chains respond to pages of this machine only, and a frame without an origin is not one. */
+/** The local services only allow loopback origins. Adds the headers that allow the frame's opaque origin. */
 async function answerForeigners(page: Page, gateway: string): Promise<void> {
   await page.route(`${gateway}/**`, async (route) => {
     const { origin: _none, ...headers } = route.request().headers()
@@ -85,7 +85,7 @@ test('storage: in a sandboxed frame without an origin everything works', async (
   await wholeJourney(target)
 })
 
-test('storage: full from the start, everything works and one warning is logged', async ({
+test('storage: if it is full everything works, and one warning is logged', async ({
   page,
   visit,
   pageLog,
@@ -101,7 +101,7 @@ test('storage: full from the start, everything works and one warning is logged',
   expect(said).toHaveLength(1)
 })
 
-test('storage: emptied under a connected page, the page stays connected and can disconnect', async ({
+test('storage: a connected page whose storage is cleared stays connected and can disconnect', async ({
   page,
   visit,
 }) => {

@@ -29,7 +29,9 @@ const chosen: Readonly<Record<string, { readonly query: Record<string, string>; 
     'that the host prefers': { query: { 'default-network': 'base' }, choose: false },
   }
 for (const [which, { query, choose }] of Object.entries(chosen)) {
-  test(`network: one ${which} is asked of the wallet once, and the page is there`, async ({ visit }) => {
+  test(`network: one ${which} is requested from the wallet once, and becomes the active network`, async ({
+    visit,
+  }) => {
     const page = await visit('playground', { wallets: ada, query })
     if (choose) {
       await chooseNetwork(page, 'Base')
@@ -41,7 +43,7 @@ for (const [which, { query, choose }] of Object.entries(chosen)) {
     await expectChosen(page, 'Base')
   })
 
-  test(`network: one ${which} and declined in the wallet leaves it connected where it is, and says so`, async ({
+  test(`network: if the wallet declines one ${which}, it stays connected on its network, and a notice says so`, async ({
     visit,
   }) => {
     const page = await visit('playground', { wallets: ada, query })
@@ -60,7 +62,7 @@ for (const [which, { query, choose }] of Object.entries(chosen)) {
   })
 }
 
-test('network: one of another chain that is chosen before connecting is the one in use, and the one a wallet connects on', async ({
+test('network: a Solana network chosen before connecting is active, and the wallet connects on it', async ({
   visit,
   servers,
 }) => {
@@ -72,7 +74,7 @@ test('network: one of another chain that is chosen before connecting is the one 
   expect(await sign(page)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
 })
 
-test('network: one of another chain with a connected wallet makes that wallet active, without a wallet request', async ({
+test('network: choosing a network of another chain makes the wallet that is connected there active, without a wallet request', async ({
   visit,
   servers,
 }) => {
@@ -91,7 +93,7 @@ test('network: one of another chain with a connected wallet makes that wallet ac
   expect(await connectionsOf(page)).toEqual(['Ada eip155', 'Mira solana'])
 })
 
-test('network: a list for one chain keeps to it through all wallets and the relay, and takes over no other wallet', async ({
+test('network: a wallet list that was opened for one chain connects only wallets on that chain, and keeps the other connection', async ({
   visit,
   servers,
   phone,

@@ -2,10 +2,7 @@ import { connectBrass } from './parts/connect'
 import { openAccount } from './parts/dialog'
 import { expect, test } from './test'
 
-test('copy: the clipboard has the whole address, character by character @phone', async ({
-  visit,
-  context,
-}) => {
+test('copy: the clipboard gets the complete address @phone', async ({ visit, context }) => {
   const page = await visit('playground')
   const account = await connectBrass(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -15,7 +12,7 @@ test('copy: the clipboard has the whole address, character by character @phone',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account)
 })
 
-test('copy: a refusal by the browser is shown, with the whole address to read', async ({ visit }) => {
+test('copy: if the browser refuses, the dialog says so and shows the complete address', async ({ visit }) => {
   const page = await visit('playground')
   const account = await connectBrass(page)
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/
 import { approve, reject, walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
-// As most users have it: with all animations.
+// With animations, as most users have them. Other tests reduce motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const MESSAGE = 'Hello from Latchkey'
@@ -17,7 +17,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   const page = await visit('playground')
   const account = await connectBrass(page)
 
-  // The page shows what the chain returns.
+  // The shown balance is the one on the chain.
   const real = await chainBalance(servers.gateway.url, 1, account)
   const dialog = await openAccount(page)
   await expect(dialog.getByText(/ETH/)).toBeVisible()
@@ -27,12 +27,13 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   await expect(dialog.locator('[part~="avatar"]').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Ethereum' })).toBeVisible()
 
-  // Another network and back, from the account screen.
+  // Switches to another network and back, from the account screen.
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await dialog.getByRole('button', { name: 'Base' }).click()
   await approve(page, /^Switch network/)
   await expect(page.getByTestId('network')).toHaveText('Base')
-  // The list that is being left has a row of that name too.
+  // Waits for the account screen, because the list of networks, which is closing, also has a row with that
+  // name.
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Base' }).click()
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
@@ -41,7 +42,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
 
-  // A signature that can be verified.
+  // The signature is valid.
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await approve(page, /^Sign a message/)
   await expect(page.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
@@ -50,7 +51,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
     await verifyMessage({ address: account, message: MESSAGE, signature: `0x${signature.slice(2)}` }),
   ).toBe(true)
 
-  // A reload reconnects without a prompt.
+  // After a reload the wallet is reconnected without a prompt.
   await page.reload()
   await expect(page.getByTestId('address')).toHaveText(account)
   await expect(page.getByTestId('network')).toHaveText('Ethereum')
@@ -59,7 +60,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   await expect(pageButton(page, 'account')).toContainText('ETH')
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 
-  // After a disconnect the wallet has revoked the permission too.
+  // Disconnecting also revokes the page's permission in the wallet.
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   await expect(dialogOf(page)).toHaveCount(0)
@@ -81,7 +82,7 @@ test('connecting: a refusal is shown, and can be retried @phone', async ({ visit
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('connecting: the account that was picked in the wallet is the one that is shown', async ({ visit }) => {
+test('connecting: the account that the user selects in the wallet is shown', async ({ visit }) => {
   const page = await visit('playground')
   const second = await brassAccount(page, 1)
   await openList(page)
@@ -91,7 +92,7 @@ test('connecting: the account that was picked in the wallet is the one that is s
   await expect(page.getByTestId('address')).toHaveText(second)
 })
 
-test('connecting: a request that is already open in the wallet is named', async ({ visit }) => {
+test('connecting: if a request is already open in the wallet the view says so', async ({ visit }) => {
   const page = await visit('playground')
   await page.evaluate(() =>
     window.wallets.brass.failNext('eth_requestAccounts', { code: -32002, message: 'Already processing' }),
@@ -106,7 +107,7 @@ test('connecting: a request that is already open in the wallet is named', async 
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('connecting: a locked wallet is unlocked first', async ({ visit }) => {
+test('connecting: with a locked wallet the view asks the user to unlock it first', async ({ visit }) => {
   const page = await visit('playground')
   await page.evaluate(() => window.wallets.brass.lock())
   await openList(page)
@@ -116,7 +117,7 @@ test('connecting: a locked wallet is unlocked first', async ({ visit }) => {
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('connecting: leaving the screen gives the attempt up', async ({ visit }) => {
+test('connecting: leaving the view cancels the attempt', async ({ visit }) => {
   const page = await visit('playground', { query: { confirm: 'scripted' } })
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -132,7 +133,7 @@ test('connecting: leaving the screen gives the attempt up', async ({ visit }) =>
   await expect(page.getByTestId('address')).toHaveText(String(harbour))
 })
 
-test('signing: a refusal reaches the page as a sentence', async ({ visit }) => {
+test('signing: a refusal is reported to the page as a sentence', async ({ visit }) => {
   const page = await visit('playground')
   await connectBrass(page)
   await page.getByRole('button', { name: 'Sign a message' }).click()

@@ -45,14 +45,14 @@ async function fillIn(dialog: Locator, amount: string, receiver: string = RECEIV
 const send = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Continue in wallet' }).click()
 
-/** What the page shows once the view has resolved with the receipt. */
+/** Reads the transaction hash that the page shows after the view has resolved with the receipt. */
 async function hashOf(page: Page): Promise<Hash> {
   const output = page.getByRole('status').filter({ hasText: 'Thank you!' })
   await expect(output).toBeVisible()
   return `0x${/0x([0-9a-f]{64})/.exec((await output.textContent()) ?? '')?.[1]}`
 }
 
-test('tip: goes from the active account on the active network, and the page gets the receipt', async ({
+test('tip: is sent from the active account on the active network, and the page gets the receipt', async ({
   visit,
   servers,
 }) => {
@@ -151,7 +151,8 @@ test('tip: declined in the wallet, nothing is sent, the form is kept and can be 
 test('tip: a reverted transaction is shown as such, and the form is kept', async ({ visit, servers }) => {
   const page = await visit('custom-plugin', { wallets })
   const [first] = await connectAda(page)
-  // The wallet returns a transaction that is on the chain and reverted: a token takes no ether.
+  // The wallet returns the hash of another transaction, which is on the chain and reverted: ether sent to a
+  // token contract.
   const token = await tokenOf(servers.gateway.url)
   await answerWith(page, await sentByNode(servers.gateway.url, first, token))
   const dialog = await openTip(page)
@@ -182,7 +183,7 @@ test('tip: closed while the transaction is pending, a notice shows its result', 
   await expect(page.getByRole('status').filter({ hasText: 'Your tip is there' })).toBeVisible()
 })
 
-/** The wallet's response to the next request to send. */
+/** Makes the wallet respond to the next transaction request with this hash. */
 async function answerWith(page: Page, hash: Hash): Promise<void> {
   await page.evaluate(
     (answer) => window.testWallets.get('Ada')?.answerNext('eth_sendTransaction', answer),
@@ -209,7 +210,7 @@ async function tokenOf(gateway: string): Promise<Address> {
   return token.address
 }
 
-/** A transaction of one wei on Ethereum, mined. */
+/** Sends one wei on Ethereum by the node and waits until the transaction is mined. */
 async function sentByNode(gateway: string, from: Address, to: Address): Promise<Hash> {
   const transport = http(`${gateway}/rpc/1`)
   const sender = createWalletClient({ account: from, transport })

@@ -21,7 +21,7 @@ const strange: Readonly<Record<string, string>> = {
 }
 
 for (const [what, value] of Object.entries(strange))
-  test(`storage: ${what} is dropped with a warning`, async ({ visit, pageLog }) => {
+  test(`storage: ${what} is ignored with a warning`, async ({ visit, pageLog }) => {
     const page = await visit('playground')
     await connectBrass(page)
     const spoilt = await page.evaluate(
@@ -38,18 +38,18 @@ for (const [what, value] of Object.entries(strange))
     await expect(pageButton(page, 'connect')).toBeVisible()
     await expect(page.getByTestId('status')).toHaveText('disconnected')
     await expect.poll(() => pageLog.warnings.length).toBeGreaterThan(0)
-    // The page still has the wallet's permission, so there is no prompt.
+    // The wallet still grants its permission to the page, so it connects without a prompt.
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
-test('storage: in a browser that stores nothing everything works until the page is left', async ({
+test('storage: in a browser that blocks storage everything works until the page is left', async ({
   page,
   visit,
 }) => {
   await page.addInitScript(() => {
-    // What a browser does whose owner blocks cookies and site data.
+    // As in a browser whose user blocks cookies and site data.
     const blocked = {
       get: () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -5,12 +5,15 @@ import { logIn, newAddress, openLogin } from './parts/email'
 import { mailsTo } from './parts/mailbox'
 import { expect, test } from './test'
 
-/** With the directory, which answers what origins the project allows: those of `localhost` and `127.0.0.1`. */
+/**
+ * Includes the wallet directory, which reports the project's allowed origins: `localhost` and `127.0.0.1`.
+ */
 const query = { email: 'on', socials: 'on', data: 'on' }
 const ALERT = 'Invalid App Configuration'
 
 test.describe('on a page that the project does not allow:', () => {
-  // The browser says that the frame names the pages that may show it; the phone's page is no address of this machine here.
+  // The browser logs that the frame's policy (`frame-ancestors`) refuses the page. The phone link is not
+  // loopback on this host name.
   test.use({
     expectedErrors:
       /frame-ancestors|not found on allowlist|not set up for this login|Some wallets of the list/i,
@@ -23,7 +26,7 @@ test.describe('on a page that the project does not allow:', () => {
     await page.goto(allowed.href)
   })
 
-  test('email says so at once, sends nothing to the frame, and another wallet connects', async ({
+  test('a login by email shows an error at once, sends nothing to the frame, and another wallet connects', async ({
     page,
     servers,
   }) => {
@@ -45,7 +48,7 @@ test.describe('on a page that the project does not allow:', () => {
     await connectBrass(page)
   })
 
-  test('a social login says so, and offers the other methods', async ({ page }) => {
+  test('a social login shows an error and offers the other methods', async ({ page }) => {
     const dialog = await openList(page)
     await dialog.getByRole('button', { name: 'Continue with Google' }).click()
     await expect(dialog.getByText('This site is not set up for this login').first()).toBeVisible()
@@ -55,7 +58,7 @@ test.describe('on a page that the project does not allow:', () => {
   })
 })
 
-test('email origin: on a page that the project allows the login works, and nothing is said', async ({
+test('email origin: on a page that the project allows the login works without an error', async ({
   visit,
   servers,
   page,

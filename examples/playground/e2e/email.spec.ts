@@ -14,7 +14,7 @@ async function disconnect(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
-test('email: nothing of it is fetched before the user touches it; then a new address gets a wallet', async ({
+test('email: nothing is fetched before the user chooses it; then a new address gets a wallet', async ({
   visit,
   servers,
   page,
@@ -56,7 +56,7 @@ test('email: a known device connects at once, with the same wallet', async ({ vi
   const first = await logIn(page, servers.gateway.url, address)
   await page.reload()
   await expect(page.getByTestId('address')).toHaveText(first)
-  // Another wallet's list, opened while logged in: the frame knows the user.
+  // The wallet list is opened while the user is logged in, so the frame needs no code.
   await page.evaluate(() => window.latchkey.open('EmailLogin'))
   const dialog = dialogOf(page)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
@@ -66,7 +66,7 @@ test('email: a known device connects at once, with the same wallet', async ({ vi
   expect(await mailsTo(servers.gateway.url, address)).toHaveLength(1)
 })
 
-test('email: a new device waits for the link, then goes on to the code by itself', async ({
+test('email: a new device waits until the mailed link is opened, then asks for the code', async ({
   visit,
   servers,
   page,
@@ -100,7 +100,7 @@ test('email: a new device waits for the link, then goes on to the code by itself
   await context.close()
 })
 
-test('email: the pause between two codes is counted down, also after a reload', async ({
+test('email: a countdown shows when the next code can be sent, also after a reload', async ({
   visit,
   servers,
   page,
@@ -126,7 +126,7 @@ test('email: the pause between two codes is counted down, also after a reload', 
   expect(await mailsTo(servers.gateway.url, other)).toHaveLength(1)
 })
 
-test('email: back and closing in the middle lose nothing that was typed, and the same code is good', async ({
+test('email: going back and closing keep the typed address, and the sent code stays valid', async ({
   visit,
   servers,
   page,
@@ -146,7 +146,7 @@ test('email: back and closing in the middle lose nothing that was typed, and the
   expect(await mailsTo(servers.gateway.url, address)).toHaveLength(1)
 })
 
-test('email: the address is changed with a code of each, leads to the same wallet, and is known in the other tab', async ({
+test('email: the address is changed with codes to both addresses, keeps the wallet, and changes in the other tab', async ({
   visit,
   servers,
   page,
@@ -176,7 +176,7 @@ test('email: the address is changed with a code of each, leads to the same walle
   await expect(other.getByTestId('address')).toHaveText(wallet)
 })
 
-test('email: sign-out takes the address from the account screen, and the next login gets the same wallet', async ({
+test('email: a sign-out removes the address from the account screen, and the next login gets the same wallet', async ({
   visit,
   servers,
   page,
@@ -193,12 +193,12 @@ test('email: sign-out takes the address from the account screen, and the next lo
 test.describe('without a frame', () => {
   test.use({ expectedErrors: /frame-src|Framing|ERR_BLOCKED|Refused to frame|Unable to load email login/ })
 
-  test('email: a blocked frame is told, can be tried again, and there is another way on', async ({
+  test('email: a blocked frame shows an error, can be retried, and other wallets are offered', async ({
     visit,
     page,
   }) => {
     await loadAxe(page)
-    // An origin that the page's policy does not allow.
+    // An origin that the page's content security policy does not allow.
     await visit('playground', { query: { email: 'on', frame: 'http://127.0.0.1:9' } })
     const dialog = await openLogin(page)
     const address = newAddress()
@@ -214,10 +214,10 @@ test.describe('without a frame', () => {
 })
 
 test.describe('with a wrong code', () => {
-  // The service in the frame refuses it.
+  // The server of the wallet's frame responds with 403 to a wrong code.
   test.use({ expectedErrors: /status of 403/ })
 
-  test('email: a wrong code keeps the focus and says so, and the right one typed over it is taken', async ({
+  test('email: a wrong code shows an error and keeps the focus, and the right one can be typed over it', async ({
     visit,
     servers,
     page,
@@ -235,7 +235,7 @@ test.describe('with a wrong code', () => {
     await expect(page.getByTestId('address')).toHaveText(/^0x/)
   })
 
-  test('email: after too many wrong codes it has expired, and another one is sent', async ({
+  test('email: after too many wrong codes the code has expired, and another one can be sent', async ({
     visit,
     servers,
     page,
@@ -284,7 +284,7 @@ test.describe('with a wrong code', () => {
     await expect(dialogOf(page).getByText('This code is wrong. Try Again')).toBeVisible()
     await page.keyboard.type(code)
     await expect(dialogOf(page)).toHaveCount(0)
-    // Said only where the frame takes longer than a moment.
+    // Announced only if the frame takes longer than a moment.
     const slow = 'Opening your wallet. This takes a moment.'
     expect((await announcementsOf(page)).filter((text) => text !== slow)).toEqual([
       'dialog: Email login',

@@ -20,7 +20,7 @@ test.describe('embedded wallet, without a frame:', () => {
     }, address)
   const failed = 'FRAME_LOAD_FAILED: Unable to load email login dependency'
 
-  test('one that the policy of the page blocks fails at once, and a wallet still connects', async ({
+  test('a frame that the page’s policy blocks fails at once, and a browser wallet still connects', async ({
     visit,
   }) => {
     const page = await visit('playground', { query: { ...email, frame: 'http://127.0.0.1:9' } })
@@ -29,9 +29,9 @@ test.describe('embedded wallet, without a frame:', () => {
     await connectBrass(page)
   })
 
-  test('one without storage says so at once, and what the user can do', async ({ visit }) => {
+  test('a frame without storage reports that at once, with what the user can do', async ({ visit }) => {
     const page = await visit('playground', { query: email })
-    // As a browser does that blocks what other sites store.
+    // As in a browser that blocks third-party storage.
     await page.context().addInitScript(() => {
       if (window !== window.parent)
         Object.defineProperty(window, 'indexedDB', {
@@ -47,7 +47,7 @@ test.describe('embedded wallet, without a frame:', () => {
     expect(Date.now() - began).toBeLessThan(10_000)
   })
 
-  test('one whose page speaks from another origin is never ready, fails after 20 s, and works on the next try', async ({
+  test('a frame whose messages come from another origin fails after 20 s, and works on the next try', async ({
     visit,
     servers,
   }) => {
@@ -61,7 +61,7 @@ test.describe('embedded wallet, without a frame:', () => {
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
-  test('one that misbehaves: repeated and oversized messages change nothing', async ({ visit, servers }) => {
+  test('a frame’s repeated and oversized messages are ignored', async ({ visit, servers }) => {
     const { gateway } = servers
     const page = await visit('playground', { query: email })
     await gateway.fault({ service: 'frame:page', kind: 'replay' })
@@ -71,7 +71,7 @@ test.describe('embedded wallet, without a frame:', () => {
     await expect(page.getByTestId('network')).toHaveText('Base')
     await gateway.fault({ service: 'frame:page', kind: 'oversize' })
     await page.reload()
-    // No reply is taken, so the session stops waiting; what is stored stays.
+    // The page accepts no reply of this frame, so reconnecting ends. The stored connection is kept.
     await expect(page.getByTestId('status')).toHaveText('disconnected')
     await gateway.reset()
     await page.reload()
@@ -79,7 +79,7 @@ test.describe('embedded wallet, without a frame:', () => {
     await expect(page.getByTestId('address')).toHaveText(address)
     await page.evaluate(() => window.latchkey.plugins.session.disconnect())
 
-    await test.step('a code that has expired meanwhile is refused', async () => {
+    await test.step('an expired code is refused', async () => {
       const address = newAddress()
       expect(await start(page, address)).toBe('verifyCode')
       const right = await codeTo(gateway.url, address)

@@ -3,7 +3,7 @@ import { decideInFrame, logInByEmail } from './parts/embedded-login'
 import { sendHostRequest } from './parts/host-requests'
 import { expect, test } from './test'
 
-test('embedded wallet: a network that it lacks is refused, and the one in use stays', async ({
+test('embedded wallet: a switch to a network that it lacks is refused, and the active one stays', async ({
   visit,
   servers,
 }) => {

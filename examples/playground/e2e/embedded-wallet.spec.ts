@@ -56,14 +56,14 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
     expect(await verifyTypedData({ ...typedData, address, signature: demandHex(await data()) })).toBe(true)
   })
 
-  await test.step('a rejection is one', async () => {
+  await test.step('a rejected request fails with the user’s rejection', async () => {
     const refused = await sendHostRequest(page, 'message')
     await decideInFrame(page, 'Reject')
     expect(await refused()).toBe('USER_REJECTED')
   })
 
   for (const chain of [1, 8453])
-    await test.step(`a transaction lands on the chain ${chain}`, async () => {
+    await test.step(`a transaction is mined on the chain ${chain}`, async () => {
       await page.evaluate((id) => window.latchkey.plugins.session.switchNetwork(id), chain)
       const before = await chainBalance(gateway, chain, recipient)
       const hash = await sendHostRequest(page, 'transaction', recipient)
@@ -72,7 +72,7 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
       await expect.poll(() => chainBalance(gateway, chain, recipient)).toBe(before + 1)
     })
 
-  await test.step('a Solana message is signed, and a transfer lands', async () => {
+  await test.step('a Solana message is signed, and a transfer arrives', async () => {
     const from = solana ?? ''
     await fetch(`${gateway}/rpc/solana`, {
       method: 'POST',
@@ -112,7 +112,7 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
 })
 
 for (const type of ['eoa', 'smartAccount'] as const)
-  test(`embedded wallet: the account and the network that are shown are those of the hook, the client and the provider (${type})`, async ({
+  test(`embedded wallet: dialog, hook, client and provider have the same account and network (${type})`, async ({
     visit,
     servers,
   }) => {
@@ -152,7 +152,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
         const data = await sendHostRequest(page, 'typed data')
         await decideInFrame(page, 'Approve')
         const signed = demandHex(await data())
-        // By the contract of a smart account, which need not be deployed yet (ERC-1271, ERC-6492).
+        // Verified by the smart account's contract, which may not be deployed yet (ERC-1271, ERC-6492).
         expect(await client.verifyTypedData({ ...typedData, address, signature: signed })).toBe(true)
         const message = { contents: 'Something else' }
         expect(await client.verifyTypedData({ ...typedData, message, address, signature: signed })).toBe(
@@ -169,7 +169,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
     }
   })
 
-test('embedded wallet: another account type goes first, and stays first after a reload', async ({
+test('embedded wallet: the selected account type is active, also after a reload', async ({
   visit,
   servers,
 }) => {
@@ -188,10 +188,10 @@ test('embedded wallet: another account type goes first, and stays first after a 
 })
 
 test.describe('embedded wallet, its sandbox:', () => {
-  // What Chromium writes when the sandbox refuses.
+  // Chromium logs what the sandbox refuses.
   test.use({ expectedErrors: /sandboxed|allow-top-navigation/ })
 
-  test('the frame can neither lead the page elsewhere nor open a dialog', async ({ visit, servers }) => {
+  test('the frame can neither navigate the page nor open a dialog', async ({ visit, servers }) => {
     const page = await visit('playground', { query: email })
     await logInByEmail(page, servers.gateway.url)
     const frame = page.frames().find((one) => one.url().startsWith(servers.frame.url))
@@ -209,7 +209,7 @@ test.describe('embedded wallet, its sandbox:', () => {
   })
 })
 
-test('embedded wallet: a reload restores it; one in the middle of a request leaves nothing behind', async ({
+test('embedded wallet: a reload reconnects it, and a reload during a request leaves no pending request', async ({
   visit,
   servers,
 }) => {
@@ -226,7 +226,7 @@ test('embedded wallet: a reload restores it; one in the middle of a request leav
   expect(await message()).toMatch(/^0x/)
 })
 
-test('embedded wallet: a sign-out is final, and reaches the other tab', async ({
+test('embedded wallet: a sign-out lasts after a reload, and also signs out the other tab', async ({
   visit,
   servers,
   context,
@@ -250,7 +250,7 @@ test('embedded wallet: a sign-out is final, and reaches the other tab', async ({
   expect(otherLog.errors).toEqual([])
 })
 
-test('embedded wallet: beside a browser wallet, each signs for its own account', async ({
+test('embedded wallet: connected together with a browser wallet, each signs for its own account', async ({
   visit,
   servers,
 }) => {

@@ -5,9 +5,9 @@ import * as spending from './parts/spending-steps'
 import type { TestServers } from './servers/servers'
 import { expect, test } from './test'
 
-// Chromium and the plugins log what a service answers with a failure.
+// Chromium and the plugins log failed responses.
 test.use({ expectedErrors: /Failed to load resource|^\[latchkey\/|ERR_|HTTP status|CORS policy/ })
-// A read that failed is tried again after 30 s.
+// A failed read is retried after 30 s.
 test.describe.configure({ timeout: 150_000 })
 
 const steps: Readonly<Record<string, FaultStep>> = {
@@ -29,13 +29,14 @@ type Kind = 'slow' | 'failing' | 'lying' | 'cut'
 const faultOf: Readonly<Record<Kind, (service: FaultableService) => FaultRequest>> = {
   slow: (service) => ({ service, kind: 'slow', delayMs: 3_000 }),
   failing: (service) => ({ service, kind: 'status', status: 503 }),
-  // A service that says what is not so is played by `swap-service.spec.ts` and its like; here nothing it says can be read.
+  // Here every response is unreadable. Tests such as `swap-service.spec.ts` use responses that are readable
+  // but false.
   lying: (service) => ({ service, kind: 'garbage' }),
   cut: (service) => ({ service, kind: 'cut' }),
 }
 const kinds = ['slow', 'failing', 'lying', 'cut'] as const satisfies readonly Kind[]
 
-/** How long a fault lasts from the first request that meets it. */
+/** The duration of a fault, from the first request that it affects. */
 const LASTS_MS = 2_500
 
 async function whileFailing(
@@ -57,7 +58,7 @@ async function whileFailing(
   await Promise.all([end(), take()])
 }
 
-/** Each step and each kind of fault; the rest is part of `npm run prove`. */
+/** The combinations in `npm test`: each step once and each fault at least once. `npm run prove` runs all. */
 const sample: readonly string[] = [
   'signs in while siwx is failing',
   'logs in by email while wallet is cut',

@@ -34,7 +34,10 @@ async function begin(visit: Visit, servers: TestServers, newUser: NewUser): Prom
 
 type Interruptions = Readonly<Partial<Record<'buy' | 'swap' | 'register' | 'send' | 'pay', InTheMiddle>>>
 
-/** Everything that moves money, each once: a swap, a transfer and a payment are sent by the account itself. */
+/**
+ * Takes each step that moves money once. The account itself sends three of the transactions: a swap, a
+ * transfer and a payment.
+ */
 async function spend(journey: FullJourney, middle: Interruptions = {}): Promise<void> {
   const { chain, account } = journey
   const before = await sentBy(chain, account)
@@ -59,7 +62,7 @@ test('full journey: a new user with an email buys, swaps, registers, sends, sees
   await signOut(journey)
 })
 
-test('full journey: the same with a browser wallet, interrupted in the middle of each step', async ({
+test('full journey: the same with a browser wallet, with an interruption during each step', async ({
   visit,
   servers,
 }) => {
@@ -87,7 +90,7 @@ test('full journey: the same over the relay, with a wallet on a phone', async ({
   await signOut(journey)
 })
 
-/** The page is reloaded; the purchase is found among the others, and is waited for. */
+/** Reloads the page. The purchase must be among the account's purchases, and the page waits for it. */
 async function reloadWhileBuying({ page }: FullJourney): Promise<void> {
   await page.reload()
   await openAccount(page)
@@ -98,7 +101,10 @@ async function reloadWhileBuying({ page }: FullJourney): Promise<void> {
   await expect(dialog.locator('[part~="onramp-progress"]')).toHaveAttribute('data-phase', 'resumed')
 }
 
-/** Back, closed, reopened, and on another network for a moment: the form keeps what was entered. */
+/**
+ * Goes back, closes and reopens the dialog, and switches the network for a moment. The form keeps the entered
+ * values.
+ */
 async function leaveTheSwap({ page }: FullJourney): Promise<void> {
   const dialog = dialogOf(page)
   const amount = dialog.getByRole('textbox', { name: 'You pay' })
@@ -130,7 +136,7 @@ async function closeAndReopenTheName({ page }: FullJourney): Promise<void> {
   await expect(field).toHaveValue(typed)
 }
 
-/** Declined in the wallet: the form has everything, and the next request is another one. */
+/** Declines the request in the wallet. The form keeps its values, and confirming it sends a new request. */
 async function rejectAndGoBack({ page, newUser }: FullJourney): Promise<void> {
   const dialog = dialogOf(page)
   const to = (await dialog.locator('[part~="send-receiver"]').textContent()) ?? ''
@@ -145,7 +151,7 @@ async function rejectAndGoBack({ page, newUser }: FullJourney): Promise<void> {
   await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(to)
 }
 
-/** The wallet goes to another network while the review is shown; the page leads back to the right one. */
+/** Switches the wallet's network while the review is shown. The page offers to switch back. */
 async function switchNetworkWhilePaying({ page, newUser }: FullJourney): Promise<void> {
   const dialog = dialogOf(page)
   await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))

@@ -5,9 +5,9 @@ import { type GalleryLook, galleryLooks, openGallery } from './parts/gallery-pag
 import { type Site, serveDist } from './servers/serve-dist'
 
 interface TestFixtures {
-  /** An empty gallery with one of the looks, for `showState`. */
+  /** Opens the gallery with the given look and without a state, for `showState`. */
   readonly open: (look: GalleryLook['name']) => Promise<Page>
-  /** Errors in the console of the pages that were shown. */
+  /** Console errors of all opened pages. */
   readonly errors: string[]
 }
 
@@ -26,7 +26,7 @@ function lookOf(name: GalleryLook['name']): GalleryLook {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     {
-      // Letters without hints and without coloured edges look the same wherever they are drawn.
+      // Without hinting and subpixel rendering text looks the same on every machine.
       args: [
         ...chromiumArguments,
         '--font-render-hinting=none',

@@ -2,7 +2,10 @@ import { expect, test } from './gallery-test'
 import { textFaults } from './page/text-faults'
 import { showState, statesIn } from './parts/gallery-page'
 
-/** What a designer signed off. `npx playwright test gallery --update-snapshots` draws them anew. */
+/**
+ * States whose pictures a designer has approved. `npx playwright test gallery --update-snapshots` updates the
+ * pictures.
+ */
 const references = [
   ['connect/few', 'light'],
   ['connect/many', 'dark'],
@@ -25,9 +28,9 @@ const references = [
   ['modal/alert-error', 'light'],
 ] as const
 
-// One page for each look: opening the gallery takes longer than showing a state.
+// One page for each look, because opening the gallery takes longer than showing a state.
 for (const look of new Set(references.map(([, look]) => look)))
-  test(`gallery: looks as it did, ${look}`, async ({ open }) => {
+  test(`gallery: looks like the approved pictures, ${look}`, async ({ open }) => {
     const page = await open(look)
     for (const [state] of references.filter((reference) => reference[1] === look)) {
       await showState(page, state)
@@ -35,15 +38,16 @@ for (const look of new Set(references.map(([, look]) => look)))
     }
   })
 
-/** React logs an error that a boundary caught to the console; this state shows one. */
+/** React logs an error that an error boundary has caught. One state has such an error. */
 const TOLD = /A view of the gallery that fails/
 
-// `language.spec.ts` shows all states with longer texts, which find nearly all that usual ones do.
+// Not in `npm test`, because `language.spec.ts` shows all states with longer texts, which find nearly the
+// same faults.
 if (process.env['LATCHKEY_ALL'])
-  test('gallery: no text is cut or sticks out', async ({ open, errors }) => {
+  test('gallery: no text is cut off or overflows', async ({ open, errors }) => {
     test.setTimeout(300_000)
     const page = await open('phone')
-    // Where a text ends does not depend on how it came there.
+    // The final positions of texts do not depend on animations.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const faults: string[] = []
     for (const state of await statesIn(page)) {

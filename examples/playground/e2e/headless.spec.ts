@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 const wallets = [{ name: 'Alpha', rdns: 'example.alpha', remembers: true }]
 
-test('headless: lists, connects, signs, reconnects and disconnects without a view of ours', async ({
+test('headless: lists wallets, connects, signs, reconnects and disconnects without any of our views', async ({
   visit,
 }) => {
   const page = await visit('headless', { wallets })

@@ -17,7 +17,7 @@ async function connect(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
-test('history: a transfer is pending, then confirmed, once, and leads to the explorer', async ({
+test('history: a transfer is listed once, first as pending, then as confirmed with a link to the explorer', async ({
   page: first,
   visit,
   servers,
@@ -31,7 +31,7 @@ test('history: a transfer is pending, then confirmed, once, and leads to the exp
   await expect(historyRows(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The network takes no block until it is told to.
+  // The chain mines no block until the test requests it.
   const chain = createTestClient({ mode: 'anvil', transport: http(`${servers.gateway.url}/rpc/1`) })
   const receiver = newReceiver()
   const asked = page.evaluate(
@@ -69,7 +69,7 @@ test('history: a transfer is pending, then confirmed, once, and leads to the exp
   }
 })
 
-test('history: an account that received nothing is empty, and another account or network has its own list', async ({
+test('history: a new account has an empty list, and each account and network has its own list', async ({
   visit,
   servers,
 }) => {
@@ -88,7 +88,7 @@ test('history: an account that received nothing is empty, and another account or
 
 test.describe('failing', () => {
   test.use({ expectedErrors: /status of 503|HTTP status code: 503/ })
-  test('history: a service that fails has a way on, and one that lies shows no script and never ends', async ({
+  test('history: a failing service can be retried, and malicious or endless responses do no harm', async ({
     visit,
     servers,
   }) => {
@@ -103,7 +103,7 @@ test.describe('failing', () => {
   })
 })
 
-test('history: a long list is read page by page, and never all of it in the document', async ({
+test('history: a long list is loaded page by page, and only a part of it is in the document', async ({
   visit,
   servers,
 }) => {
@@ -125,7 +125,7 @@ test('history: a long list is read page by page, and never all of it in the docu
   expect(await historyRows(dialog).count()).toBeLessThan(60)
 })
 
-test('history: hostile answers', async ({ visit, servers }) => {
+test('history: malformed entries of a hostile service are not shown', async ({ visit, servers }) => {
   const networks = localNetworks(servers.gateway.url)
   const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
   const page = await visit('playground', { wallets: [wallet], query: { ...ON, data: 'hostile' } })
@@ -140,7 +140,7 @@ test('history: hostile answers', async ({ visit, servers }) => {
   expect(asked.length).toBeLessThan(6)
 })
 
-test('history: Solana through the same list', async ({ visit, servers }) => {
+test('history: transactions on Solana are shown in the same list', async ({ visit, servers }) => {
   const wallets = chainWallets(servers.gateway.url).filter(({ name }) => name === 'Mira')
   const page = await visit('playground', { wallets, query: { ...ON, solana: 'on' } })
   await connectFirst(page, 'Mira')

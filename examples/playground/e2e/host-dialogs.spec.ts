@@ -4,7 +4,7 @@ import { dialogOf, walletRow } from './parts/dialog'
 import { nameOfFocused } from './parts/tab-to'
 import { expect, test } from './test'
 
-/** Enough for a search field and for a list that scrolls, on a tall phone too. */
+/** So many wallets that the list has a search field and scrolls, even on a tall phone. */
 const wallets: readonly TestWallet[] = [
   'Alpha',
   'Bravo',
@@ -21,7 +21,7 @@ const wallets: readonly TestWallet[] = [
 ].map((name) => ({ name, rdns: `example.${name.toLowerCase()}` }))
 const hosts = ['Radix', 'MUI', 'React Aria', 'native'] as const
 
-/** One of the other libraries' dialogs, with everything a user may have left in it. */
+/** A dialog of another library in the host's page, with content that must not change. */
 interface HostDialog {
   readonly dialog: Locator
   readonly note: Locator
@@ -46,7 +46,7 @@ async function openHost(page: Page, name: string): Promise<HostDialog> {
   return host
 }
 
-/** The first press can come while their dialog still moves in. */
+/** Retries, because the first click may come while the host's dialog is still animated. */
 async function openOurs(page: Page, { opener }: HostDialog): Promise<Locator> {
   await opener.click()
   const ours = dialogOf(page)
@@ -54,7 +54,7 @@ async function openOurs(page: Page, { opener }: HostDialog): Promise<Locator> {
   return ours
 }
 
-/** Whether their dialog is as it was left, ours open on top of it or not. */
+/** Expects the host's dialog to be unchanged. */
 async function expectUntouched(page: Page): Promise<void> {
   const left = await page.evaluate(() => {
     const dialog = document.querySelector('dialog[open], [role="dialog"]')
@@ -76,7 +76,7 @@ for (const name of hosts) {
     const ours = await openOurs(page, host)
     await expectUntouched(page)
 
-    // The list scrolls, theirs does not.
+    // Our list scrolls, the host's dialog does not.
     const scrolled = (): Promise<number> =>
       ours.evaluate((dialog) =>
         Math.max(...[...dialog.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
@@ -86,7 +86,7 @@ for (const name of hosts) {
     await expect.poll(scrolled).toBeGreaterThan(0)
     await expectUntouched(page)
 
-    // Typed text goes into our field, even while their dialog tries to take the focus back.
+    // Typed text goes into our field, even if the host's dialog tries to take the focus back.
     const search = ours.getByRole('searchbox')
     await search.click()
     await page.keyboard.type('bravo', { delay: 30 })
@@ -100,7 +100,7 @@ for (const name of hosts) {
     await expectUntouched(page)
     await expect(host.opener).toBeFocused()
 
-    // And their dialog continues where it was.
+    // After our dialog has closed the host's dialog works as before.
     await host.count.click()
     await expect(host.count).toHaveText('Counted 2')
     await host.note.fill('still mine')
@@ -109,7 +109,7 @@ for (const name of hosts) {
     await expect(page.getByRole('button', { name: `Open ${name}` })).toBeFocused()
   })
 
-  test(`${name}: a press beside our card closes ours, not theirs`, async ({ visit, page }) => {
+  test(`${name}: a click beside our dialog closes ours, not theirs`, async ({ visit, page }) => {
     await visit('host-dialogs', { wallets })
     const ours = await openOurs(page, await openHost(page, name))
     await page.mouse.click(5, 5)
@@ -117,7 +117,7 @@ for (const name of hosts) {
     await expectUntouched(page)
   })
 
-  test(`${name}: our dialog is reached by keyboard and by assistive technology, and connects`, async ({
+  test(`${name}: our dialog can be used by keyboard and assistive technology, and connects`, async ({
     visit,
     page,
   }) => {
@@ -126,7 +126,7 @@ for (const name of hosts) {
     await host.opener.focus()
     await page.keyboard.press('Enter')
     await expect(walletRow(page, 'Alpha')).toBeVisible()
-    // By role: what is hidden from assistive technology is not found.
+    // `getByRole` does not find elements that are hidden from assistive technology.
     const ours = page.getByRole('dialog', { name: 'Connect Wallet' })
     await expect(ours).toBeVisible()
     const hidden = await page.evaluate(() =>

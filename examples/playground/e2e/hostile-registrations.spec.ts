@@ -15,7 +15,10 @@ function miraOf(gateway: string): TestWallet {
   return mira
 }
 
-/** Another key under the name of a wallet; the page was allowed in before, so it approves without a prompt. */
+/**
+ * A wallet with the same name and another key. It claims to be authorised already, so it approves without a
+ * prompt.
+ */
 function cloneOf({ remembers: _, ...wallet }: TestWallet): {
   readonly clone: TestWallet
   readonly foreign: string
@@ -27,7 +30,7 @@ function cloneOf({ remembers: _, ...wallet }: TestWallet): {
   return { clone: { ...wallet, solanaAccounts: [secret], authorised: true }, foreign: bs58.encode(address) }
 }
 
-test('wallet standard: a script that registers the wallets of others and removes them again removes none', async ({
+test('wallet standard: a script that registers other scripts’ wallets and unregisters them removes none', async ({
   page,
   visit,
   servers,
@@ -37,7 +40,7 @@ test('wallet standard: a script that registers the wallets of others and removes
   expect(await page.evaluate(() => window.interceptor.removeWallets())).toBeGreaterThan(0)
   await openList(page)
   await expect(walletRow(page, 'Mira')).toBeVisible()
-  // Once more while it is listed.
+  // The same while the wallet is listed.
   await page.evaluate(() => window.interceptor.removeWallets())
   await walletRow(page, 'Mira').click()
   await expect(page.getByTestId('status')).toHaveText('connected')
@@ -46,7 +49,7 @@ test('wallet standard: a script that registers the wallets of others and removes
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('wallet standard: the registration event cannot be replaced, and a wallet that registers late keeps its identity', async ({
+test('wallet standard: a script cannot replace the register function, and a wallet that registers late is listed', async ({
   page,
   visit,
   servers,
@@ -61,7 +64,7 @@ test('wallet standard: the registration event cannot be replaced, and a wallet t
 })
 
 for (const order of ['before', 'after'] as const)
-  test(`wallet standard: a wallet under the name of another that registers ${order} it is not connected instead`, async ({
+  test(`wallet standard: a wallet with the name of another, registered ${order} that one, is not connected in its place`, async ({
     page,
     visit,
     servers,

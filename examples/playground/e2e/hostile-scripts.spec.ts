@@ -6,7 +6,7 @@ import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { messageSigner } from './parts/recover-signers'
 import { expect, logPage, test } from './test'
 
-/** Selects the elements that show something to a user. */
+/** Selects the elements whose text a user sees. */
 const shown = '[data-latchkey], [data-latchkey-button], main'
 const FOREIGN_KEY = `0x${'e5'.repeat(32)}` as const
 const foreign = privateKeyToAccount(FOREIGN_KEY).address
@@ -14,7 +14,10 @@ const FORGED = `0x${'ee'.repeat(20)}`
 
 const uuid = '00000000-0000-4000-8000-00000000ada0'
 const ada: TestWallet = { name: 'Ada', rdns: 'example.ada', uuid, remembers: true }
-/** A copy of all that a page can read of the wallet Ada, with another key. It approves without a prompt, as a connected wallet does. */
+/**
+ * A copy of the wallet Ada as far as a page can read it, but with another key. It approves without a prompt,
+ * as a connected wallet does.
+ */
 const clone: TestWallet = {
   name: 'Ada',
   rdns: 'example.ada',
@@ -25,7 +28,7 @@ const clone: TestWallet = {
 
 type Visit = (example: 'playground', opening: { wallets: readonly TestWallet[] }, page: Page) => Promise<Page>
 
-/** Connects Ada, leaves, and loads the page again in another tab, among other wallets than before. */
+/** Connects Ada, then opens the page in another tab with other wallets. */
 async function comeBackAmong(
   page: Page,
   visit: Visit,
@@ -43,7 +46,7 @@ async function comeBackAmong(
   return [tab, address]
 }
 
-/** Records whether one of the addresses is shown at any moment, in full or shortened. */
+/** Records whether one of the addresses is shown at any time, in full or shortened. */
 async function watchForText(page: Page, addresses: readonly string[]): Promise<void> {
   await page.addInitScript(
     ({ starts, places }) => {
@@ -71,7 +74,7 @@ for (const [order, wallets] of [
   ['before', [clone, ada]],
   ['long before', [clone, { ...ada, appearsAfterMs: 700 }]],
 ] as const)
-  test(`restore: a wallet that copies all of another and comes ${order} it is not connected instead`, async ({
+  test(`reconnect: a wallet that copies another one and is announced ${order} it is not connected in its place`, async ({
     page,
     visit,
   }) => {
@@ -85,7 +88,7 @@ for (const [order, wallets] of [
     expect(pageLog.errors).toEqual([])
   })
 
-test('restore: of two claimants that grant another account neither is connected, and both are marked', async ({
+test('reconnect: of two copies that grant another account neither is connected, and both are marked', async ({
   page,
   visit,
 }) => {
@@ -99,7 +102,7 @@ test('restore: of two claimants that grant another account neither is connected,
   for (const row of await rows.all()) await expect(row).toContainText(/same name|looks like/i)
 })
 
-test('restore: another account of the only wallet that claims to be it is shown as a change', async ({
+test('reconnect: if the only wallet with that identity grants another account, a notice says so', async ({
   page,
   visit,
 }) => {
@@ -111,7 +114,7 @@ test('restore: another account of the only wallet that claims to be it is shown 
 })
 
 for (const stolen of ['rdns', 'name'] as const)
-  test(`list: a script that announces a wallet's provider first under another ${stolen} does not hide it`, async ({
+  test(`list: a script that first announces a wallet’s provider with another ${stolen} does not hide the wallet`, async ({
     page,
     visit,
   }) => {
@@ -127,7 +130,7 @@ for (const stolen of ['rdns', 'name'] as const)
     }, stolen)
     await visit('playground', { wallets: [ada] })
     await openList(page)
-    // A marked row also shows its claimed maker.
+    // A marked row also shows the maker that it claims.
     const row = (name: RegExp) => dialogOf(page).getByRole('button', { name })
     for (const name of [/^Ada/, /^Bea/]) {
       await expect(row(name)).toHaveCount(1)
@@ -167,7 +170,7 @@ const forgedStates: Readonly<Record<string, object>> = {
   },
 }
 for (const [what, states] of Object.entries(forgedStates))
-  test(`hydration: a state in the page that ${what} connects no wallet, and the page works`, async ({
+  test(`hydration: a forged state that ${what} connects no wallet, and the page works`, async ({
     page,
     visit,
   }) => {
@@ -184,7 +187,7 @@ for (const [what, states] of Object.entries(forgedStates))
     expect(await forbiddenSeen(page)).toEqual([])
   })
 
-test('storage: a forged connection of a wallet that does not grant it connects no wallet', async ({
+test('storage: a forged connection is not restored if the wallet does not grant it', async ({
   page,
   visit,
 }) => {

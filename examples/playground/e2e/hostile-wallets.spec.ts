@@ -5,10 +5,10 @@ import { takeSeed } from './parts/random-seed'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, test } from './test'
 
-// Tests which wallet a click reaches. Rows that move under the pointer are tested elsewhere.
+// Tests which wallet a click reaches. Another test covers rows that move under the pointer.
 
 const NOBODY = 'Does not say who made it'
-/** Which wallet each row must request: title and maker, as a user reads them. */
+/** The wallet that each row must request, by the row's title and maker. */
 const rows: Readonly<Record<string, string>> = {
   'Brass Wallet|example.twin': 'twin',
   'Hаrbour|example.brass': 'claimer',
@@ -29,10 +29,10 @@ const rows: Readonly<Record<string, string>> = {
   'Harbour|example.harbour': 'harbour',
   'Fern|example.fern': 'fern',
 }
-/** All of them in `npm run prove`. */
+/** 1,000 clicks in `npm run prove`, a sample in `npm test`. */
 const CLICKS = process.env['LATCHKEY_ALL'] ? 1_000 : 200
 
-/** Opens the list among a dozen hostile wallets and the page's three. */
+/** Opens the list on a page with a dozen hostile wallets and the page's own three. */
 async function openHostileList(page: Page, visit: () => Promise<Page>): Promise<string> {
   await page.addInitScript(await bundlePageScript('hostile-wallets'))
   await visit()
@@ -49,7 +49,7 @@ async function expectNothingRan(page: Page, title: string): Promise<void> {
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 }
 
-/** mulberry32: the same numbers for the same seed. */
+/** Pseudo-random numbers (mulberry32) that depend only on the seed. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -60,7 +60,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** All in random order, again and again. */
+/** Repeats all rows, each time in another random order, until there are `count`. */
 function shuffled(all: readonly string[], count: number, seed: number): readonly string[] {
   const random = randomOf(seed)
   const order: string[] = []
@@ -74,7 +74,7 @@ function shuffled(all: readonly string[], count: number, seed: number): readonly
   return order.slice(0, count)
 }
 
-test('hostile: a dozen at once have one row each that calls its own wallet, names its maker, and is marked if it looks like another', async ({
+test('hostile: a dozen at once have one row each, which requests its own wallet, shows its maker, and is marked if it looks like another', async ({
   page,
   visit,
 }) => {
@@ -87,7 +87,7 @@ test('hostile: a dozen at once have one row each that calls its own wallet, name
   await expect(dialogOf(page).getByText('Some wallets here look alike')).toBeVisible()
   const clicked = await page.evaluate(clickRows, Object.keys(rows))
   expect(clicked.map(({ asked }) => asked.join())).toEqual(Object.values(rows))
-  // Still a list to be used.
+  // Fewer marks than rows: genuine wallets are not marked.
   await expect(marked).toHaveCount(7)
   await dialogOf(page).getByRole('searchbox').fill('example.brass')
   expect([...(await page.evaluate(readRows))].sort()).toEqual([
@@ -97,7 +97,7 @@ test('hostile: a dozen at once have one row each that calls its own wallet, name
   await expectNothingRan(page, title)
 })
 
-test('hostile: each of many clicks in random order calls the wallet of its row, and no other', async ({
+test('hostile: each of many clicks in random order requests the wallet of its row, and no other', async ({
   page,
   visit,
 }) => {
@@ -111,7 +111,7 @@ test('hostile: each of many clicks in random order calls the wallet of its row, 
   await expectNothingRan(page, title)
 })
 
-test('hostile: every failure ends in a sentence and a next step', async ({ page, visit }) => {
+test('hostile: every failure shows a sentence and a next step', async ({ page, visit }) => {
   await openHostileList(page, () => visit('playground', { query: { confirm: 'scripted' } }))
   const dialog = dialogOf(page)
   for (const [row, who] of Object.entries(rows)) {
@@ -130,7 +130,7 @@ test('hostile: every failure ends in a sentence and a next step', async ({ page,
   }
 })
 
-test('hostile: after all of them have been tried, a good wallet connects as ever', async ({
+test('hostile: after all of them have been tried, a genuine wallet connects normally', async ({
   page,
   visit,
 }) => {
@@ -147,10 +147,7 @@ test('hostile: after all of them have been tried, a good wallet connects as ever
   await expectNothingRan(page, title)
 })
 
-test('hostile: a wallet that approves, then refuses, and repeats each response, is connected once', async ({
-  page,
-  visit,
-}) => {
+test('hostile: a wallet that responds twice, approving first, is connected once', async ({ page, visit }) => {
   const title = await openHostileList(page, () => visit('playground', { query: { confirm: 'auto' } }))
   await page.evaluate(() => window.hostile.acceptFirst())
   await dialogOf(page).locator('[part~="wallet"]', { hasText: 'Janus' }).click()

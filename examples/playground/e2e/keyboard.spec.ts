@@ -3,14 +3,14 @@ import { dialogOf, pageButton, walletRow } from './parts/dialog'
 import { tabTo } from './parts/tab-to'
 import { expect, test } from './test'
 
-// As most users have it: with all animations.
+// With animations, as most users have them. Other tests reduce motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function pendingIn(page: Page): Promise<number> {
   return page.evaluate(() => window.wallets.brass.pending.length)
 }
 
-// A real wallet has a window of its own, outside of the page.
+// The wallet is scripted, because the window of a real wallet is outside of the page.
 const scripted = { query: { confirm: 'scripted' } }
 
 test('keyboard: refusal, retry, switch, failed switch and leaving need no pointer @phone', async ({
@@ -59,13 +59,10 @@ test('keyboard: refusal, retry, switch, failed switch and leaving need no pointe
   await expect(pageButton(page, 'connect')).toBeFocused()
 })
 
-test('keyboard: Enter held down since the page presses nothing in what it opened', async ({
-  visit,
-  page,
-}) => {
+test('keyboard: holding Enter opens the dialog and presses nothing in it', async ({ visit, page }) => {
   await visit('playground', scripted)
   await pageButton(page, 'connect').focus()
-  // The browser repeats a key that is down.
+  // A browser repeats the keydown event of a key that is held.
   const hold = async (times: number): Promise<void> => {
     for (let time = 0; time < times; time += 1) await page.keyboard.down('Enter')
   }
@@ -78,7 +75,7 @@ test('keyboard: Enter held down since the page presses nothing in what it opened
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
   expect(await focusedPart(page)).toBe('dialog')
 
-  // A key that is held sends one request, and after a refusal it does not send another.
+  // A held key sends one request, and no second one after a refusal.
   await tabTo(page, /^Brass Wallet/)
   await hold(5)
   await expect.poll(() => pendingIn(page)).toBe(1)
@@ -90,7 +87,7 @@ test('keyboard: Enter held down since the page presses nothing in what it opened
   expect(await focusedPart(page)).toBe('dialog')
 })
 
-/** The part that has the focus inside the dialog. */
+/** Returns the CSS part of the focused element inside the dialog. */
 async function focusedPart(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() =>
     document.querySelector('[data-latchkey]')?.shadowRoot?.activeElement?.getAttribute('part'),

@@ -10,10 +10,10 @@ import { lookAtEach, statesOf } from './parts/gallery'
 import { listWalletNames, standsStill } from './parts/gallery-page'
 import { expect, test } from './test'
 
-/** What loads the languages of the playground. */
+/** The file that imports the playground's languages. */
 const LANGUAGES = join(import.meta.dirname, '../src/parts/use-language.ts')
 
-/** Texts of other plugins in the gallery: not ours to translate. */
+/** Texts of the gallery's example plugins, which have no translation. */
 const guests = [
   'Sign in with a wallet',
   'Ethereum',
@@ -36,7 +36,7 @@ const guests = [
   'GitHub',
   'Apple',
   'Facebook',
-  // Of the wallet in the frame, and of the page that asks for an approval.
+  // Texts of the embedded wallet's frame and of the page that requests an approval.
   'This link has expired',
   'Welcome aboard.\n\nOnly sign this at harbour.example ‹U+202E›',
   'ETH',
@@ -46,7 +46,7 @@ const guests = [
   'HUSD',
   'KEYMAKERGOVERNANCE',
   'USD',
-  // By Intl.DisplayNames.
+  // Names of currencies, translated by Intl.DisplayNames.
   'US Dollar',
   'Euro',
   'expiry',
@@ -64,12 +64,12 @@ const guests = [
 ]
 const PARTS = 2
 
-// One of its states is a view that throws.
+// One state of the gallery shows a view that throws.
 test.use({ expectedErrors: /A view of the gallery|failed in view|could not be loaded/ })
 
-/** A narrow phone; in `npm run prove` a usual one too. */
+/** The widths of a narrow phone and, in `npm run prove`, of a usual one. */
 const WIDTHS = process.env['LATCHKEY_ALL'] ? [320, 360] : [320]
-/** Longer texts in every state; in `npm test` in one of three, and the Arabic ones in one of two. */
+/** The part of all states that `npm test` checks: one third with longer texts, one half in Arabic. */
 const LONGER_IN = process.env['LATCHKEY_ALL'] ? 1 : 3
 const ARABIC_IN = process.env['LATCHKEY_ALL'] ? 1 : 2
 
@@ -81,11 +81,11 @@ const faultsOf = async (page: Page, language: LayoutOptions['language']): Promis
     slack: layoutSlackPx,
   })
 
-/** Primitives hold no sentences of ours. */
+/** Primitives have no texts of their own. */
 const isView = (state: string): boolean => !state.startsWith('primitive/')
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`language: texts 40 % longer break nothing at ${WIDTHS.join(' and ')} px, and none bypasses the language, part ${part + 1}`, async ({
+  test(`language: texts that are 40 % longer cause no layout fault at ${WIDTHS.join(' and ')} px, and every text is translated, part ${part + 1}`, async ({
     page,
     servers,
   }) => {
@@ -106,7 +106,7 @@ for (let part = 0; part < PARTS; part += 1) {
     })
   })
 
-  test(`language: Arabic mirrors every view, and all of it is Arabic, part ${part + 1}`, async ({
+  test(`language: in Arabic every view is mirrored and every text is translated, part ${part + 1}`, async ({
     page,
     servers,
   }) => {
@@ -120,10 +120,12 @@ for (let part = 0; part < PARTS; part += 1) {
   })
 }
 
-/** What is not mirrored. Uses nothing outside itself: it runs in the page. */
+/**
+ * Lists elements that are not mirrored. Runs in the page as source text, so it uses nothing outside itself.
+ */
 function mirrorFaults(): readonly string[] {
   const faults: string[] = []
-  /** Amounts and bytes are read from the left in every language. */
+  /** Whether the text is an amount or bytes, which are written left to right in every language. */
   const isData = (text: string): boolean =>
     /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^[a-z]+\.(eth|reown\.id)$/iu.test(text)
   const SEND = 'M5 15L15 5'
@@ -172,12 +174,12 @@ const many = Array.from({ length: 9 }, (_, index) => ({
   rdns: `example.w${index}`,
 }))
 
-test('language: changes while the list is open, in the same elements, and keeps text, focus and scroll position', async ({
+test('language: a change while the list is open keeps the elements, the typed text, the focus and the scroll position', async ({
   page,
   visit,
 }) => {
   await listen(page)
-  // Without the directory, whose pictures come late and are new elements.
+  // Without the directory, because its pictures load late and add elements.
   await visit('playground', { wallets: many, query: { directory: 'off' } })
   await pageButton(page, 'connect').click()
   const dialog = dialogOf(page)
@@ -200,7 +202,7 @@ test('language: changes while the list is open, in the same elements, and keeps 
   expect(await announcementsOf(page)).toEqual([])
 })
 
-test('language: changes during a wallet request and after a refusal, and nothing is announced again', async ({
+test('language: a change during a wallet request or after a refusal announces nothing again', async ({
   page,
   visit,
 }) => {
@@ -226,12 +228,13 @@ test('language: changes during a wallet request and after a refusal, and nothing
   expect(await announcementsOf(page)).toHaveLength(1)
 })
 
-/** Remembers every element of the dialog and scrolls what can be scrolled. */
+/** Marks every element of the dialog and scrolls its areas, to see whether both survive. */
 function markAll(): void {
   const shadow = document.querySelector('[data-latchkey]')?.shadowRoot
   const all = [...(shadow?.querySelectorAll('*') ?? [])]
   for (const element of all) if (element.matches('[part~="scroll-area"]')) element.scrollTop = 40
-  // The height of an outer area depends on its texts, which differ in another language.
+  // Only the innermost areas: the height of an outer one depends on its texts, which differ between
+  // languages.
   const inner = all.filter((element) => !element.querySelector('[part~="scroll-area"]'))
   const scrolled = inner.map((element) => [element, element.scrollTop] as const)
   Object.assign(globalThis, { marked: new Set(all), scrolled })
@@ -246,13 +249,13 @@ function changed(): { strangers: number; scrollKept: boolean } {
   return { strangers: strangers.length, scrollKept: kept === true }
 }
 
-test('language: a chosen language is a file of each package, and no other page loads any of it', async ({
+test('language: each package has one file per language, which only a page with that language loads', async ({
   page,
   visit,
 }) => {
   const arabicFiles: string[] = []
   const letters = /[\u0621-\u064a]{3}|\\u06[2-4][0-9a-f]\\u06[2-4][0-9a-f]/i
-  // Read as it passes through: the body can no longer be read when the page has navigated.
+  // Read while the response passes through, because the body cannot be read after a navigation.
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()
     if (letters.test((await response.text()).replace('العربية', ''))) arabicFiles.push(route.request().url())

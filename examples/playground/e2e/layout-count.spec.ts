@@ -2,13 +2,16 @@ import type { CDPSession, Page } from '@playwright/test'
 import { closeDialog, openList } from './parts/dialog'
 import { expect, test } from './test'
 
-/** Layouts of the page since it began. */
+/** The number of layouts that the browser has done since the page was loaded. */
 async function layoutsOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
 }
 
-/** Presses, and waits for the frame after the row; reads no size, which would cause one more layout. */
+/**
+ * Clicks and waits for the frame after the row has appeared. Reads no size, because that would cause another
+ * layout.
+ */
 function pressAndWait(page: Page, wallet: string): Promise<void> {
   return page.evaluate(async (name) => {
     const rowsOf = (): string => {
@@ -21,7 +24,7 @@ function pressAndWait(page: Page, wallet: string): Promise<void> {
   }, wallet)
 }
 
-test('opening: a list that was open before costs two layouts, the lock of the page included', async ({
+test('opening: opening the list a second time causes two layouts, including that of the scroll lock', async ({
   visit,
   page,
   context,
@@ -30,7 +33,7 @@ test('opening: a list that was open before costs two layouts, the lock of the pa
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await visit('minimal', { wallets: [{ name: 'Bravo', rdns: 'example.bravo' }] })
-  // A page that scrolls: the lock changes its layout.
+  // Makes the page scrollable, so that the scroll lock changes its layout.
   await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
   await openList(page)
   await closeDialog(page)

@@ -4,9 +4,9 @@ import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } f
 import { approve, reject } from './parts/wallet-window'
 import { expect, many, test } from './test'
 
-/** Rounding of heights that are being animated. */
+/** Tolerance for rounding while heights are animated. */
 const SLACK_PX = 1
-/** Frames without any change after which the dialog counts as still. */
+/** The dialog has finished moving after this time without a change. */
 const STILL_MS = 400
 
 async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readonly Frame[]> {
@@ -27,7 +27,7 @@ async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readon
 /** Soft assertions, so that one run shows all faults. */
 const softly = expect.configure({ soft: true })
 
-/** What stays the same in every change. */
+/** Expects what must hold in every transition. */
 function expectSteady(frames: readonly Frame[], what: string): void {
   const heights = frames.map(({ height }) => height)
   const path = heights.filter((height, index) => height !== heights[index - 1]).join(' ')
@@ -49,7 +49,7 @@ function expectWhole(frames: readonly Frame[], what: string): void {
   softly(frames[0]?.height, `${what}: the first frame has the full height`).toBe(last)
 }
 
-/** Walks through the dialog in which every frame is checked. */
+/** Runs the given steps and checks every animation frame of each. */
 function walkOf(page: Page) {
   const dialog = dialogOf(page)
   const button = (name: string | RegExp): Promise<void> =>
@@ -82,11 +82,12 @@ function walkOf(page: Page) {
 
 for (const motion of ['no-preference', 'reduce'] as const) {
   const how = motion === 'reduce' ? ', with reduced motion' : ''
-  // Of the long walks each motion is one of a desktop or of a phone; `npm run prove` walks both ways on both.
+  // Each long walk runs once: with motion on a desktop, with reduced motion on a phone. `npm run prove` runs
+  // all combinations.
   const once = motion === 'reduce' ? '@phone-only @phone' : ''
   const where = process.env['LATCHKEY_ALL'] ? '@phone' : once
 
-  test(`opening: the list of the wallets here has its full size in its first frame, cold and warm${how} @phone`, async ({
+  test(`opening: the list of installed wallets has its full size in its first frame, with and without cached code${how} @phone`, async ({
     visit,
     page,
   }) => {
@@ -94,7 +95,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await page.addInitScript(recordFrames)
     await visit('minimal', { wallets: [{ name: 'Keys' }, { name: 'Other' }] })
     for (const what of ['cold', 'warm']) {
-      // As a pointer does before a click. A code that loads late is first drawn as a skeleton; that is not measured here.
+      // The pointer preloads the code, as before any real click. Code that loads late is first drawn as a
+      // skeleton, which is not measured here.
       await pageButton(page, 'connect').hover()
       await page.waitForLoadState('networkidle')
       const frames = await framesOf(page, () => openList(page))
@@ -104,7 +106,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     }
   })
 
-  test(`opening: between any two views the height goes one direction, under a title, without a blank frame${how} ${where}`, async ({
+  test(`opening: between two views the height changes in one direction only, and no frame is without title or content${how} ${where}`, async ({
     visit,
     page,
   }) => {
@@ -143,7 +145,10 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await opened('the account, warm', () => openAccount(page))
   })
 
-  test(`opening: the same holds between the views of features${how} ${where}`, async ({ visit, page }) => {
+  test(`opening: between views of features the height changes in one direction only, and no frame is blank${how} ${where}`, async ({
+    visit,
+    page,
+  }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(recordFrames)

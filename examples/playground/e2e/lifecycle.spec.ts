@@ -12,10 +12,10 @@ import {
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
-// As most users have it: with all animations.
+// With animations, as most users have them. Other tests reduce motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Expects that the dialog explains its state in a sentence and has a button, so that nothing is pending for ever. */
+/** Expects the dialog to show a sentence and a button, so that the user is not left waiting. */
 async function expectTold(page: Page): Promise<void> {
   await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(dialogOf(page).locator('[part~="skeleton"], [part~="spinner"]')).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('offline:', () => {
     await expect(dialog.getByRole('searchbox')).toBeVisible()
   })
 
-  test('offline: connecting ends in a sentence, and works once the network is back', async ({
+  test('offline: connecting shows an error, and works once the network is back', async ({
     visit,
     context,
   }) => {
@@ -62,7 +62,7 @@ test.describe('offline:', () => {
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
-  test('offline: the dialog does not open, and opens with the next press once the network is back', async ({
+  test('offline: the dialog does not open, but opens with the next click once the network is back', async ({
     visit,
     context,
   }) => {
@@ -115,7 +115,7 @@ test.describe('offline:', () => {
   })
 })
 
-test('frozen tab: a request in the wallet survives it', async ({ visit, page, context }) => {
+test('frozen tab: a pending wallet request survives it', async ({ visit, page, context }) => {
   await visit('playground', { query: { confirm: 'scripted' } })
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -131,7 +131,7 @@ test('frozen tab: a request in the wallet survives it', async ({ visit, page, co
 test.describe('sleep:', () => {
   test.use({ expectedErrors: /reported/ })
 
-  test('sleep: after a night the request in the wallet is still valid, and can be sent anew', async ({
+  test('sleep: after a night the pending wallet request is still valid, and can be sent again', async ({
     visit,
     page,
   }) => {
@@ -146,9 +146,13 @@ test.describe('sleep:', () => {
     await expect(page.getByTestId('status')).toHaveText('connected')
   })
 
-  test('sleep: a balance that was in flight ends in a sentence', async ({ visit, page, servers }) => {
+  test('sleep: a balance request that was pending ends with an error message', async ({
+    visit,
+    page,
+    servers,
+  }) => {
     await page.clock.install()
-    // With a data service its proxy would respond instead, also below.
+    // Without the data API, because its RPC proxy would return the balance instead.
     await visit('playground', { query: { directory: 'off' } })
     await servers.gateway.fault({ service: 'rpc:1', kind: 'slow', delayMs: 600_000 })
     await openList(page)
@@ -159,7 +163,7 @@ test.describe('sleep:', () => {
     const dialog = await openAccount(page)
     await expect(dialog.getByText('Loading the balance')).toBeAttached()
     const told = dialog.locator('[part~="balance"]').getByText('Token Balance Unavailable')
-    // Each reading is tried again a few times, and each try has its own end.
+    // Each read is retried a few times, and each try has its own timeout.
     await expect
       .poll(async () => {
         await page.clock.fastForward('00:01:00')

@@ -9,10 +9,13 @@ const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hot
   rdns: `example.${name.toLowerCase()}`,
 }))
 
-/** Time-out of the start: freezing all built-ins takes long on a busy machine. */
+/** Timeout of the start, because freezing all built-ins takes long on a busy machine. */
 const STARTS_MS = 20_000
 
-/** Refused first, then connected, another network, disconnected: every path that makes an error or a list. */
+/**
+ * Is refused, connects, switches the network and disconnects, which covers all code that creates errors and
+ * lists.
+ */
 async function wholeWay(page: Page): Promise<void> {
   await page.evaluate(() =>
     window.testWallets.get('Alpha')?.failNext('eth_requestAccounts', { code: 4001, message: 'No' }),
@@ -35,7 +38,7 @@ async function wholeWay(page: Page): Promise<void> {
 }
 
 test.describe('locked page:', () => {
-  // SES tries whether the page allows `eval`; this page does not.
+  // SES checks whether the page allows `eval`. This page does not, and Chromium logs that.
   test.use({ expectedErrors: /Content Security Policy.*(eval|script)|Trusted ?Script/i })
 
   test('locked page: after SES lockdown() everything works', async ({ page, visit }) => {
@@ -53,7 +56,7 @@ test.describe('locked page:', () => {
   })
 })
 
-test('locked page: built-ins frozen by hand and an extra on every list stop nothing', async ({
+test('locked page: everything works with frozen built-ins and an additional property on every array', async ({
   page,
   visit,
 }) => {

@@ -20,7 +20,7 @@ async function logInFromList(page: Page, gateway: string): Promise<void> {
   await expect(page.getByTestId('status')).toHaveText('connected')
 }
 
-test('consent: without it neither email nor a social login nor a wallet begins, and no frame is fetched', async ({
+test('consent: without it no login and no wallet can be started, and the frame is not fetched', async ({
   page,
   visit,
   servers,
@@ -44,7 +44,7 @@ test('consent: without it neither email nor a social login nor a wallet begins, 
   expect(popups).toEqual([])
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 
-  await test.step('a view that the page opens itself asks first, too', async () => {
+  await test.step('a view that the page opens directly also asks for consent first', async () => {
     await page.evaluate(() => window.latchkey.close())
     await expect(dialog).toHaveCount(0)
     await page.evaluate(() => window.latchkey.open('EmailLogin'))
@@ -61,7 +61,7 @@ test('consent: without it neither email nor a social login nor a wallet begins, 
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
-test('collapsed wallets: one row stands for them beside email and social logins, and leads to their list', async ({
+test('collapsed wallets: beside email and social logins one row opens the list of wallets', async ({
   page,
   visit,
   servers,

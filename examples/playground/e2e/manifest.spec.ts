@@ -21,7 +21,7 @@ const listed = {
   methods: manifests.flatMap(({ manifest }) => manifest.rpcMethods).filter((method) => !method.includes(' ')),
 }
 
-/** Entries of manifests that this visit does not reach, for the reasons given. */
+/** Entries of manifests that this test does not reach, by package. */
 const unmet: Readonly<Record<string, RegExp>> = {
   'default RPC addresses: the playground names its own': /^https:\/\//,
   'a link that is followed only when pressed, with custom wallets': /^the homepage of each custom wallet$/,
@@ -42,28 +42,34 @@ const unmet: Readonly<Record<string, RegExp>> = {
 }
 /** A field that is stored only when the wallet shares an account of Solana. */
 const ofSolana = 'solana'
-/** Fields that are stored only with a Solana account or while a wallet is paired. */
+/** Fields that are stored only with a Solana account or while a wallet is being paired. */
 const unmetFields = [ofSolana, 'pendingPairing', 'pairingWallet']
-/** Descriptions in the manifests, and the hosts they mean on the playground. */
+/**
+ * Entries of manifests that describe a configured host in words. On the playground these are URLs of the
+ * gateway.
+ */
 const gatewayWords = /^the RPC URLs? of (each|the active) network$/
 const explorerWords = /^the block explorer of the active network$/
 
-/** Features of the Wallet Standard, by the names that JSON-RPC gives them. */
+/** Features of the Wallet Standard, with the method names under which the manifests list them. */
 const listedNames: ReadonlyMap<string, string> = new Map([
   ['standard:connect', 'solana_requestAccounts'],
   ['solana:signMessage', 'solana_signMessage'],
 ])
 
-/** `latchkey/1/<instance>/session/state` as a pattern. */
+/** Converts a key such as `latchkey/1/<instance>/session/state` to a pattern. */
 function patternOf(key: string): RegExp {
   const parts = key.split(/<[a-z]+>/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('[^/]+')}$`)
 }
 
-/** The demo's wallets keep their permission under a prefix of the page's own. */
+/**
+ * Removes the prefix under which the simulated wallets store their permissions. They do not belong to the
+ * toolkit.
+ */
 const ownKey = (key: string): string => key.replace(/^demo-wallet\/[^/]+\//, '')
 
-/** Listed entries that were neither used nor excepted. */
+/** Entries that were neither used nor excepted. */
 function missing(entries: readonly string[], isMet: (entry: string) => boolean): readonly string[] {
   const excuses = Object.values(unmet)
   return entries.filter((entry) => !isMet(entry) && !excuses.some((excuse) => excuse.test(entry)))
@@ -79,7 +85,7 @@ function judgeHosts({ requests }: Recording, gateway: string): void {
 const entryOf = (key: string) =>
   listed.keys.find((entry) => !entry.key.includes('<plugin>') && patternOf(entry.key).test(key))
 
-/** Keys of this visit, all of them listed. */
+/** Returns the storage keys that were used. Expects all of them to be listed. */
 function judgeKept({ kept, written }: Recording): readonly string[] {
   const found = [...new Set([...kept.keys(), ...written].map(ownKey))]
   expect(
@@ -89,7 +95,7 @@ function judgeKept({ kept, written }: Recording): readonly string[] {
   return found
 }
 
-/** Names of the values under each listed key. */
+/** The names of the stored values' fields, by listed key. */
 function fieldsOf({ kept }: Recording): ReadonlyMap<string, ReadonlySet<string>> {
   const names = new Map<string, Set<string>>()
   for (const [key, values] of kept)
@@ -127,7 +133,10 @@ function judgeMethods(met: readonly string[]): void {
   ).toEqual([])
 }
 
-/** Secrets are neither stored nor sent. An address is sent to its chain only, and is stored with what it owns. */
+/**
+ * Expects that secrets are neither stored nor sent, and that an address is sent only to its chain and stored
+ * only with its own data.
+ */
 function judgeCanaries({ requests, kept }: Recording, secrets: readonly string[]): void {
   const told = requests.map((request) => [
     request.url(),
@@ -152,7 +161,7 @@ function judgeCanaries({ requests, kept }: Recording, secrets: readonly string[]
   for (const request of carriers) expect(request.postData()).toContain('"eth_getBalance"')
 }
 
-/** Of a plugin: with its version. Of a wallet: as it is. */
+/** A stored value: that of a plugin has a version; that of a wallet has none. */
 const keptValue = v.union([
   v.pipe(
     v.object({ version: v.number(), state: v.record(v.string(), v.unknown()) }),
@@ -179,7 +188,7 @@ test('manifest: a tour meets no host, storage key or method but those that SECUR
   const page = await visit('playground', { wallets, query: { confirm: 'auto', t: CANARY } }, first)
   const { look } = recording
 
-  // Opens the views, is refused, connects, signs.
+  // Opens views, is refused by the wallet, connects and signs.
   await openList(page)
   await page.evaluate(() => window.wallets.brass.rejectNext())
   await walletRow(page, 'Brass Wallet').click()
@@ -191,7 +200,8 @@ test('manifest: a tour meets no host, storage key or method but those that SECUR
   const signature = (await page.getByTestId('signature').textContent()) ?? ''
   await look()
 
-  // The account screen, the explorer, another network, one that is not offered, another account.
+  // Opens the account screen and the explorer, switches to another network, an unsupported one and another
+  // account.
   const dialog = await openAccount(page)
   await expect(pageButton(page, 'account')).toContainText('ETH')
   const opened = context.waitForEvent('page')
@@ -208,7 +218,7 @@ test('manifest: a tour meets no host, storage key or method but those that SECUR
   await expect(page.getByTestId('address')).not.toHaveText(account)
   await look()
 
-  // The next visit, a locked wallet, leaving.
+  // Reloads, locks the wallet and disconnects.
   await page.reload()
   await expect(page.getByTestId('status')).toHaveText('connected')
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
@@ -218,7 +228,8 @@ test('manifest: a tour meets no host, storage key or method but those that SECUR
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   await look()
 
-  // A wallet that does not know the other network; another language, a second instance, embedded.
+  // Uses a wallet that does not know the other network, another language, a second instance and the embedded
+  // mode.
   await openList(page)
   await walletRow(page, 'Alpha').click()
   await (await openAccount(page)).getByRole('button', { name: 'Ethereum' }).click()

@@ -3,10 +3,10 @@ import { countPage, openAndClose, type PageCounts } from './parts/count-page-obj
 import { expect, test } from './test'
 
 const wallet = 'Alpha'
-/** After the first fifty, that fill what is kept; a thousand in all in `npm run prove`. */
+/** The cycles after the first fifty, which fill caches. `npm run prove` runs a thousand in all. */
 const CYCLES = process.env['LATCHKEY_ALL'] ? 950 : 250
 
-/** What the last opening left may be freed a moment later; a leak stays. */
+/** Polls, because the objects of the last cycle may be freed a moment later. A leak stays. */
 async function expectNoMore(session: CDPSession, early: PageCounts): Promise<void> {
   const more = async () => {
     const late = await countPage(session)
@@ -18,7 +18,7 @@ async function expectNoMore(session: CDPSession, early: PageCounts): Promise<voi
   await expect.poll(more).toEqual({ nodes: 0, listeners: 0 })
 }
 
-test(`leaks: ${50 + CYCLES} openings leave no node and no listener behind`, async ({
+test(`leaks: ${50 + CYCLES} openings of the dialog leak no node and no listener`, async ({
   visit,
   page,
   context,
@@ -33,11 +33,11 @@ test(`leaks: ${50 + CYCLES} openings leave no node and no listener behind`, asyn
   await expectNoMore(session, early)
 })
 
-test('leaks: fifty new instances leave no node and no listener behind', async ({ visit, page, context }) => {
+test('leaks: fifty new instances leak no node and no listener', async ({ visit, page, context }) => {
   await visit('playground')
   const session = await context.newCDPSession(page)
   const balances = page.getByLabel('Balances')
-  // Each change of this setting stops one latchkey and starts the next.
+  // Each change of this setting disposes one instance and creates the next.
   const change = async (times: number): Promise<void> => {
     for (let time = 0; time < times; time += 1) await balances.click()
   }

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** Checks every frame from the first script on, in the page and in our shadow roots; uses nothing outside itself. */
+/**
+ * Checks every animation frame, from the first script on, in the page and in our shadow roots. Uses nothing
+ * outside itself.
+ */
 function recordMotion(): void {
   const motions: string[] = []
   Object.assign(globalThis, { motions })
@@ -67,12 +70,12 @@ async function walkThrough(page: Page): Promise<void> {
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await dialog.getByRole('button', { name: 'Base' }).click()
-  // While it waits, the text shows that: nothing has to rotate.
+  // The text says that the wallet is asked, so no spinner is needed.
   await expect(dialog.getByText('Approve in wallet').first()).toBeVisible()
   await reject(page)
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
-  // A refusal to close shakes where things may move.
+  // With motion the dialog shakes when it refuses to close.
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
   await expect(dialog).toHaveAccessibleName('Switch Network')
   await page.keyboard.press('Escape')
@@ -91,7 +94,7 @@ test('motion: with reduced motion nothing moves in any frame of a journey @phone
   expect(await motionsOf(page)).toEqual([])
 })
 
-test('motion: without reduced motion the same journey moves, so the recorder works', async ({
+test('motion: without reduced motion the recorder detects motion in the same journey', async ({
   visit,
   page,
 }) => {
@@ -107,7 +110,7 @@ test('motion: without reduced motion the same journey moves, so the recorder wor
     ).toBe(true)
 })
 
-test('motion: under reduced motion a sheet that is released is back in the next frame @phone-only @phone', async ({
+test('motion: with reduced motion a released sheet is back in place in the next frame @phone-only @phone', async ({
   visit,
   page,
   context,
@@ -127,7 +130,7 @@ test('motion: under reduced motion a sheet that is released is back in the next 
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
   await touch('touchStart', handle.y + 2)
   for (let step = 1; step <= 5; step += 1) await touch('touchMove', handle.y + step * 6)
-  // The finger stays: the sheet follows with the next frame.
+  // The finger still touches the sheet, which follows it in the next frame.
   await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(before.y)
   await page.waitForTimeout(300)
   await touch('touchMove', handle.y + 30)

@@ -33,7 +33,7 @@ async function connectKeys(
   return { page, address: privateKeyToAccount(key).address }
 }
 
-test('names: a browser wallet registers one, which the account shows and sending resolves at once', async ({
+test('names: a browser wallet registers one; the account screen shows it, and it can be sent to at once', async ({
   page: first,
   visit,
   servers,
@@ -64,7 +64,7 @@ test('names: a browser wallet registers one, which the account shows and sending
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await openAccount(page)
-  // Shortened, as an address is.
+  // Long names are shortened, as addresses are.
   await expect(dialog).toContainText(`${name}.reow`)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'To' }).fill(`${name}.reown.id`)
@@ -72,7 +72,7 @@ test('names: a browser wallet registers one, which the account shows and sending
   expect(await servers.gateway.requests('data:registration')).toHaveLength(1)
 })
 
-test('names: the embedded wallet registers one with a contract account, and ether arrives there by name', async ({
+test('names: the embedded wallet registers one with its smart account, and ether can be sent to it', async ({
   visit,
   servers,
 }) => {
@@ -106,7 +106,7 @@ test('names: the embedded wallet registers one with a contract account, and ethe
   expect(await client.getBalance({ address: evm })).toBe(parseEther('0.25'))
 })
 
-/** Another user, on a page of the same browser, with a well-known account that has ether. */
+/** Connects another user, with a well-known account that has ether, on a second page of the same browser. */
 async function connectKeysOn(
   page: Page,
   visit: (example: 'playground', opening: object, page: Page) => Promise<Page>,
@@ -125,7 +125,7 @@ async function connectKeysOn(
   return { page: other }
 }
 
-test('names: a taken one is said so, with free ones beside it, and an account with a name gets no second one', async ({
+test('names: a taken name is refused with free suggestions, and an account can register only one', async ({
   visit,
   servers,
 }) => {
@@ -149,7 +149,7 @@ test('names: a taken one is said so, with free ones beside it, and an account wi
   await expect(dialog.locator('[part~="own-name"]')).toHaveText(`${name}.reown.id`)
 })
 
-test('names: a signature that comes late is not sent; it is said so, and a new one counts', async ({
+test('names: a signature that is too late is not sent, the dialog says so, and a new one works', async ({
   visit,
   servers,
 }) => {
@@ -168,10 +168,7 @@ test('names: a signature that comes late is not sent; it is said so, and a new o
   await expect(dialog).toContainText(`${name}.reown.id is yours`)
 })
 
-test('names: a request that is late at the service is refused by it, and it is told so', async ({
-  visit,
-  servers,
-}) => {
+test('names: if the service refuses a late request, the dialog says so', async ({ visit, servers }) => {
   test.slow()
   const { gateway } = servers
   const { page } = await connectKeys(visit, gateway.url)
@@ -185,7 +182,7 @@ test('names: a request that is late at the service is refused by it, and it is t
   expect(await gateway.requests('data:registration')).toHaveLength(1)
 })
 
-test('names: a service that fails says why and can be asked again; one that lies is not believed', async ({
+test('names: a failure of the service is shown and can be retried; a false success report is detected', async ({
   visit,
   servers,
 }) => {
@@ -201,14 +198,14 @@ test('names: a service that fails says why and can be asked again; one that lies
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toContainText(`${name}.reown.id is free`)
 
-  // Somebody else is faster: the service's own sentence is shown.
+  // Another user has registered the name meanwhile. The service's own message is shown.
   await gateway.fault({ service: 'data:registration', kind: 'status', status: 400, times: 1 })
   await nameSubmit(dialog).click()
   await approve(page, /./)
   await expect(dialog).toContainText('Error registering name')
   await expect(dialog).toContainText('The name service says:')
 
-  // Says that it is done, and has done nothing.
+  // The service reports success without registering the name.
   await gateway.fault({ service: 'data:registration', kind: 'empty', times: 1 })
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await approve(page, /./)
@@ -226,7 +223,7 @@ test('names: a service that fails says why and can be asked again; one that lies
   await expect(dialog).toContainText(`${name}.reown.id is yours`)
 })
 
-test('names: registered is registered, even where the answer is lost on its way', async ({
+test('names: a name is shown as registered even if the service’s response was lost', async ({
   visit,
   servers,
 }) => {
@@ -243,7 +240,10 @@ test('names: registered is registered, even where the answer is lost on its way'
   expect(await servers.gateway.requests('data:registration')).toHaveLength(1)
 })
 
-test('names: what no service should send is no answer about a name', async ({ visit, servers }) => {
+test('names: a malformed response does not count as an answer whether a name is free', async ({
+  visit,
+  servers,
+}) => {
   const { page } = await connectKeys(visit, servers.gateway.url, { data: 'hostile' })
   const dialog = await openNameForm(page)
   await nameField(dialog).fill('fine')

@@ -8,7 +8,7 @@ import { buyAmount, buyArrived, buyProgress, buyProvider, openBuy, openRamp } fr
 import { expect, test } from './test'
 
 const query = { onramp: 'on', data: 'on', solana: 'on' }
-/** 100 dollars less 1.5 %, at 3,200 dollars. */
+/** Ether for 100 dollars less 1.5 %, at 3,200 dollars per ether. */
 const BOUGHT = 30_781_250_000_000_000n
 const addressOf = (page: Page): Promise<string> =>
   page.evaluate(() => window.latchkey.plugins.session.active()?.account.address ?? '')
@@ -17,7 +17,7 @@ async function balanceOf(client: PublicClient, page: Page): Promise<bigint> {
   return client.getBalance({ address: getAddress(await addressOf(page)) })
 }
 
-test('onramp: what is bought at the provider arrives, and the balance is read again', async ({
+test('onramp: a purchase at the provider arrives, and the balance is loaded again', async ({
   page: first,
   visit,
   servers,
@@ -47,7 +47,7 @@ test('onramp: what is bought at the provider arrives, and the balance is read ag
   await expect(dialog.locator('[part~="onramp-purchase"]')).toContainText('Bought 0.030781 ETH')
 })
 
-test('onramp: a purchase is waited for over a closed window and a reload, and its arrival is said', async ({
+test('onramp: a purchase is waited for over a closed window and a reload, and its arrival is announced', async ({
   visit,
   servers,
 }) => {
@@ -64,7 +64,10 @@ test('onramp: a purchase is waited for over a closed window and a reload, and it
   await expect(page.getByText('0.03078125 ETH arrived.')).toBeVisible({ timeout: 40_000 })
 })
 
-test('onramp: a provider that lies about a sale is not believed', async ({ visit, servers }) => {
+test('onramp: a sale that the provider reports falsely is not shown as arrived', async ({
+  visit,
+  servers,
+}) => {
   const { url } = servers.gateway
   const page = await visit('playground', { wallets: chainWallets(url).slice(0, 1), query })
   await connectFirst(page, 'Ada')
@@ -80,7 +83,7 @@ test('onramp: a provider that lies about a sale is not believed', async ({ visit
   await expect(dialogOf(page).getByRole('button', { name: 'Your purchases' })).toHaveCount(0)
 })
 
-test('onramp: a blocked window has a button that opens it, and a link to copy', async ({
+test('onramp: if the browser blocks the provider’s window, a button opens it and a link can be copied', async ({
   visit,
   servers,
   context,
@@ -111,7 +114,7 @@ test('onramp: a blocked window has a button that opens it, and a link to copy', 
 
 test.describe('onramp: without the service', () => {
   test.use({ expectedErrors: /503/ })
-  test('there are the defaults, an estimate that is no price, and the limits of each method', async ({
+  test('the form has default values, an estimate marked as such, and the limits of each payment method', async ({
     visit,
     servers,
   }) => {
@@ -143,7 +146,7 @@ test.describe('onramp: without the service', () => {
   })
 })
 
-test('onramp: SOL arrives, too', async ({ visit, servers }) => {
+test('onramp: a purchase of SOL arrives', async ({ visit, servers }) => {
   const { url } = servers.gateway
   const wallets = chainWallets(url).filter(({ name }) => name === 'Mira')
   const page = await visit('playground', { wallets, query })
@@ -155,6 +158,6 @@ test('onramp: SOL arrives, too', async ({ visit, servers }) => {
   const popup = await openRamp(page)
   await popup.getByRole('button', { name: 'Buy', exact: true }).click()
   await buyArrived(page)
-  // 100 dollars less 1.5 %, at 160 dollars.
+  // 100 dollars less 1.5 %, at 160 dollars per SOL, in lamports.
   expect((await connection.getBalance(owner)) - before).toBe(615_625_000)
 })

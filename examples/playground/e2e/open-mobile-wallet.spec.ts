@@ -9,9 +9,9 @@ test.describe.configure({ timeout: 90_000 })
 interface Opened {
   readonly url: string
   readonly target: string
-  /** Whether it was opened in the task of a click. */
+  /** Whether the link was opened synchronously in the click event. */
   readonly inTap: boolean
-  /** Whether the browser still counted the last tap as a user activation. */
+  /** Whether the browser still had a transient user activation. */
   readonly isActivated: boolean
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Writes down what is opened, since there is no wallet on this machine. */
+/** Records opened links instead of opening them, because no wallet is installed on this machine. */
 function watchOpening(): void {
   const openedLinks: Opened[] = []
   Object.assign(window, { openedLinks })
@@ -51,7 +51,7 @@ async function pairingUri(page: Page): Promise<string> {
   return get()
 }
 
-/** Searches among all wallets: the list itself shows those of this browser first. */
+/** Finds MetaMask by the search in all wallets, because the list shows this browser's wallets first. */
 async function findMetaMask(page: Page): Promise<Locator> {
   await openList(page)
   await dialogOf(page).getByRole('button', { name: 'All wallets' }).tap()
@@ -68,12 +68,12 @@ const safari = `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`
 
 interface Host {
   readonly userAgent: string
-  /** Globals by which the host app is recognized. */
+  /** Global properties by which an in-app browser is recognised. */
   readonly signs?: readonly string[]
   readonly link: 'native' | 'universal'
   readonly target: '_self' | '_blank'
   readonly encodings?: 1 | 2
-  /** Whether the pairing has started before the tap. */
+  /** Whether the pairing is started before the click. */
   readonly early?: true
 }
 
@@ -116,7 +116,7 @@ const hosts: Readonly<Record<string, Host>> = {
 
 const bases = { native: 'metamask://', universal: 'https://metamask.app.link/' }
 
-/** Hides the page as when an app opens, and shows it again. */
+/** Hides the page as if another app was opened, and shows it again. */
 async function leaveAndReturn(page: Page): Promise<void> {
   for (const state of ['hidden', 'visible'])
     await page.evaluate((visibilityState) => {
@@ -130,7 +130,7 @@ function linkFor({ encodings = 1 }: Host, kind: Host['link'], uri: string): stri
   return `${bases[kind]}wc?uri=${encodings === 2 ? encodeURIComponent(encoded) : encoded}`
 }
 
-/** Taps the wallet and checks that only the link of this host is opened. Returns the pairing's code. */
+/** Taps the wallet and expects that only the link for this browser is opened. Returns the pairing URI. */
 async function openWallet(page: Page, host: Host, visit: () => Promise<unknown>): Promise<string> {
   await page.addInitScript(watchOpening)
   await page.addInitScript((names) => {
@@ -159,7 +159,10 @@ async function openWallet(page: Page, host: Host, visit: () => Promise<unknown>)
 const storedChoice = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
 
-/** Of those that open a wallet as another one does, `npm test` tries that one; `npm run prove pairing` all. */
+/**
+ * Browsers in which a wallet is opened as in another tested one. `npm test` leaves them out; `npm run prove
+ * pairing` tests all.
+ */
 const alike = ['Chrome on iOS', 'Firefox on Android', 'the browser of a wallet', 'Telegram on iOS']
 const tried = Object.entries(hosts).filter(([name]) => process.env['LATCHKEY_ALL'] || !alike.includes(name))
 
@@ -167,7 +170,7 @@ for (const [name, host] of tried)
   test.describe(name, () => {
     test.use({ userAgent: host.userAgent })
 
-    test(`handoff: ${name}: the tap opens the wallet; where none opens alternatives are shown; back in the page it continues @phone-only @phone`, async ({
+    test(`mobile wallet: ${name}: a tap opens the wallet, alternatives are shown if none opens, and the page continues on return @phone-only @phone`, async ({
       visit,
       page,
       phone,
@@ -186,7 +189,7 @@ for (const [name, host] of tried)
 
       await leaveAndReturn(page)
       await expect(dialog.getByText('Waiting for MetaMask').first()).toBeVisible()
-      // Not a new one: the wallet responds to the pairing it was given.
+      // Still the same pairing, because the wallet responds to the one that it was given.
       expect(await pairingUri(page)).toBe(uri)
       await phone.pair(uri)
       await phone.approve()
@@ -195,7 +198,7 @@ for (const [name, host] of tried)
     })
   })
 
-test('handoff: later requests open the wallet again, until it is disconnected @phone-only @phone', async ({
+test('mobile wallet: later requests open the wallet again, until it is disconnected @phone-only @phone', async ({
   visit,
   page,
   phone,
@@ -218,7 +221,7 @@ test('handoff: later requests open the wallet again, until it is disconnected @p
   expect(await storedChoice(page)).toBeNull()
 })
 
-test('handoff: a page that was discarded while the wallet approved keeps its wallet: the link, and a recent one @phone-only @phone', async ({
+test('mobile wallet: a page that was discarded while the wallet approved keeps the wallet’s link and lists it as recent @phone-only @phone', async ({
   visit,
   page,
   phone,
@@ -233,7 +236,7 @@ test('handoff: a page that was discarded while the wallet approved keeps its wal
   await expect(page.getByTestId('status')).toHaveText('connected')
   await expect.poll(() => storedChoice(page)).toBe(JSON.stringify({ href: bases.native, name: 'MetaMask' }))
 
-  // Another script leaves a link of its own.
+  // Another script of the page overwrites the stored link.
   await page.evaluate(() =>
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://phishing.example","name":"X"}'),
   )

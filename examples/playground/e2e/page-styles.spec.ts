@@ -7,10 +7,13 @@ const wallets = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Fox', 'Golf', 'Hot
   name,
   rdns: `example.${name.toLowerCase()}`,
 }))
-/** The style sheet that fights with the dialog's; in `npm run prove` also those of Tailwind and Bootstrap. */
+/**
+ * Style sheets of host pages: one that conflicts with the dialog's, and in `npm run prove` those of Tailwind
+ * and Bootstrap.
+ */
 const styles = process.env['LATCHKEY_ALL'] ? ['tailwind', 'bootstrap', 'hostile'] : ['hostile']
 
-/** The page's only styles for the whole document while a dialog is open (`lockScroll`). */
+/** The only styles of the page that an open dialog may change (`lockScroll`). */
 const SCROLL_LOCK = [
   'overflow',
   'overflow-x',
@@ -20,17 +23,17 @@ const SCROLL_LOCK = [
   'scrollbar-gutter',
 ]
 
-/** Opens the list without a pointer: a page may have taken that away. */
+/** Opens the list by keyboard, because the page's styles may disable the pointer. */
 async function openWithKeyboard(page: Page): Promise<void> {
   await pageButton(page, 'connect').focus()
   await page.keyboard.press('Enter')
   await expect(walletRow(page, 'Alpha')).toBeVisible()
-  // The search field has code of its own, which loads later than the rows.
+  // The code of the search field loads later than the rows.
   await expect(dialogOf(page).getByRole('searchbox')).toBeVisible()
   await expect(dialogOf(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
 }
 
-/** A picture without the rounded corners, behind which the page is seen. */
+/** A screenshot without the rounded corners, because the page is visible behind them. */
 async function insideOf(element: Locator): Promise<Buffer> {
   await expect(element).toBeVisible()
   const box = await element.boundingBox()
@@ -45,16 +48,12 @@ async function insideOf(element: Locator): Promise<Buffer> {
   return element.page().screenshot({ clip })
 }
 
-// All values of all elements are a lot to read.
+// Reading all computed styles of all elements takes long.
 test.slow()
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
 
 for (const name of styles)
-  test(`page styles: with ${name} nothing inside our dialog looks any different`, async ({
-    visit,
-    page,
-    context,
-  }) => {
+  test(`page styles: ${name} changes nothing inside our dialog`, async ({ visit, page, context }) => {
     await visit('host-dialogs', { wallets })
     await openWithKeyboard(page)
     const [plain, picture] = [
@@ -72,7 +71,7 @@ for (const name of styles)
   })
 
 for (const name of ['none', ...styles])
-  test(`page styles: our opening and closing leave a page with ${name} as it was`, async ({
+  test(`page styles: opening and closing our dialog changes no style of a page with ${name}`, async ({
     visit,
     page,
   }) => {
@@ -83,7 +82,7 @@ for (const name of ['none', ...styles])
     const changed = differences(await stylesOfPage(page), before)
     const unexpected = changed.filter((line) => {
       const isRoot = line.startsWith('html ') || line.startsWith('body ')
-      // The opener has lost the focus to the dialog.
+      // The button that opened the dialog has lost the focus, so its outline differs.
       const isOpener = line.startsWith('button[data-latchkey-button=connect] outline')
       return !isOpener && !(isRoot && SCROLL_LOCK.some((property) => line.includes(` ${property}:`)))
     })
@@ -95,7 +94,7 @@ for (const name of ['none', ...styles])
   })
 
 for (const name of ['tailwind', 'bootstrap'])
-  test(`page styles: with ${name} our button in the page looks as it does without`, async ({
+  test(`page styles: ${name} does not change the look of our button in the page`, async ({
     visit,
     page,
     context,

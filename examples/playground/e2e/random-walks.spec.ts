@@ -5,7 +5,7 @@ import { takeSeed } from './parts/random-seed'
 import { bundlePageScript } from './servers/bundle-page-script'
 import { expect, test } from './test'
 
-/** All of them in `npm run prove random-walks`; a part with every `npm test`, so that it stays short. */
+/** The number of walks: 100 in `npm run prove random-walks`, a sample in `npm test`. */
 const WALKS = process.env['LATCHKEY_ALL'] ? 100 : 10
 const WALKS_PER_TEST = 5
 const STEPS_PER_WALK = 6
@@ -58,7 +58,7 @@ interface Known {
 interface Expected {
   readonly wallets: Readonly<Record<Slug, Known>>
   connected: Slug | undefined
-  /** The wallet that was locked while connected; it reconnects when it is unlocked. */
+  /** The wallet that was locked while connected. It is reconnected when it is unlocked. */
   kept: Slug | undefined
   clicks: number
 }
@@ -74,7 +74,10 @@ const nothing = (): Expected => ({
   clicks: 0,
 })
 
-/** Real clicks: the page's button, the wallet's row, Back and Close. The wallet's own window is a script. */
+/**
+ * Connects by real clicks: the page's button, the wallet's row, Back and Close. Only the wallet's window is
+ * scripted.
+ */
 async function connect(
   page: Page,
   expected: Expected,
@@ -87,7 +90,7 @@ async function connect(
   await walletRow(page, names[slug]).click()
   expected.clicks += 1
   if (!wallet.locked && wallet.allowed) {
-    // Allowed in before: no prompt.
+    // Already authorised, so the wallet shows no prompt.
     expected.connected = slug
   } else {
     const prompt = { slug, unlock: wallet.locked, ask: !wallet.allowed, answer }
@@ -110,7 +113,7 @@ async function connect(
     return
   }
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
-  // After the user left, a late response of the wallet must change nothing.
+  // The user has left the view, so the wallet's late response must change nothing.
   if (answer === 'leave') await page.evaluate((key) => window.wallets[key].rejectNext(), slug)
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -124,13 +127,13 @@ async function perform(page: Page, expected: Expected, step: Step): Promise<void
       if (expected.connected !== undefined) expected.wallets[expected.connected].allowed = false
       expected.connected = undefined
       expected.kept = undefined
-      // Two calls at once must have the effect of one.
+      // Two concurrent calls must have the effect of one.
       return page.evaluate(async () => {
         const { session } = window.latchkey.plugins
         await Promise.all([session.disconnect(), session.disconnect()])
       })
     case 'reload':
-      // A wallet here is unlocked by a reload, and then it is as it was.
+      // A reload unlocks a simulated wallet and restores its initial state.
       for (const one of SLUGS) expected.wallets[one].locked = false
       expected.connected ??= expected.kept
       expected.kept = undefined
@@ -172,7 +175,7 @@ async function changeWallet(
   }
 }
 
-/** The page, the toolkit's state and the wallet agree. */
+/** Expects page, toolkit and wallet to agree with the model. */
 async function check(page: Page, expected: Expected): Promise<void> {
   const due = expected.connected === undefined ? 'disconnected' : 'connected'
   await expect(page.getByTestId('status')).toHaveText(due)

@@ -13,7 +13,7 @@ async function connect(page: Page): Promise<string> {
 }
 
 for (const siwx of ['required', 'optional'])
-  test(`sign-in: ${siwx}, the dialog stays open from connecting to the question, beside a slow server`, async ({
+  test(`sign-in: if ${siwx}, the dialog stays open between connecting and the sign-in view, even with a slow server`, async ({
     visit,
     servers,
   }) => {
@@ -35,7 +35,7 @@ for (const siwx of ['required', 'optional'])
     await expect(page.locator('body')).not.toHaveAttribute('data-dialog-closed')
   })
 
-test('sign-in: is required, survives a reload, ends with the account, and cancelling disconnects', async ({
+test('sign-in: if required, it survives a reload, ends when the account changes, and cancelling disconnects', async ({
   visit,
   servers,
 }) => {

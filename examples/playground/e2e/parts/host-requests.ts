@@ -11,7 +11,7 @@ export const typedData = {
   message: { contents: 'Hello' },
 } as const
 
-/** Sends a request and returns a function that waits for the result, or for the code of the error. */
+/** Sends a request and returns a function that resolves with its result, or with the error's code. */
 export async function sendHostRequest(
   page: Page,
   request: HostRequest,

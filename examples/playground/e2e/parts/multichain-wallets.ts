@@ -17,7 +17,8 @@ const solana = (gateway: string): Networks => [
 ]
 
 /**
- * Wallets with one namespace, and one with both. They approve everything and keep permissions over a reload.
+ * Three wallets: one on EVM networks, one on Solana and one on both. They approve everything and keep their permissions
+ * after a reload.
  */
 export function chainWallets(gateway: string): readonly TestWallet[] {
   const make = (name: string, networks: Networks): TestWallet => ({

@@ -1,7 +1,7 @@
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** What an outside observer would see of a visit: requests to hosts, stored values, wallet requests. */
+/** Everything that a visit reveals or leaves: requests to other hosts, stored values and wallet requests. */
 export interface Recording {
   /** Requests to other hosts than the page's own site. */
   readonly requests: readonly Request[]

@@ -5,15 +5,15 @@ import type {
   RelayFaultRequest,
 } from '@latchkey-examples/local-services'
 
-/** The fault switch and the log of the gateway, from the test's side. */
+/** Controls the gateway's faults and reads its request log, from a test. */
 export interface GatewayControl {
   readonly url: string
   fault(fault: FaultRequest | RelayFaultRequest): Promise<void>
   /** Removes all faults and clears the log. */
   reset(): Promise<void>
-  /** The relay's counts, to find leaks. */
+  /** Returns the relay's counts, to find leaks. */
   relayCounts(): Promise<RelayCounts>
-  /** Requests that reached a chain through the gateway, the oldest first. */
+  /** Returns the requests that the service received through the gateway, the oldest first. */
   requests(service: string): Promise<readonly LoggedRequest[]>
 }
 

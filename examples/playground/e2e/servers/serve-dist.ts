@@ -23,7 +23,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 const compress = promisify(brotliCompress)
 const examples = fileURLToPath(new URL('../../../', import.meta.url))
-/** In the repository's cache. */
+/** The folder of compressed files, in the repository's cache. */
 const COMPRESSED = join(examples, '..', '.cache', 'brotli')
 
 /**

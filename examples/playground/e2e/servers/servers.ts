@@ -21,7 +21,7 @@ export interface TestServers {
   readonly frame: { readonly url: string }
   /** The server that a user signs in to with a wallet. */
   readonly siwxServer: { readonly url: string }
-  /** The page of a provider that sells for fiat money. */
+  /** The page of the on-ramp provider. */
   readonly onrampProvider: { readonly url: string }
   readonly sites: Readonly<Record<Example, Site>>
   stop(): Promise<void>
