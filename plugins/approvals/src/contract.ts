@@ -2,9 +2,13 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 
 /**
- * `sending`: the transaction is on the network, but in no block yet. `sent`: it is in a block, or the wallet
- * only reports that it was sent. `reverted`: it is in a block, without any effect but its fee. `unavailable`:
- * the frame is gone, and nothing was sent. `unknown`: it may have been sent. `failed`: anything else.
+ * How a request ended.
+ * - `sending`: the transaction was sent and is in no block yet.
+ * - `sent`: it is in a block, or the wallet only reports that it was sent.
+ * - `reverted`: it is in a block, but had no effect and only cost its fee.
+ * - `unavailable`: the frame was removed, and nothing was sent.
+ * - `unknown`: the transaction may have been sent.
+ * - `failed`: any other failure.
  */
 export type EndPhase = 'sending' | 'sent' | 'reverted' | 'failed' | 'unavailable' | 'unknown'
 

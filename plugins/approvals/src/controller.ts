@@ -125,7 +125,7 @@ export function createController(ctx: ApprovalsContext): Controller {
       const refreshed = portfolio?.refresh()
       if (hash !== undefined) changeEnd(done.id, await waitForBlock(ctx, done, hash))
       await refreshed
-      // The balance changes with the block, not with the response.
+      // The balance changes once the transaction is in a block, not when the wallet responds.
       if (hash !== undefined && !ctx.signal.aborted) await portfolio?.refresh()
     },
   }
@@ -151,7 +151,7 @@ export function createController(ctx: ApprovalsContext): Controller {
   }
 }
 
-/** Waits on the request's network and for its account, whatever is active by then. */
+/** Waits for the block on the request's network and account, which may no longer be the active ones. */
 async function waitForBlock(
   ctx: ApprovalsContext,
   { networkId, address }: Done,

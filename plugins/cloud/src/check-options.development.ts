@@ -2,7 +2,7 @@ import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import type { CloudOptions } from './options'
 import { isRefusedVersion } from './sdk-version'
 
-/** All options of a host. Others are refused, as they are probably misspelt. */
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof CloudOptions & string)[] = [
   'projectId',
   'directoryUrl',

@@ -2,15 +2,15 @@ import type { PluginContext } from '@latchkey/kernel'
 import type { CloudContract } from './contract'
 import type { CloudOptions } from './options'
 
-/** A requested picture. After a failure and a pause it is requested again. */
+/** A requested picture. If the request failed, it is repeated after a pause. */
 export interface ImageRequest {
   readonly url: Promise<string | undefined>
   failedAtMs: number | undefined
 }
 
-/** The networks that the blockchain data API serves. */
+/** The networks that the blockchain data API supports. */
 export interface SupportedNetworks {
-  /** CAIP-2; empty when they could not be fetched. */
+  /** CAIP-2 ids. Empty if they could not be fetched. */
   readonly ids: ReadonlySet<string>
   /** The error, if they could not be fetched. */
   readonly failure?: unknown
@@ -23,13 +23,13 @@ export interface SupportedNetworksRequest {
 
 /** The caches of one instance. */
 export interface CloudMemory {
-  /** By kind and id. */
+  /** Pictures by kind and id. */
   readonly images: Map<string, ImageRequest>
-  /** Faults of directory entries that were reported already. */
+  /** The faults of directory entries that have been reported already. */
   readonly reported: Set<string>
-  /** In flight, or fetched. */
+  /** The supported networks, once they are requested. */
   supported?: SupportedNetworksRequest | undefined
-  /** The id of the relay's client, once there is one. */
+  /** The client id of the WalletConnect relay, if that is used. */
   clientId?: string | undefined
 }
 

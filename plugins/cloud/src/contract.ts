@@ -33,11 +33,13 @@ export type OriginCheckResult = 'allowed' | 'refused' | 'unknown'
 
 export interface CloudApi {
   readonly projectId: string | undefined
-  /** Loads the code for requests to the directory, and sends none. Rejects when that code cannot be loaded. */
+  /**
+   * Loads the code for requests to the directory without sending one. Rejects if the code cannot be loaded.
+   */
   preload(): Promise<void>
   /**
-   * One page of the wallet directory. Invalid entries are left out and reported (`DirectoryEntriesError`). Never repeated
-   * by itself.
+   * Requests one page of the wallet directory. Invalid entries are left out and reported as `DirectoryEntriesError`. A
+   * failed request is not repeated.
    * @throws `ProjectIdMissingError`, `DirectoryUnreachableError`, `DirectoryResponseError`, `HttpStatusError`, or the
    * signal's reason
    * @example
@@ -45,11 +47,14 @@ export interface CloudApi {
    */
   wallets(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>
   /**
-   * A URL for `<img>`, valid for the life of the instance: a blob URL, for SVG a data URL. `undefined` when there is no
-   * picture. Requested once for each id; never rejects.
+   * Requests a picture, once for each id. Resolves with a URL for `<img>` that is valid for the life of the instance: a
+   * data URL for SVG, else a blob URL. Resolves with `undefined` if there is no picture. Never rejects.
    */
   image(kind: ImageKind, id: string): Promise<string | undefined>
-  /** Patterns of the origins that the project allows; empty on failure, which is reported. Never rejects. */
+  /**
+   * Resolves with the patterns of the origins that the project allows. Empty if they cannot be fetched, which
+   * is reported. Never rejects.
+   */
   allowedOrigins(): Promise<readonly string[]>
   /**
    * Checks whether the project allows this page. If not, an alert is shown, and nothing is blocked. Never
@@ -59,8 +64,8 @@ export interface CloudApi {
   /** Whether analytics are enabled for the project; false on failure. Never rejects. */
   analyticsEnabled(): Promise<boolean>
   /**
-   * One request to the blockchain data API, never repeated by itself. Each plugin has its own functions for the paths it
-   * uses.
+   * Sends one request to the blockchain data API. A failed request is not repeated. Each plugin has its own functions for
+   * the paths that it uses.
    * @throws `ServiceNetworkError` and `ServicePathError` before anything is sent, `HttpStatusError`, `ServiceResponseError`,
    * `ServiceUnreachableError`, `ProjectIdMissingError`, or the signal's reason
    */
@@ -76,7 +81,10 @@ export interface CloudApi {
    * @throws `ProjectIdMissingError`
    */
   sdkQuery(): Promise<Readonly<Record<'projectId' | 'st' | 'sv', string>>>
-  /** Sets the relay's client id, which goes with every request to the data API; `undefined` for none. */
+  /**
+   * Sets the client id of the WalletConnect relay, which every request to the data API contains from then on.
+   * `undefined` removes it.
+   */
   setClientId(clientId: string | undefined): void
 }
 

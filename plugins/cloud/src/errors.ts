@@ -1,4 +1,4 @@
-/** Two files: the list of wallets loads the first only. */
+/** Two files, because the wallet list loads only the first one. */
 export {
   DirectoryEntriesError,
   DirectoryResponseError,

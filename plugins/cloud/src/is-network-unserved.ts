@@ -1,8 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 
 /**
- * Whether a request failed with `SERVICE_NETWORK` because the data API does not serve the network. False where its list
- * of networks could not be read, which the error has as its cause: that is a failure like any other.
+ * Whether a request failed because the data API does not support the network (`SERVICE_NETWORK`). False if the list of
+ * supported networks could not be loaded, because then the request can be retried.
  */
 export function isNetworkUnserved(error: unknown): boolean {
   return isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined

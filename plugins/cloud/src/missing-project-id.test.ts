@@ -24,7 +24,7 @@ function page(projectId?: string): TestLatchkey {
   return world
 }
 
-/** Long enough for an alert that must not come. */
+/** Long enough for an alert that must not appear. */
 async function flushMicrotasks(): Promise<void> {
   await import('./controller')
   for (let count = 0; count < 30; count += 1) await Promise.resolve()

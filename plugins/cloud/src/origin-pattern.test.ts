@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { isOriginAllowed } from './origin-pattern'
 
 const allowed: readonly (readonly [origin: string, pattern: string])[] = [
-  // With scheme, without `*`: the whole origin, ignoring the path.
+  // A pattern with a scheme and without `*` is compared as a whole origin. Its path is ignored.
   ['https://a.example', 'https://a.example'],
   ['https://a.example', 'https://a.example/path?query#fragment'],
   ['https://a.example', 'https://a.example:443'],
   ['https://a.example:8443', 'https://a.example:8443'],
-  // Without scheme: the host, with any port unless one is given.
+  // A pattern without a scheme is compared with the host, with any port unless it has one.
   ['https://a.example', 'a.example'],
   ['http://a.example', 'a.example'],
   ['https://a.example:8443', 'a.example'],
   ['https://a.example:8443', 'a.example:8443'],
-  // `*` is one whole label, or any port.
+  // A `*` matches one whole label, or any port.
   ['https://x.a.example', '*.a.example'],
   ['https://x.a.example', 'https://*.a.example'],
   ['https://x.a.example:99', 'https://*.a.example'],
@@ -23,14 +23,14 @@ const allowed: readonly (readonly [origin: string, pattern: string])[] = [
   ['https://x.a.co.uk', 'https://*.a.co.uk'],
   ['https://x.co.example', '*.co.example'],
   ['https://a.example:1', 'https://a.example:*'],
-  // Always.
+  // These origins are always allowed.
   ['http://localhost:3000', 'https://a.example'],
   ['https://127.0.0.1', 'https://a.example'],
   ['https://branch.pages.dev', 'https://a.example'],
   ['https://branch.vercel.app', 'https://a.example'],
   ['https://x.ngrok-free.app', 'https://a.example'],
   ['https://secure-mobile.walletconnect.com', 'https://a.example'],
-  // No URL: only the same text.
+  // A pattern that is no URL only matches the same text.
   ['null', 'null'],
 ]
 
@@ -61,7 +61,7 @@ const refused: readonly (readonly [origin: string, pattern: string])[] = [
   ['https://pages.dev', 'https://a.example'],
   ['http://branch.vercel.app', 'https://a.example'],
   ['https://localhost.evil.example', 'https://a.example'],
-  // Patterns whose hosts anybody may own.
+  // Patterns whose hosts may belong to anybody.
   ['https://evil.com', 'https://*.com'],
   ['https://evil.com', '*.com'],
   ['https://evil.com:99', '*.com:*'],

@@ -1,4 +1,4 @@
-/** Patterns that are added to those of a project, if it has any. */
+/** Patterns that are allowed in addition to those of a project, if the project has any. */
 const defaultPatterns: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
@@ -41,11 +41,14 @@ function matchesWhole(pattern: string, origin: string, page: OriginParts): boole
   return pattern === page.host || pattern === `${page.host}:${page.port}`
 }
 
-/** Labels below which country registries register names: `co.uk`, `com.br`. */
+/** Second-level labels of country domains under which anybody can register a name: `co.uk`, `com.br`. */
 const registryLabel =
   /^(?:ac|co|com|ed|edu|gen|gob|gov|govt|id|in|ind|info|ltd|me|mil|ne|net|nom|or|org|plc|sch|web)$/
 
-/** Whether names under the pattern have different owners: fewer than two registered labels end it. */
+/**
+ * Whether the hosts that match the pattern can have different owners: a `*` directly below a public suffix
+ * such as `com` or `co.uk`.
+ */
 function isBroad(host: string): boolean {
   const fixed = host.replace(/^.*\*/, '').split('.').filter(Boolean)
   const [first = '', last = ''] = fixed.slice(-2)
@@ -54,7 +57,10 @@ function isBroad(host: string): boolean {
   return fixed.length === 2 && last.length === 2 && registryLabel.test(first)
 }
 
-/** `*` stands for exactly one whole label of one owner's hosts, or for any port. */
+/**
+ * Compares label by label. A `*` in the host matches exactly one label, a `*` as the port matches any port.
+ * Patterns whose hosts may have different owners match nothing.
+ */
 function matchesLabels(pattern: string, page: OriginParts): boolean {
   const wanted = split(pattern)
   if (!wanted || (wanted.scheme !== undefined && wanted.scheme !== page.scheme)) return false

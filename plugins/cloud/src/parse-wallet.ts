@@ -27,7 +27,10 @@ function fieldOf(input: object, field: string): unknown {
   return Object.hasOwn(input, field) ? Reflect.get(input, field) : undefined
 }
 
-/** Ids are keys and parts of URLs: plain characters, and no property name of `Object.prototype`. */
+/**
+ * Parses an id. Ids are object keys and parts of URLs, so they have only plain characters and are no property
+ * name of `Object.prototype`.
+ */
 const readId: Read<string> = (input) => {
   const id = textUpTo(input, MAX_ID_LENGTH)
   return id !== undefined && /^[\w.:-]+$/.test(id) && !(id in {}) ? id : undefined
@@ -50,7 +53,7 @@ const readInjected: Read<InjectedId> = (input) => {
   return namespace === undefined || id === undefined ? undefined : { namespace, id }
 }
 
-/** Keeps the valid items. */
+/** Parses a list and keeps its valid items. */
 const listOf =
   <Item extends string | object>(read: Read<Item>, limit: number): Read<readonly Item[]> =>
   (input) =>
@@ -61,7 +64,7 @@ const linkOf =
   (input) =>
     typeof input === 'string' ? parse(input) : undefined
 
-/** Our fields, the directory's names for them, and their parsers. */
+/** Our field names, each with the directory's name and a parser. */
 const readers: {
   readonly [Field in Exclude<keyof WalletEntry, 'certified' | 'iconUrl'>]-?: readonly [
     theirs: string,
@@ -85,7 +88,7 @@ const readers: {
 }
 
 export interface ParsedWallet {
-  /** Undefined if the whole entry is invalid. */
+  /** Returns `undefined` for the entry if the whole entry is invalid. */
   readonly wallet?: WalletEntry
   readonly faults: readonly EntryFault[]
 }

@@ -15,10 +15,12 @@ export interface ServiceRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Segments of dots, which `encodeURIComponent` keeps and URLs resolve. */
+/**
+ * Path segments that consist of dots. `encodeURIComponent` keeps them, and URLs resolve them to another path.
+ */
 const EMPTY_OR_DOTS = /\/(?:\.|%2e){0,2}(?=\/|$)/i
 
-/** One of the services, and its error for a request without a response. */
+/** A service, with the error for a request that got no response. */
 export interface Service {
   readonly baseUrl: string
   unreachable(cause: unknown): Error

@@ -19,18 +19,18 @@ export interface WalletLinks {
 
 /** One wallet of the directory or of the host. */
 export interface WalletEntry extends WalletLinks {
-  /** Directory id, or the host's. */
+  /** The id in the directory, or one that the host has chosen. */
   readonly id: string
   readonly name: string
   /** A data URI or https address. */
   readonly iconUrl?: string
-  /** For `CloudApi.image`. */
+  /** The id for `CloudApi.image`. */
   readonly imageId?: string
   /** EIP-6963. */
   readonly rdns?: string
   /** CAIP-2. Missing: unknown. */
   readonly chains?: readonly NetworkId[]
-  /** Properties, for instance of `window.ethereum`, that show that it is installed. */
+  /** Properties, for instance of `window.ethereum`, by which the installed wallet is recognised. */
   readonly injected?: readonly { readonly namespace: string; readonly id: string }[]
   readonly certified?: boolean
 }

@@ -3,7 +3,7 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 
 export type { EmailStep } from '@latchkey/embedded-wallet/contract'
 
-/** A login of this page that waits for its next step. */
+/** A login that was started on this page and waits for its next step. */
 export interface WaitingLogin {
   readonly email: string
   readonly step: EmailStep
@@ -11,7 +11,7 @@ export interface WaitingLogin {
   readonly sinceMs: number
 }
 
-/** Not persisted, because the frame forgets an unfinished login when the page is reloaded. */
+/** Not persisted, because a reload of the page also discards the frame's unfinished login. */
 export interface EmailState {
   /** The entered texts, kept while the user goes back or closes the dialog. */
   readonly drafts: { readonly login: string; readonly change: string }
@@ -27,7 +27,7 @@ export interface EmailViews {
   EmailVerifyOtp: View<{ readonly email: string }>
   /** Waits until the user has opened the link in the email, then shows the field for the code. */
   EmailVerifyDevice: View<{ readonly email: string }>
-  /** Changes the connected wallet's address. Resolves with the new one. */
+  /** Changes the email address of the connected wallet. Resolves with the new address. */
   UpdateEmailWallet: View<undefined, string>
   /** The code that was sent to the present address. */
   UpdateEmailPrimaryOtp: View<{ readonly email: string; readonly newEmail: string }>

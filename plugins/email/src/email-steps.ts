@@ -57,7 +57,7 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
     ctx.state.assign({ waiting: { email, step, sinceMs: ctx.clock.now() } })
     return step
   }
-  // Clears a waiting login, because the frame has the connected user now.
+  // A login by another plugin has connected, so the frame has forgotten the waiting one.
   ctx.events.on('session:connected', ({ walletId }) => {
     // control: login-outlives-another
     if (walletId === EMBEDDED_CONNECTOR_ID) ctx.state.assign({ waiting: undefined })
@@ -105,7 +105,7 @@ export function createEmailSteps(ctx: EmailContext): EmailSteps {
     async confirmCode(email, code, signal) {
       const { email: login } = await wallet.login()
       await forgetWithFrame(login.confirmCode(code, signal))
-      // The code is used up, so only connecting remains.
+      // The code cannot be used again, so only connecting remains.
       wait(email, 'connect')
     },
     async connect(email, signal) {

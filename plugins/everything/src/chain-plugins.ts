@@ -3,7 +3,7 @@ import { type SolanaNetwork, solana } from '@latchkey/solana'
 import type { EverythingPlugin } from './everything-plugin'
 import type { EverythingOptions } from './options'
 
-/** An adapter for each chain that the host names networks of. */
+/** The adapters of the chains to which the configured networks belong. */
 export function chainPlugins({
   networks,
   enableEIP6963,
@@ -12,7 +12,8 @@ export function chainPlugins({
   const evmNetworks = networks.filter(isEvm)
   const solanaNetworks = networks.filter(isSolana)
   return [
-    // Without any network it is the adapter that says what is missing.
+    // Without any network the EVM adapter is listed, because its options check reports that networks are
+    // missing.
     ...(evmNetworks.length > 0 || solanaNetworks.length === 0
       ? [
           evm({

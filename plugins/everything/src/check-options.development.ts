@@ -60,7 +60,7 @@ const options: readonly (keyof EverythingOptions)[] = [
   'siwx',
   'siweConfig',
 ]
-/** What `plugins` must not set, since an option of another name does. */
+/** Options of plugins that `plugins` must not set, each with the option of `everything()` that sets it. */
 const namedOtherwise: Readonly<Record<string, string>> = {
   'cloud.projectId': 'projectId',
   'walletConnect.projectId': 'projectId',
@@ -94,7 +94,7 @@ function conflict(option: string, other: string): never {
   throw new ConfigurationError('CONFLICTING_OPTIONS', { option, other }, sentences)
 }
 
-/** Throws a `ConfigurationError` for an unknown name, and for two options that contradict each other. */
+/** Throws a `ConfigurationError` for an unknown option and for two options that contradict each other. */
 export function checkOptions(given: EverythingOptions): void {
   const own = given.features ?? {}
   checkNames(given, options, '')

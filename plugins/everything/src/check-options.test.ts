@@ -8,7 +8,7 @@ const siweConfig = {
   signOut: async () => true,
 }
 
-test('everything: the production build too refuses two configurations of the sign-in', () => {
+test('everything: the production build also refuses two sign-in configurations', () => {
   expect(() => checkOptions({ siwx: {}, siweConfig })).toThrow(
     expect.objectContaining({ code: 'SIWX_TWO_CONFIGURATIONS' }),
   )

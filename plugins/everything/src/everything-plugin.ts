@@ -23,7 +23,7 @@ import type { swaps } from '@latchkey/swaps'
 import type { telemetry } from '@latchkey/telemetry'
 import type { walletConnect } from '@latchkey/walletconnect'
 
-/** A plugin that may be in the list. */
+/** Any of the plugins that `everything()` can return. */
 export type EverythingPlugin = ReturnType<
   | typeof account
   | typeof approvals

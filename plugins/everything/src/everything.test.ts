@@ -67,11 +67,11 @@ const reached: readonly (readonly [options: Partial<EverythingOptions>, plugin: 
   [{ plugins: { portfolio: { names: false } } }, 'portfolio', { names: false }],
 ]
 
-test.each(reached)('everything: %j reaches %s', (options, plugin, set) => {
+test.each(reached)('everything: %j is passed to the plugin %s', (options, plugin, set) => {
   expect(optionsOf(plugin, options)).toMatchObject(set)
 })
 
-test('everything: by default an option that nobody has set is not set', () => {
+test('everything: options that the host has not set are not passed to plugins', () => {
   expect(['session', 'modal', 'connect', 'account', 'portfolio'].map((id) => optionsOf(id, {}))).toEqual([
     {},
     {},
@@ -150,7 +150,7 @@ test.each([
   ).toEqual(added)
 })
 
-test('everything: with every feature the page starts, and each has its views', () => {
+test('everything: with every feature the page starts, and each feature has its views', () => {
   const page = createTestLatchkey({
     plugins: everything({
       projectId: 'p1',
@@ -174,7 +174,7 @@ test('everything: with every feature the page starts, and each has its views', (
     expect(() => page.latchkey.open(view)).not.toThrow()
 })
 
-test('everything: what is off registers no view, and the page starts', () => {
+test('everything: a feature that is off registers no view, and the page starts', () => {
   const page = createTestLatchkey({
     plugins: everything({
       projectId: 'p1',
@@ -229,7 +229,7 @@ test.each(wrong)('everything: refuses %j', (options, code, sentence) => {
   )
 })
 
-test('everything: the same value in both places is no contradiction', () => {
+test('everything: the same value at the top level and in `features` is no contradiction', () => {
   expect(
     optionsOf('account', { walletFeaturesOrder: ['send'], features: { walletFeaturesOrder: ['send'] } }),
   ).toEqual({ walletFeaturesOrder: ['send'] })

@@ -12,14 +12,14 @@ import type { EverythingPlugin } from './everything-plugin'
 import { featurePlugins } from './feature-plugins'
 import type { EverythingOptions } from './options'
 
-/** What `createLatchkey` takes. */
+/** The options for `createLatchkey`. */
 export interface EverythingSetup {
   readonly plugins: readonly EverythingPlugin[]
 }
 
 /**
- * All plugins, set up by the names of AppKit's options. What is off is not in the list.
- * @throws `ConfigurationError` for a name it does not know and for options that contradict each other
+ * Returns all plugins, configured by options with the names that AppKit uses. A feature that is switched off is left out.
+ * @throws `ConfigurationError` for an unknown option and for options that contradict each other
  * @example
  * const latchkey = createLatchkey(everything({ projectId: '…', networks: [mainnet], features: { swaps: false } }))
  */
@@ -69,7 +69,7 @@ export function everything(options: EverythingOptions): EverythingSetup {
 
 type Defined<Value> = { readonly [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 
-/** The members of these names that are set. */
+/** Returns the members with these names that are defined. */
 function pick<Options extends object, Key extends keyof Options>(
   options: Options,
   keys: readonly Key[],

@@ -15,7 +15,7 @@ import { telemetry } from '@latchkey/telemetry'
 import type { EverythingPlugin } from './everything-plugin'
 import type { EverythingOptions } from './options'
 
-/** The features that are on, with what they need. */
+/** The plugins of the features that are on, and the plugins that these need. */
 export function featurePlugins({
   projectId,
   features = {},

@@ -16,40 +16,49 @@ import type { SolanaNetwork, SolanaOptions } from '@latchkey/solana'
 import type { TelemetryOptions } from '@latchkey/telemetry'
 import type { WalletConnectOptions } from '@latchkey/walletconnect'
 
-/** Options that have a place here and in `features`: either will do, both only with one value. */
+/** Options that can be set at the top level or in `features`. If both are set, the values must be equal. */
 export interface DisplayOptions
   extends Pick<ConnectOptions, 'legalCheckbox' | 'collapseWallets'>,
     Pick<AccountOptions, 'walletFeaturesOrder'> {}
 
-/** What is off is not in the list of plugins: no view, no request, no storage. */
+/**
+ * The features. The plugin of a feature that is off is left out, so it adds no view, no request and no
+ * storage.
+ */
 export interface Features extends DisplayOptions {
-  /** Default: true. Needs `projectId`. */
+  /** Swapping tokens. Default: true. Needs `projectId`. */
   readonly swaps?: boolean
-  /** Default: true. Needs providers: `plugins: { onramp: { providers } }`. */
+  /** Buying tokens. Default: true. Needs providers: `plugins: { onramp: { providers } }`. */
   readonly onramp?: boolean
-  /** Default: true. */
+  /** Showing the account's address as a QR code. Default: true. */
   readonly receive?: boolean
-  /** Default: true. */
+  /** Sending tokens. Default: true. */
   readonly send?: boolean
-  /** Default: true. Needs `projectId`. */
+  /** Login by email. Default: true. Needs `projectId`. */
   readonly email?: boolean
-  /** Default: all, in the order google, x, discord, farcaster, github, apple, facebook. Needs `projectId`. */
+  /**
+   * Login with social accounts: their names in order, or whether they are offered. Default: google, x,
+   * discord, farcaster, github, apple, facebook. Needs `projectId`.
+   */
   readonly socials?: NonNullable<SocialsOptions['providers']> | boolean
-  /** What the account did on its network. Default: true. */
+  /** The account's transactions. Default: true. */
   readonly history?: boolean
-  /** Taking payments. Default: false. */
+  /** Payments to the page. Default: false. */
   readonly pay?: boolean
-  /** Sites act within limits that the wallet has signed (ERC-7715). Default: false. Needs `projectId`. */
+  /**
+   * Permissions for sites, within limits that the wallet has signed (ERC-7715). Default: false. Needs
+   * `projectId`.
+   */
   readonly smartSessions?: boolean
-  /** Registering names. Default: true. Needs `projectId`. */
+  /** Registering a name. Default: true. Needs `projectId`. */
   readonly names?: boolean
-  /** Reports of errors. Default: true; nothing is sent before the user consents. */
+  /** Error reports. Default: true, but nothing is sent until the user consents. */
   readonly analytics?: boolean
-  /** Whether the whole directory of wallets is offered. Default: true. */
+  /** Whether the list offers all wallets of the directory. Default: true. */
   readonly allWallets?: boolean
 }
 
-/** Options that AppKit has no name for, by plugin. */
+/** Options that AppKit does not have, by plugin. */
 export interface PluginOptions {
   readonly session?: Pick<SessionOptions, 'connectors' | 'reconnect' | 'foreignTypedData' | 'defaultNetwork'>
   readonly portfolio?: PortfolioOptions
@@ -78,15 +87,21 @@ export interface EverythingOptions
     >,
     ModalOptions,
     Pick<EvmOptions, 'enableEIP6963'> {
-  /** Of EVM and of Solana, in any order; at least one. */
+  /** EVM networks and Solana networks in any order, at least one. */
   readonly networks: readonly (EvmNetwork | SolanaNetwork)[]
-  /** Of the services. Without it there is an alert, and nothing that needs a service is in the list. */
+  /**
+   * The project id for the services. Without it an alert is shown, and features that need a service are left
+   * out.
+   */
   readonly projectId?: string
-  /** Default: true. */
+  /** Whether wallets on other devices can be connected over the relay. Default: true. */
   readonly enableWalletConnect?: boolean
-  /** Users sign in with their wallet. Default: they do not. */
+  /** Configures the sign-in with a wallet. Default: no sign-in. */
   readonly siwx?: Omit<SiwxOptions, 'siweConfig'>
-  /** The same with what other toolkits take in `createSIWEConfig`, instead of `siwx`. */
+  /**
+   * Configures the sign-in by the options of `createSIWEConfig`, which other toolkits use. Alternative to
+   * `siwx`.
+   */
   readonly siweConfig?: NonNullable<SiwxOptions['siweConfig']>
   readonly features?: Features
   readonly plugins?: PluginOptions

@@ -22,13 +22,13 @@ export interface PaymentAsset {
   }
 }
 
-/** The offered exchanges by id. At most one of the two lists. */
+/** Which exchanges are offered, by id. Give at most one of the two lists. */
 export type ExchangeFilter =
   | { readonly includeOnly?: readonly string[]; readonly exclude?: undefined }
   | { readonly exclude?: readonly string[]; readonly includeOnly?: undefined }
 
 export interface PaymentOptions {
-  /** Ready ones are in `@latchkey/pay/assets`. */
+  /** Predefined assets are in `@latchkey/pay/assets`. */
   readonly paymentAsset: PaymentAsset
   /** An address of the asset's network. */
   readonly recipient: string
@@ -49,8 +49,8 @@ export interface PayCallOptions {
 }
 
 /**
- * The checked order. Frozen, because the user sees it, the wallet is asked for it, and the chain is compared
- * with it.
+ * The order after its options were checked. Frozen, because the same object is shown to the user, sent to the wallet and
+ * compared with the transaction on the chain.
  */
 export interface PaymentOrder {
   readonly asset: Token
@@ -98,14 +98,14 @@ export interface Exchange {
   readonly imageUrl?: string
 }
 
-/** Why a payment failed after the wallet or the exchange had taken it. */
+/** Why a payment failed after it was submitted to a wallet or an exchange. */
 export type PaymentFailure =
   | 'reverted'
   | 'cancelled'
   | 'replaced'
   | 'expired'
   | 'different'
-  /** It is on the chain, but its effect could not be read: look it up by its hash. */
+  /** The transaction is on the chain, but its effect could not be read. Look it up by its hash. */
   | 'unread'
   | 'declined-by-exchange'
   | 'unproven'
@@ -114,13 +114,13 @@ export type PaymentFailure =
 /** The progress of a payment. */
 export type PaymentProgress =
   | { readonly phase: 'choosing' }
-  /** The wallet has the request. */
+  /** The request is pending in the wallet. */
   | { readonly phase: 'asking' }
-  /** The wallet has sent it. It is not confirmed yet. */
+  /** The wallet has sent the transaction, which is not confirmed yet. */
   | { readonly phase: 'sent'; readonly receipt: WalletReceipt; readonly sent: SentTransaction }
   /**
-   * The exchange's page was opened. `says-paid`: the exchange reports success, but the chain does not have it
-   * yet.
+   * The exchange's page was opened. With the status `says-paid` the exchange reports success, but the payment is not on
+   * the chain yet.
    */
   | {
       readonly phase: 'at-exchange'
@@ -132,13 +132,15 @@ export type PaymentProgress =
   | { readonly phase: 'failed'; readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
 
 export interface PayState {
-  /** The open payment, or the last one. */
+  /** The current payment, or the last one. */
   readonly payment: { readonly order: PaymentOrder; readonly progress: PaymentProgress } | undefined
-  /** By CAIP-19 id of the asset. */
+  /** The loaded exchanges, by CAIP-19 id of the asset. */
   readonly exchanges: QueryEntries<{ readonly items: readonly Exchange[] }>
 }
 
-/** The payment that the user was shown and the wallet is asked for. Frozen, and sent at most once. */
+/**
+ * The payment that the user was shown and that the wallet is asked to send. Frozen, and sent at most once.
+ */
 export interface WalletPayment {
   readonly order: PaymentOrder
   /** The account that pays, on the asset's network. */
@@ -148,43 +150,48 @@ export interface WalletPayment {
 export interface PayViews {
   /** The amount and the payment methods. Opened by `pay`. */
   readonly Pay: View
-  /** The whole wallet request, with the fee. */
+  /** The review of the wallet request, with all facts and the fee. */
   readonly PayQuote: View
-  /** Asks the wallet, once for each payment. */
+  /** Sends the request to the wallet, once for each payment, and shows that it is pending. */
   readonly PayRequest: View<WalletPayment>
-  /** From the submitted payment to its outcome. */
+  /** Shows a submitted payment until its outcome. */
   readonly PayLoading: View
 }
 
 export interface PayApi {
   /**
-   * Asks the user for a payment and resolves with its receipt once the chain has it. Rejects with a typed error: of the
-   * options before anything is shown, `PAYMENT_IN_PROGRESS` while another payment is open, `VIEW_DISMISSED` when the user
-   * leaves, and `GENERIC_PAYMENT_ERROR` with the receipt where money may have moved.
+   * Asks the user to pay. Resolves with the receipt once the payment is on the chain.
+   * @throws an error about the options, before anything is shown; `PAYMENT_IN_PROGRESS` while another payment is open;
+   * `VIEW_DISMISSED` if the user leaves; `GENERIC_PAYMENT_ERROR`, with the receipt, if money may have been sent
    * @example
    * const receipt = await latchkey.plugins.pay.pay({ paymentAsset: baseUSDC, recipient: '0x…', amount: '12.50' })
    * await fetch('/orders/1/payment', { method: 'POST', body: JSON.stringify(receipt) })
    */
   pay(options: PaymentOptions, call?: PayCallOptions): Promise<PaymentReceipt>
-  /** Reads the exchanges for an order into `state.exchanges`. Never rejects: a failure is in the state. */
+  /**
+   * Loads the exchanges for an order into `state.exchanges`. Never rejects; a failure is stored in the state.
+   */
   loadExchanges(order: PaymentOrder): Promise<void>
   /** Estimates the transfer. Rejects as `Transactions.estimate` does. */
   estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
   /**
-   * Asks the wallet for the open payment, once: while it is pending and after it was sent the same promise is
-   * returned. Rejects as `PendingTransactionsApi.send` does.
-   * @param again whether the user retries, which asks a wallet again that has not responded
+   * Sends the payment's request to the wallet. Further calls return the same promise, while the request is pending
+   * and after the payment was sent. Rejects as `PendingTransactionsApi.send` does.
+   * @param again true if the user retries: then a wallet that has not responded gets the request again
    */
   send(payment: WalletPayment, again?: boolean): Promise<SentTransaction>
   /** Whether a payment's request is pending in the wallet. */
   isWaiting(payment: WalletPayment): boolean
   /**
-   * Navigates a window to the exchange's page for the open payment. Closes the window and rejects with a
-   * typed error if the exchange fails.
-   * @param popup opened in the click; `null` where the browser blocked it
+   * Navigates a window to the exchange's page for the current payment. If the exchange fails, closes the window and rejects
+   * with a typed error.
+   * @param popup opened in the click handler; `null` if the browser blocked it
    */
   payAt(exchange: Exchange, popup: Window | null): Promise<void>
-  /** Ends the attempt at an exchange and shows the ways to pay again. Does nothing where none is open at one. */
+  /**
+   * Ends a payment at an exchange and shows the payment methods again. Does nothing if no payment is open at
+   * one.
+   */
   chooseAgain(): Promise<void>
 }
 
@@ -194,13 +201,15 @@ export interface PayContract {
   readonly state: PayState
   readonly events: {
     /**
-     * A wallet has sent it, or an exchange has received it. Store the receipt: the user may leave before the
-     * end.
+     * A wallet has sent the payment, or an exchange has received it. Store the receipt, because the user may leave before the
+     * outcome is known.
      */
     readonly 'pay:sent': { readonly receipt: PaymentReceipt }
-    /** The chain has the payment as ordered. */
+    /** The payment is on the chain as ordered. */
     readonly 'pay:paid': { readonly receipt: PaymentReceipt }
-    /** A submitted payment failed or was not found. The receipt has what to look up. */
+    /**
+     * A submitted payment failed or was not found on the chain. The receipt has what is needed to look it up.
+     */
     readonly 'pay:failed': { readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
   }
   readonly views: PayViews

@@ -36,7 +36,8 @@ export interface PlannedTransaction extends TransactionPurpose {
 }
 
 /**
- * A part in which a transaction on the chain differs from the request. `more`: it does something additional.
+ * A part in which a transaction on the chain differs from the request. `more`: it contains something that was not
+ * requested.
  */
 export type TransactionDifference = 'from' | 'to' | 'amount' | 'token' | 'network' | 'call' | 'more'
 
@@ -76,11 +77,12 @@ export interface PendingTransactionsState {
 
 export interface PendingTransactionsApi {
   /**
-   * Asks the wallet, once, and follows what it has accepted. Resolves as soon as the wallet has. Rejects with
-   * `WALLET_REQUEST_WAITING` while the wallet has not answered an earlier one, unless it is to be asked `again`, with
-   * `TARGET_CHANGED`, before the wallet is asked, where the target is no longer the active one, with
-   * `AMOUNT_SHOWN_WRONGLY` where the one token that moves has other `decimals` than were shown, with
-   * `TRANSACTIONS_UNSUPPORTED`, and as `Transactions.send` does.
+   * Sends the request to the wallet, once, and follows the transaction. Resolves as soon as the wallet has sent it.
+   * @throws
+   * - `WALLET_REQUEST_WAITING` while an earlier request is pending in the wallet, unless `again` is set;
+   * - `TARGET_CHANGED`, before the wallet is asked, if the target is no longer the active account and network;
+   * - `AMOUNT_SHOWN_WRONGLY` if the transferred token has other decimals than those that were shown;
+   * - `TRANSACTIONS_UNSUPPORTED`, and the errors of `Transactions.send`.
    * @example
    * const planned = Object.freeze({ target, requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
    * const sent = await pendingTransactions.send(planned)
@@ -93,8 +95,8 @@ export interface PendingTransactionsApi {
     signal: AbortSignal,
   ): Promise<TransactionEstimate>
   /**
-   * Follows a transaction that a wallet has accepted until its outcome is known, across reloads. Resolves once it is
-   * stored. An id that is followed already is left as it is. Never asks a wallet for approval.
+   * Follows a transaction that a wallet has sent until its outcome is known, also after reloads. Resolves once it is
+   * stored. Does nothing if the transaction is followed already. Sends no request to a wallet.
    * @example
    * const sent = await transactions.send(transfer, target)
    * await pendingTransactions.track(sent, { requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })

@@ -24,16 +24,21 @@ export interface PortfolioApi {
    */
   refresh(accountId?: string): Promise<void>
   /**
-   * Reads the active account's tokens into `state.tokens`, unless they were read in the last 30 s or failed in them.
-   * Never rejects, as above.
+   * Loads the active account's tokens into `state.tokens`, unless they were loaded, or failed to load, in the last 30 s.
+   * Never rejects; see `refresh`.
    * @example
    * await latchkey.plugins.portfolio.loadTokens()
    * const { tokens } = latchkey.read(portfolioContract)
    */
   loadTokens(): Promise<void>
-  /** Reads its collectibles into `state.nfts` like `loadTokens`, without a banner for a failure. */
+  /**
+   * Loads the active account's NFTs into `state.nfts`, as `loadTokens` does. Shows no banner if that fails.
+   */
   loadNfts(): Promise<void>
-  /** Reads the active account's name and picture again, however fresh they are: after they have changed. Never rejects. */
+  /**
+   * Loads the active account's name and picture again, however recently they were loaded. Call it after they
+   * have changed. Never rejects.
+   */
   reloadIdentity(): Promise<void>
 }
 

@@ -9,8 +9,8 @@ const MAX_SYMBOL_LENGTH = 32
 const MAX_ADDRESS_LENGTH = 128
 
 /**
- * The list as it is shown, from any source: of this network, each token once, entries with impossible amounts left out
- * one by one; the native token first, with the network's own names and decimals, then by value in US dollars, then by name.
+ * Prepares a list of any source for display. Keeps the tokens of this network, each once, and drops entries with invalid
+ * amounts. Sorts the native token first, then by value in US dollars, then by name.
  */
 export function normalizeTokens(
   given: readonly TokenHolding[],
@@ -46,7 +46,8 @@ function normalizeToken(
   const { networkId, address, value, priceUsd, iconUrl } = given
   if (!isDecimals(given.decimals) || !isAmount(value)) return undefined
   if (address !== undefined && (value === '0' || address.length > MAX_ADDRESS_LENGTH)) return undefined
-  // Otherwise a source could give it the name or the decimals of another token, and a transfer would show those.
+  // A source could otherwise give the native token the name or decimals of another token, which a transfer
+  // would then show.
   // control: portfolio-native-named-by-a-source
   const { name, symbol, decimals } = address === undefined ? nativeCurrency : given
   return {

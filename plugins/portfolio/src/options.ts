@@ -1,19 +1,23 @@
 import type { ActiveTarget, Nft, Token } from '@latchkey/session/contract'
 
 export interface PortfolioOptions {
-  /** Reads balances, tokens and collectibles of the active account. `false`: never. Default: true. */
+  /** Whether balances, tokens and NFTs of the active account are loaded. Default: true. */
   readonly balances?: boolean
-  /** Looks up names and pictures of addresses. `false`: never. Default: true. */
+  /** Whether names and pictures of addresses are loaded. Default: true. */
   readonly names?: boolean
   /**
-   * Tokens to read from the network if neither the wallet nor the data API lists the account's tokens. Default: none.
+   * The tokens that are read from the network itself. Used only if neither the wallet nor the data API lists the account's
+   * tokens. Default: none.
    */
   readonly tokens?: readonly Token[]
-  /** Returns the active account's collectibles if its wallet lists none. Rejects if they cannot be read. Default: none. */
+  /**
+   * Loads the active account's NFTs. Called if its wallet lists none. Must reject if they cannot be loaded.
+   * Default: no NFTs.
+   */
   readonly nfts?: (target: ActiveTarget, signal: AbortSignal) => Promise<readonly Nft[]>
   /**
-   * Allowed origins of pictures of tokens, collectibles and profiles, as in the page's `img-src`:
-   * `https://cdn.example`. Others are left out; `[]` allows only `data:` URLs. Default: any https host.
+   * The origins from which pictures of tokens, NFTs and profiles may be loaded, such as `https://cdn.example`. Use those of
+   * the page's `img-src`. Other pictures are not shown; `[]` allows only `data:` URLs. Default: any https origin.
    */
   readonly pictureOrigins?: readonly string[]
 }

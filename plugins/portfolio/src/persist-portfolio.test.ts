@@ -105,7 +105,7 @@ test('persistence: only pictures of origins that are no longer allowed are dropp
   expect(await iconUrl({ pictureOrigins: [] })).toBeUndefined()
 })
 
-test("persistence: a list is of its network, with the names that the network's own currency has", async () => {
+test('persistence: a stored list keeps only its network’s tokens, and the native token has the network’s name', async () => {
   const storage = await visited()
   const key = keyOf(storage)
   const text = storage.entries.get(key) ?? ''

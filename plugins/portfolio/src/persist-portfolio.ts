@@ -130,8 +130,8 @@ const storedSchema = v.object({
 type StoredPortfolio = v.InferOutput<typeof storedSchema>
 
 /**
- * Lists pass the rules that they passed when they were read, and only those of networks that the page has. An earlier
- * visit may have kept pictures of origins that the page does not allow now.
+ * Validates stored data by the same rules as loaded data. Drops lists of networks that the page no longer has, and
+ * pictures from origins that it no longer allows.
  */
 function checked(
   stored: StoredPortfolio,

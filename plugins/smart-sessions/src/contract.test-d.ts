@@ -8,7 +8,7 @@ test('contract: granting resolves with the grant', () => {
 })
 
 test('contract: a request without an end does not compile', () => {
-  // @ts-expect-error: what never ends is granted by nobody.
+  // @ts-expect-error: `expiry` is required.
   const request: PermissionRequest = { signer: { type: 'keys', data: { keys: [] } }, permissions: [] }
   expectTypeOf(request.expiry).toBeNumber()
 })

@@ -23,16 +23,21 @@ export interface SwapOrder {
   readonly amount: string
 }
 
-/** An order with the amount that the form has quoted: the user has to accept a preview with less. Frozen. */
+/**
+ * An order together with the quoted amount. If a preview promises less, the user has to accept that first.
+ * Frozen.
+ */
 export interface QuotedSwapOrder extends SwapOrder {
   /** Decimal digits in the smallest unit of `to`. */
   readonly quoted: string
 }
 
 /**
- * What the preview has shown and the wallet is asked for. It is never changed, and not sent after 30 s.
- * `reset` revokes an older allowance if the token requires that, `approve` grants the allowance, `swap`
- * swaps, `both` is one batch of all calls (EIP-5792).
+ * The preview's wallet request. Frozen, and not sent after 30 s.
+ * - `reset`: revokes an older allowance, if the token requires that.
+ * - `approve`: grants the allowance.
+ * - `swap`: swaps.
+ * - `both`: one batch of all calls (EIP-5792).
  */
 export interface SwapRequest extends SwapOrder {
   readonly kind: 'reset' | 'approve' | 'swap' | 'both'
@@ -82,13 +87,13 @@ export interface SwapsViews {
    * const { hash } = await latchkey.ask('Swap', { fromToken: 'native', toToken: 'USDC', amount: '10000000000000000' })
    */
   readonly Swap: View<SwapParameters | undefined, { readonly hash: string }>
-  /** The tokens of one side: those that the account has, or all that can be received. */
+  /** The list of tokens for one side: those that the account has, or all that can be received. */
   readonly SwapSelectToken: View<{ readonly side: 'from' | 'to' }>
   /** The review of what will be signed, rebuilt every 10 s. */
   readonly SwapPreview: View<QuotedSwapOrder>
   /** Asks the wallet, once for each request. */
   readonly SwapRequest: View<SwapRequest>
-  /** From the sent swap to the received amount. */
+  /** Shows a sent swap until the received amount is known. */
   readonly SwapConfirmed: View<{ readonly request: SwapRequest; readonly sent: SentTransaction }>
 }
 

@@ -3,15 +3,15 @@ import type { ExplainedToken, Network, TokenHolding } from '@latchkey/session/co
 import { tokenFacts, visibleLine } from '@latchkey/session/view-kit'
 
 export interface FormattedAmount {
-  /** All digits; `undefined` if the token's decimals are unknown. */
+  /** The exact amount in whole tokens, as decimal text. `undefined` if the token's decimals are unknown. */
   readonly quantity: string | undefined
-  /** Empty if unknown. */
+  /** The token's symbol. Empty if unknown. */
   readonly symbol: string
-  /** In US dollars. */
+  /** The amount's value in US dollars. `undefined` if the price is unknown. */
   readonly worth: number | undefined
 }
 
-/** An amount of the native currency or a token, as `tokenFacts` has it. */
+/** Converts an amount in smallest units to the amount, symbol and value that a view shows. */
 export function formatAmount(
   value: string,
   token: ExplainedToken,

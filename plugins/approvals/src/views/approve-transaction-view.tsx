@@ -36,8 +36,8 @@ interface BoundProps {
 }
 
 /**
- * The oldest request in plain words, above the wallet's frame with its own facts and buttons. Parts: `approve-transaction`,
- * those of `RequestSummary`, of `FrameArea` and of `RequestEnd`.
+ * Explains the oldest request, above the wallet's frame, which shows its own facts and buttons. Parts:
+ * `approve-transaction`, and those of `RequestSummary`, `FrameArea` and `RequestEnd`.
  */
 function ApproveTransaction({ ctx }: BoundProps): ReactElement {
   useSheets(css.sheets)

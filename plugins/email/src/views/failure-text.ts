@@ -2,31 +2,34 @@ import { isLatchkeyError, type Translate } from '@latchkey/kernel'
 import { describeError, type StatusText } from '@latchkey/session/view-kit'
 import type { Say } from '../copy/use-copy'
 
-/** The message of a frame that gives no reason. */
+/** The frame's message for an error whose reason it does not tell. */
 const UNKNOWN = 'An error occurred'
 const unavailable = /^FRAME_(?:LOAD_FAILED|STORAGE_DENIED|PAGE_NOT_ALLOWED)$/
 
-/** The error text for the field. `undefined`: no error, or one that the view shows elsewhere. */
+/** Returns the text for the field's error; `undefined` if there is none or the view shows it elsewhere. */
 export function failureText(failure: unknown, say: Say, t: Translate): string | undefined {
   if (failure === undefined) return undefined
   if (!isLatchkeyError(failure)) return say('email.failed')
   const { code, message } = failure
-  // The countdown is shown beside the field.
+  // Not shown as an error, because a countdown is shown beside the field.
   if (code === 'CODE_PAUSE') return undefined
   if (code === 'EMAIL_INVALID') return say('email.invalid')
   if (code !== 'FRAME_REFUSED') return t(`error.${code}`, message)
   if (/invalid email/i.test(message)) return say('email.invalid')
-  // The frame's own text, except for its general one, which has a translation.
+  // Other messages of the frame are shown unchanged. Its general message is replaced by a translated text.
   return message === UNKNOWN ? say('email.failed') : message
 }
 
-/** The error text for a code: `This code is wrong. Try Again`. */
+/**
+ * Returns the text for an error of the code, which ends with a request to try again: `This code is wrong. Try
+ * Again`.
+ */
 export function codeFailureText(failure: unknown, say: Say, t: Translate): string | undefined {
   const error = failureText(failure, say, t)
   return error && say('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
 }
 
-/** Whether the frame could not check the code, which may then be right. */
+/** Whether the frame could not check the code, so that the code may be right. */
 export function isUnchecked(failure: unknown): boolean {
   if (failure === undefined) return false
   return !isLatchkeyError(failure) || failure.code !== 'FRAME_REFUSED' || failure.message === UNKNOWN
@@ -37,10 +40,10 @@ export function isUnavailable(failure: unknown): boolean {
   return isLatchkeyError(failure) && unavailable.test(failure.code)
 }
 
-/** The reason why the frame cannot be used, and what the user can do. */
+/** Returns why the frame cannot be used, and what the user can do about it. */
 export function unavailableText(failure: unknown, say: Say, t: Translate): StatusText {
   const notLoaded = { title: say('email.load-failed'), hint: say('email.load-failed-hint') }
-  // This plugin has no text for the error of a frame that failed to load.
+  // The other errors have their own texts; this one is described by the texts of this plugin.
   const isKnown = isLatchkeyError(failure) && failure.code !== 'FRAME_LOAD_FAILED'
   return isKnown ? describeError(failure, notLoaded, t) : notLoaded
 }

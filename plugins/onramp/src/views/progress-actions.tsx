@@ -7,8 +7,12 @@ import { useCopy } from '../copy/use-copy'
 import type { Offer, OnrampSteps } from '../onramp-steps'
 
 /**
- * `blocked`: the browser opened no window. `closed`: the user closed it. `resumed`: it was opened before this view. `elsewhere`: another
- * account or network is in use. `unsure`: what the account has may be what was bought. `unwatched`: the page reads no balances.
+ * - `blocked`: the browser blocked the window.
+ * - `closed`: the user closed the window.
+ * - `resumed`: the window was opened before this view.
+ * - `elsewhere`: another account or network is active.
+ * - `unsure`: the balance may include the purchase already, so the user is asked.
+ * - `unwatched`: balances are switched off, so an arrival cannot be detected.
  */
 export type ProgressPhase =
   | 'pending'

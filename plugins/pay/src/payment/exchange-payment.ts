@@ -34,8 +34,8 @@ export function createExchangePayments(
   }
 
   /**
-   * Handles a status and returns whether the payment has ended. A reported success counts once the chain has
-   * it.
+   * Handles a status and returns whether the payment has ended. A success that the exchange reports counts only once the
+   * payment is on the chain.
    */
   const take = async (payment: RunningPayment, answer: BuyStatus, signal: AbortSignal): Promise<boolean> => {
     const progress = payment.progress()

@@ -19,7 +19,7 @@ import { createWalletPayments } from './wallet-payment'
 const TIMEOUT_MS = 300_000
 const EXCHANGES_STALE_MS = 60_000
 const WALLET_ANSWER_MS = 1_000
-/** The longest time that browsers accept for a timer; a longer one would end at once. */
+/** Browsers fire a timer with a longer delay at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** The lazy part of the plugin, created once per instance. */
@@ -89,7 +89,7 @@ export function createPayments(ctx: PayContext): PayApi {
     payAt: exchange.payAt,
     async chooseAgain() {
       const payment = current()
-      // What was sent stays sent: chosen again, it could be paid twice.
+      // A submitted payment cannot be ended: paying by another method could pay it twice.
       // control: pay-sent-given-up
       if (payment?.progress().phase !== 'at-exchange') return
       exchange.giveUp()

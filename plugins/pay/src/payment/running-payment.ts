@@ -2,7 +2,7 @@ import type { PaymentFailure, PaymentOrder, PaymentProgress, PaymentReceipt } fr
 import { PaymentFailedError } from '../errors'
 import type { PayContext } from '../pay-context'
 
-/** The open payment. It ends once, whether a view is shown or not. */
+/** The current payment. It ends exactly once, with or without a view. */
 export interface RunningPayment {
   readonly order: PaymentOrder
   /** Aborted at the end. */
@@ -10,12 +10,15 @@ export interface RunningPayment {
   readonly end: Promise<PaymentReceipt>
   progress(): PaymentProgress
   show(progress: PaymentProgress): void
-  /** The user has closed the views: no view is opened again, and a refusal by the wallet ends the payment. */
+  /**
+   * Whether the user has closed the views. No view is opened again then, and a refusal by the wallet ends the
+   * payment.
+   */
   left(error: unknown): void
   readonly hasLeft: () => boolean
   paid(receipt: PaymentReceipt): void
   failed(failure: PaymentFailure, receipt: PaymentReceipt): void
-  /** Ends a payment that was not submitted, as far as is known. */
+  /** Rejects a payment that has not been submitted, as far as is known. */
   reject(error: unknown): void
 }
 

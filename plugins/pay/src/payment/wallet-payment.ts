@@ -36,7 +36,7 @@ export function createWalletPayments(
       follow(payment, sent)
       return sent
     } catch (error) {
-      // After a retry the refusal of the earlier request ends nothing.
+      // After a retry, the refusal of the earlier request must not end the payment.
       // control: refusal-ends-a-later-request
       if (payment.progress() === asking) payment.show({ phase: 'choosing' })
       throw error

@@ -10,7 +10,7 @@ interface ConnectButtonProps {
   readonly variant?: 'primary' | 'secondary'
 }
 
-/** Opens the wallets of one namespace, if the page has that view. Part: `pay-connect`. */
+/** Opens the list of wallets of one namespace, if the page has that view. Part: `pay-connect`. */
 export function ConnectButton(props: ConnectButtonProps): ReactElement | null {
   const hasConnect = useOptionalPlugin(connectContract) !== undefined
   return hasConnect ? <Connect {...props} /> : null

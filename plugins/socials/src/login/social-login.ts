@@ -10,9 +10,12 @@ import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError 
 import type { SocialsContext } from '../socials-context'
 
 /**
- * A step of a login. `pending`: the provider's page is in the popup. `closed`: it was closed without a result; a result may still
- * come, because a page with its own browsing context group sees every popup as closed. `finishing`: the provider is done.
- * `connecting`: the frame has the user, and nothing is left but to connect.
+ * The steps of a login.
+ * - `pending`: the provider's page is in the popup.
+ * - `closed`: the popup seems closed and has sent no result. A result may still come, because a popup in another browsing
+ * context group always seems closed.
+ * - `finishing`: the provider has sent its result.
+ * - `connecting`: the user is logged in to the frame, and only connecting remains.
  */
 export type SocialStep = 'pending' | 'closed' | 'finishing' | 'connecting'
 
@@ -87,8 +90,8 @@ export async function connectAs(
 }
 
 /**
- * Resolves with what the page at the frame's origin posts. It comes from the popup, or from the frame itself where the popup cannot
- * reach this page. Rejects when the popup posts a result from another origin.
+ * Resolves with the result that a page of the frame's origin posts: the popup, or the frame itself if the popup cannot
+ * reach this page. Rejects if the popup posts a result from another origin.
  */
 function waitForResult(
   { browser, clock }: SocialsContext,

@@ -39,8 +39,8 @@ const swapSchema = v.object({ tx: v.object({ from: account, to: account, data, a
 const priceSchema = v.object({ fungibles: v.array(v.object({ price: v.optional(v.unknown()) })) })
 
 /**
- * An entry that is no token of this network is left out; the others stay. What the network's own currency is called is
- * not up to the service.
+ * Parses the list of tokens and leaves out entries that are no token of this network. The native token gets the name and
+ * decimals of the network, whatever the service reports.
  */
 export function parseTokens(
   response: unknown,

@@ -14,7 +14,7 @@ export function createSwapCall(built: BuiltSwap, { target, from, to, amount }: S
   if (addressIn(target.networkId, built.from) !== own) throw new SwapMismatchError('account')
   const contract = addressIn(target.networkId, built.to)
   const tokens = [from.address?.toLowerCase(), to.address?.toLowerCase()]
-  // A token's own functions move what the account has of it.
+  // The functions of a token can move the account's own tokens.
   if (contract === undefined || contract === own || tokens.includes(contract))
     throw new SwapMismatchError('contract')
   // control: swap-that-gives-rights

@@ -1,6 +1,6 @@
 /**
- * Functions by which an account moves its tokens, or lets somebody else take them: ERC-20, 721, 777, 1155, 1363, 4494,
- * 4626, Permit2, and tokens and pools that have their own. A contract that swaps is called by none of them.
+ * Selectors of functions that move an account's tokens or allow others to: those of ERC-20, 721, 777, 1155, 1363, 4494
+ * and 4626, of Permit2, and of tokens and pools with functions of their own. No contract that swaps needs such a call.
  */
 const SELECTORS: ReadonlySet<string> = new Set([
   // approve(address,uint256), transfer(address,uint256), transferFrom(address,address,uint256)
