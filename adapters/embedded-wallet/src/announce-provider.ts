@@ -35,7 +35,9 @@ export function announceProvider(
   announce()
 }
 
-/** Forwards to the connection's provider; without a connection it responds as a locked wallet does. */
+/**
+ * Forwards requests to the connection's provider. Without a connection it responds as a locked wallet does.
+ */
 function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
   const session = ctx.use(sessionContract)
   const listeners: (readonly [string, Listener])[] = []
@@ -50,7 +52,8 @@ function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
   ctx.events.on('session:connected', attach)
   return {
     async request(args: RequestArguments) {
-      // Connecting needs a login, which only the views of this page can ask for. Without one `connect` rejects.
+      // Connecting needs a login, which only the views of this page can show. Without a login `connect`
+      // rejects.
       if (!connected() && args?.method === 'eth_requestAccounts') await session.connect(EMBEDDED_CONNECTOR_ID)
       const provider = connected()
       if (provider) return provider.request(args)

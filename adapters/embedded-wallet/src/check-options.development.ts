@@ -23,7 +23,7 @@ function check(isFine: boolean, code: string, details: Details): void {
   if (!isFine) throw new ConfigurationError(code, details, sentences)
 }
 
-/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+/** Throws a `ConfigurationError` for the first option that is wrong or unsafe. */
 export function checkOptions(options: EmbeddedWalletOptions): void {
   const { frameUrl, announceEIP6963, ...texts } = options
   check(

@@ -1,2 +1,2 @@
-/** Names are compared in the development build; an address that is not safe is refused before the frame is created. */
+/** Only the development build checks options. An unsafe frame URL is refused before the frame is created. */
 export const optionChecks: object = {}

@@ -10,17 +10,19 @@ export const CODE_PAUSE_MS = 30_000
 export type SocialProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
 
 /**
- * What the user does next: open the link in an email that names a new device (`confirmDevice`), type the code of an email
- * (`confirmCode`), or nothing, since the device is known (`connect`).
+ * The user's next step: open the link in an email that asks about a new device (`confirmDevice`), enter the code of an
+ * email (`confirmCode`), or nothing, because the device is known (`connect`).
  */
 export type EmailStep = 'verifyDevice' | 'verifyCode' | 'connect'
 
-/** Which address the code was sent to: the present one first, unless it needs no code. */
+/**
+ * The address to which the code was sent: first the current one, unless that needs no code, then the new one.
+ */
 export type EmailChangeStep = 'verifyPresentEmail' | 'verifyNewEmail'
 
 /**
- * `absent`: not created. `failed`: the frame was not ready within 20 s or is blocked by a policy; the next call creates it
- * anew.
+ * `absent`: not created. `failed`: the frame was not ready within 20 s or is blocked by a policy; the next call creates a
+ * new one.
  */
 export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed'
 
@@ -33,7 +35,7 @@ export interface EmbeddedUser {
   readonly isSmartAccountDeployed: boolean
 }
 
-/** What is stored of a login for the next visit. */
+/** The data of a login that is stored for the next visit. */
 export interface StoredLogin {
   readonly provider: 'email' | 'farcaster' | SocialProvider
   readonly email: string | undefined
@@ -47,26 +49,32 @@ export interface PendingApproval {
   /** Id of the request, as `abortRequests` takes it. */
   readonly id: string
   readonly method: string
-  /** A JSON copy of what the page asked, with bigints in hex. Exactly this is sent. */
+  /** A JSON copy of the page's params, with bigints as hex. Exactly this copy is sent. */
   readonly params: unknown
   readonly networkId: NetworkId
-  /** The account that signs or sends: the one that `params` name, else the account in use when the request was made. */
+  /**
+   * The account that signs or sends: the one in `params`, else the account that was active when the request
+   * was made.
+   */
   readonly address: string | undefined
   /** Milliseconds since the epoch. */
   readonly startedAtMs: number
 }
 
 /**
- * `approved`: the wallet did what was asked. `declined`: the user rejected it. `aborted`: the page ended it before the
- * user decided. `unavailable`: the frame could not be loaded, or went away, and nothing was sent to a network. `unknown`: the
- * frame went away while it sent something, so it may have been sent. `failed`: anything else.
+ * - `approved`: the user approved, and the wallet has done it.
+ * - `declined`: the user rejected it.
+ * - `aborted`: the page aborted it before the user decided.
+ * - `unavailable`: the frame could not be loaded or was removed, and nothing was sent to a network.
+ * - `unknown`: the frame was removed while it sent a transaction, which may have been sent.
+ * - `failed`: any other failure.
  */
 export type RequestOutcome = 'approved' | 'declined' | 'failed' | 'aborted' | 'unavailable' | 'unknown'
 
 export interface EmbeddedWalletEvents {
   /** A method that the wallet does not allow. It was not sent. */
   'embeddedWallet:request-refused': { readonly method: string }
-  /** A request has left `state.approvals`, and this is how it ended. */
+  /** A request was removed from `state.approvals`, with its outcome. */
   'embeddedWallet:request-done': {
     readonly id: string
     readonly method: string
@@ -85,7 +93,10 @@ export interface EmbeddedWalletState {
   readonly login: StoredLogin | undefined
   /** The connected user; `undefined` while not connected. */
   readonly user: EmbeddedUser | undefined
-  /** The user has signed out, but the frame has not confirmed it: the next frame signs out before anything else. Stored. */
+  /**
+   * Whether the user has signed out and the frame has not confirmed it. The next frame then signs out first.
+   * Stored.
+   */
   readonly isSignOutOwed?: boolean | undefined
   /** Milliseconds since the epoch of the last email with a code; removed by a login. Stored. */
   readonly codeSentAtMs: number | undefined

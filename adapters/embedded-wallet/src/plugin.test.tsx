@@ -134,7 +134,7 @@ test('embedded wallet: the frame gets the theme on connecting, when it changes, 
   await vi.waitFor(() => expect(themesOf(frame).length).toBeGreaterThan(before))
 })
 
-test('embedded wallet: a host that asks for it gets an EIP-6963 announcement that works', async () => {
+test('embedded wallet: with the option it is announced by EIP-6963, and the announced provider works', async () => {
   const page = startPage({ options: { announceEIP6963: true } })
   await vi.waitFor(() => expect(page.announced).toHaveLength(1))
   page.browser.fire(new Event('eip6963:requestProvider'))
@@ -174,7 +174,7 @@ test('embedded wallet: a host that asks for it gets an EIP-6963 announcement tha
   await vi.waitFor(() => expect(changes.at(-1)).toEqual([]))
 })
 
-test('embedded wallet: without being asked it announces nothing', async () => {
+test('embedded wallet: by default it is not announced', async () => {
   const page = startPage()
   await vi.waitFor(() => expect(page.latchkey.read(sessionContract).restoreStatus).toBe('done'))
   page.browser.fire(new Event('eip6963:requestProvider'))

@@ -11,7 +11,10 @@ const controllerCode = () => import('./controller')
 const parser = () => import('./login/parse-stored-login')
 const served: readonly string[] = ['eip155', 'solana']
 
-/** A wallet in a frame of another origin, entered by email or a social login. Loads nothing before its first use. */
+/**
+ * A wallet in an iframe of another origin, with login by email or a social account. Loads nothing before its
+ * first use.
+ */
 export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', EmbeddedWalletOptions> =
   /* @__PURE__ */ definePlugin(embeddedWalletContract, {
     dependsOn: [sessionContract],

@@ -38,7 +38,7 @@ export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
   transactions: lazyTransactions(chains),
 })
 
-/** Its code is fetched with the first call. */
+/** The code is loaded with the first call. */
 function lazyTransactions(chains: Chains): Transactions {
   const load = lazy(async () =>
     (await import('./transactions/create-transactions')).createTransactions(chains),
@@ -55,7 +55,7 @@ function lazyTransactions(chains: Chains): Transactions {
   }
 }
 
-/** A separate import, because it brings viem. */
+/** A separate import, because it loads viem. */
 export async function walletClient(chains: Chains, connectionId?: ConnectionId): Promise<EvmWalletClient> {
   return (await import('./clients')).walletClient(chains, connectionId)
 }

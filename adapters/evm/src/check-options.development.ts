@@ -2,7 +2,10 @@ import { ConfigurationError, type Details, isWebUrl, type Plugin, type Sentences
 import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
-/** The plugin whose service reads networks too; whether it serves this one is known with the first request. */
+/**
+ * The plugin whose service also reads networks. Whether it supports a network is known after the first
+ * request.
+ */
 const RPC_PROXY = 'cloud'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -36,7 +39,7 @@ function check(fine: unknown, code: string, details: Details = {}): void {
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+/** Throws a `ConfigurationError` for the first option that is wrong or unsafe. */
 export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): void {
   const hasProxy = plugins.some(({ token }) => token.id === RPC_PROXY)
   const { networks, transports, rpcUrls, enableEIP6963 } = options

@@ -80,7 +80,7 @@ test('walletClient: never asks a wallet twice', async () => {
 const sends = ({ method }: Asked): boolean => method.includes('send') || method.includes('sign')
 const transaction = { to: ADDRESS, value: 1n } as const
 
-test('walletClient: a transaction says which chain it is for', async () => {
+test('walletClient: a transaction contains its chain id', async () => {
   const { api, asked } = apiOver({ answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0xhash') })
   const client = await api.walletClient()
   expect(await client.sendTransaction(transaction)).toBe('0xhash')
@@ -100,7 +100,7 @@ test('walletClient: nothing is sent to a wallet that only claims to have switche
   expect(asked.filter(sends)).toEqual([])
 })
 
-test('walletClient: acts for the account the user chose, not for the first of the wallet', async () => {
+test('walletClient: uses the account that the user selected, not the wallet’s first one', async () => {
   const connection = connectedSession.connections['c1']
   if (connection?.status !== 'connected') throw new Error('not connected')
   const other = { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
@@ -164,7 +164,7 @@ test('publicClient: reads the active network over the host’s URLs', async () =
   expect(http.sent.map(({ url }) => url)).toEqual(['https://rpc.example'])
 })
 
-test('publicClient: keeps what a chain of viem brings', async () => {
+test('publicClient: keeps the formatters and contracts of a viem chain', async () => {
   for (const network of [10, { id: 10 }, { id: 'eip155:10' }] as const)
     expect((await apiOver().api.publicClient(network)).chain.id).toBe(10)
   const client = await apiOver().api.publicClient('eip155:10')
@@ -201,7 +201,7 @@ test('publicClient: passes on the error of a contract', async () => {
   await expect(client.call({ to: ADDRESS, data: '0x12345678' })).rejects.toThrow(/reverted/)
 })
 
-test('publicClient: a raw transaction is sent once, to one server, whatever comes of it', async () => {
+test('publicClient: a raw transaction is sent once, to one server, even if that fails', async () => {
   const http = createFakeHttp(status(503))
   const options = { rpcUrls: { 1: ['https://a.example', 'https://b.example'] } }
   const { api, clock } = apiOver({ http, options })

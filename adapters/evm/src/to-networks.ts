@@ -6,7 +6,7 @@ export function rpcUrlsOf({ rpcUrls }: EvmOptions, { id, rpcUrls: own }: EvmNetw
   return rpcUrls?.[id] ?? own?.default.http ?? []
 }
 
-/** The networks as session knows them: CAIP-2 ids, plain data. */
+/** Converts the options to the session's networks: plain data with CAIP-2 ids. */
 export function toNetworks(options: EvmOptions): readonly Network[] {
   return options.networks.map((network) => {
     const { id, name, nativeCurrency, blockExplorers, testnet, contracts, iconUrl } = network

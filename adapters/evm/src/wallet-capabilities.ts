@@ -10,8 +10,9 @@ const everyChain = /^0x0+$/i
 const mapSchema = v.record(v.string(), v.unknown())
 
 /**
- * EIP-5792: what the wallet can do on the target's network, `{}` when it lists none. `0x0` stands for every chain; the
- * entry of the chain itself wins. Never a prompt. Rejects where the wallet fails or does not respond.
+ * Requests the wallet's capabilities on the target's network (EIP-5792). Resolves with `{}` if it lists none. `0x0` stands
+ * for every chain; an entry for the chain itself takes precedence. Never prompts the user. Rejects if the wallet fails or
+ * does not respond.
  */
 export async function readWalletCapabilities(
   ctx: EvmContext,

@@ -3,7 +3,7 @@ import { createSimulatedWallet } from './create-simulated-wallet'
 import { alice, bob, bobKey } from './test-support/test-accounts'
 import { watchProvider } from './test-support/watch-provider'
 
-test('eth_accounts: is empty before the page was allowed in', async () => {
+test('eth_accounts: is empty before the page has permission', async () => {
   const { provider } = createSimulatedWallet()
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
 })

@@ -34,7 +34,7 @@ const isTexts = (value: unknown): boolean =>
 /** CAIP-2. */
 const reference = /^[-_a-zA-Z\d]{1,32}$/
 
-/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+/** Throws a `ConfigurationError` for the first option that is wrong or unsafe. */
 export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[]): void {
   const hasProxy = plugins.some(({ token }) => token.id === RPC_PROXY)
   const { networks, rpcUrls } = options

@@ -1,2 +1,2 @@
-/** Names and values are compared in the development build; what is unsafe is refused where it is used. */
+/** Only the development build checks options. Unsafe values are refused where they are used. */
 export const optionChecks: object = {}

@@ -10,14 +10,13 @@ export interface StandardWallet {
 
 export interface SolanaApi {
   /**
-   * Of a connection, by default the active one on Solana; `undefined` for a wallet that is not reached by the Wallet
-   * Standard.
+   * Returns the wallet's objects behind a connection, by default the active one on Solana. `undefined` for a wallet that is
+   * not connected by the Wallet Standard.
    */
   standardWallet(connectionId?: ConnectionId): StandardWallet | undefined
   /**
-   * For libraries that read Solana: the host's first RPC URL of a network (CAIP-2), without one that of
-   * `@latchkey/cloud`; by default of the active network, else of the first. Rejects with `NetworkNotFoundError` or
-   * `ChainUnservedError`.
+   * Resolves with an RPC URL of a network (CAIP-2), by default the active one, else the first: the host's first URL, or that
+   * of `@latchkey/cloud`. For libraries that read Solana. Rejects with `NetworkNotFoundError` or `ChainUnservedError`.
    */
   rpcUrl(networkId?: NetworkId): Promise<string>
 }

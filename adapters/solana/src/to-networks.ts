@@ -9,7 +9,7 @@ export function rpcUrlsOf(
   return rpcUrls?.[id] ?? own?.default.http ?? []
 }
 
-/** The networks as session knows them: CAIP-2 ids, plain data. */
+/** Converts the options to the session's networks: plain data with CAIP-2 ids. */
 export function toNetworks(options: SolanaOptions): readonly Network[] {
   return options.networks.map((network) => {
     const { id, blockExplorers, testnet, ...rest } = network

@@ -32,7 +32,7 @@ const isTexts = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Throws a `ConfigurationError` for the first thing that cannot work or is not safe. */
+/** Throws a `ConfigurationError` for the first option that is wrong or unsafe. */
 export function checkOptions(options: WalletConnectOptions, plugins: readonly Listed[]): void {
   const must = (fine: unknown, option: string, expected: string): void =>
     check(fine, 'INVALID_WALLETCONNECT_OPTION', { option, expected })

@@ -1,2 +1,2 @@
-/** Names and values are compared in the development build; a relay URL that is not safe is refused before it is used. */
+/** Only the development build checks options. An unsafe relay URL is refused before it is used. */
 export const optionChecks: object = {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvalOf } from './approval-of'
 
-/** Those that the production frame serves, by what they need. */
+/** Methods that the production frame serves, grouped by the approval that they need. */
 const none = [
   'eth_accounts',
   'eth_blockNumber',

@@ -2,7 +2,7 @@ import { eip155Methods, solanaMethods } from '@latchkey/session/rpc-methods'
 
 type Method = keyof typeof eip155Methods | keyof typeof solanaMethods
 
-/** Of those that need an approval, the frame shows these. */
+/** The methods that need an approval and for which the frame has a card. */
 const approvedMethods: ReadonlySet<string> = new Set<Method>([
   'eth_sendTransaction',
   'eth_sendUserOperation',
@@ -21,7 +21,10 @@ const methods: Readonly<Record<string, { readonly approval: 'none' | 'user' }>> 
   ...solanaMethods,
 }
 
-/** `undefined` for a method that is in no table, or that no card of the frame shows: it is not allowed. */
+/**
+ * Returns `undefined` for a method that is unknown or that the frame cannot show. Such a method is not
+ * allowed.
+ */
 export function approvalOf(method: string): 'none' | 'user' | undefined {
   const approval = Object.hasOwn(methods, method) ? methods[method]?.approval : undefined
   // control: method-sent-without-approval

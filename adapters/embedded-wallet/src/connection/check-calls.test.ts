@@ -26,6 +26,6 @@ test('batch: every call needs a receiver, and its data must be hex', () => {
   expect(wrong.map((params) => codeOf(params))).toEqual(wrong.map(() => 'INVALID_PARAMS'))
 })
 
-test('batch: other methods are not looked at', () => {
+test('batch: requests of other methods are not checked', () => {
   expect(codeOf([], 'personal_sign')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const callsSchema = v.tupleWithRest(
   v.unknown(),
 )
 
-/** Throws `INVALID_PARAMS` for a batch (EIP-5792) whose calls do not each name where they go. */
+/** Throws `INVALID_PARAMS` for a batch (EIP-5792) in which a call has no receiver. */
 export function checkCalls(method: string, params: unknown): void {
   // control: batch-unchecked
   if (method === 'wallet_sendCalls' && !v.is(callsSchema, params))

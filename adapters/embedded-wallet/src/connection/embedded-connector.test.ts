@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FrameRefusedError } from '../errors'
 import { EVM, network, SOLANA, SOLANA_ADDRESS, startConnector } from '../test-support/connector-bench'
 
-test('connector: one connection has the accounts of both namespaces, and the frame ends on the first', async () => {
+test('connector: one connection has the accounts of both namespaces, and the first namespace is the frame’s active one', async () => {
   const { connect, sent } = startConnector()
   expect(await connect()).toEqual({
     accounts: [
@@ -30,12 +30,12 @@ test.each<readonly [NetworkId | undefined, NetworkId | undefined, string, unknow
   },
 )
 
-test('connector: a frame that serves one namespace connects there', async () => {
+test('connector: a frame that serves only one namespace connects with it', async () => {
   const { connect } = startConnector({ refused: 'solana' })
   expect((await connect()).networkIds).toEqual({ eip155: 'eip155:1' })
 })
 
-test('connector: a switch asks for the network by its CAIP-2 id, and says where the wallet is', async () => {
+test('connector: a switch requests the network by its CAIP-2 id, and returns the wallet’s network', async () => {
   const { connect, connector, sent, signal } = startConnector()
   await connect()
   sent.length = 0
@@ -46,7 +46,7 @@ test('connector: a switch asks for the network by its CAIP-2 id, and says where 
   ])
 })
 
-test('connector: a request goes with its network, and bigints in hex', async () => {
+test('connector: a request is sent with its network, and bigints are sent as hex', async () => {
   const { connect, connector, sent, signal } = startConnector()
   await connect()
   void connector
@@ -70,7 +70,7 @@ test('connector: a connection on Solana alone names its network to the frame', a
   expect(sent).toEqual([['GET_USER', { chainId: SOLANA, rpcUrl: `https://rpc.example/${SOLANA}` }]])
 })
 
-test('connector: a user of another namespace than was asked for is no connection', async () => {
+test('connector: a user of another namespace than the requested one does not connect', async () => {
   const { connect, events } = startConnector({
     namespaces: ['solana'],
     replies: [['GET_USER', () => ({ address: EVM, chainId: 1 })]],

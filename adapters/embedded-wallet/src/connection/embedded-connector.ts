@@ -26,41 +26,44 @@ import { createFrameSignIn, type FrameSignIn } from './sign-in'
 export interface EmbeddedConnectorOptions extends RequestsOptions {
   readonly frame: Pick<Frame, 'call' | 'subscribe' | 'signOut'> & { load(): Promise<unknown> }
   readonly namespaces: readonly ChainNamespace[]
-  /** On EVM: which of the two accounts goes first, by the user's stored choice or the default. */
+  /** Which of the user's two EVM accounts is active: the stored choice or the default. */
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
-  /** Stores a choice. */
+  /** Stores the user's choice. */
   preferAccountType(type: EmbeddedUser['accountType']): Promise<void>
-  /** The network of the last visit. */
+  /** The active network of the last visit. */
   readonly lastNetworkId: () => NetworkId | undefined
   /** Whether a user is logged in, or was logged in on the last visit. */
   readonly hasLogin: () => boolean
   onUser(user: FrameUser): void
-  /** Before the user sees something in the frame, and when a connection begins. */
+  /** Called before the frame is shown to the user, and when a connection begins. */
   onConnect(): void
   onSignedOut(): void
-  /** Stores that the frame must end the login before anything else, until it has confirmed that. */
+  /** Records that the frame must sign out before anything else, until it has confirmed that. */
   oweSignOut(): void
   report(error: unknown): void
 }
 
 export interface EmbeddedConnector extends ConnectorMethods {
-  /** Forgets a connection that has ended elsewhere, without a message to the frame. */
+  /** Discards a connection that has ended elsewhere. Sends no message to the frame. */
   forget(): void
-  /** A login has replaced the user: ends the connection of the one before, so that the next `connect` reads the new one. */
+  /**
+   * Ends the connection of the previous user after another login, so that the next `connect` reads the new
+   * user.
+   */
   endBeforeLogin(): void
-  /** Reads the user again, and reports what changed. Never rejects. */
+  /** Reads the user again and reports changes. Never rejects. */
   refresh(): Promise<void>
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
   abortRequests(ids?: readonly string[]): void
 }
 
-/** The wallet in the frame as a connector: one connection for all of its namespaces. */
+/** The embedded wallet as a connector. One connection covers all of its namespaces. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
   const { frame, namespaces, networks, lastNetworkId, onUser, onSignedOut } = options
   const requests = createRequests(options)
   const listeners = new Set<ConnectorListener>()
   let users: readonly FrameUser[] = []
-  /** Counts the ends of a login. What was asked before one changes nothing after it. */
+  /** Incremented by every sign-out. Responses to earlier requests are ignored. */
   let epoch = 0
   let listening = new AbortController()
 
@@ -87,7 +90,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     const user = readUser(reply)
     if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletResponseError('GET_USER')
     signIn?.read(reply, user)
-    // The frame's response wins over the stored choice, which wins over the default.
+    // The frame's response takes precedence over the stored choice, and that over the default.
     const hasBoth = new Set(user.accounts.map(({ type }) => type)).size > 1
     if (hasBoth && reply.preferredAccountType && reply.preferredAccountType !== preferredAccountType)
       await options.preferAccountType(reply.preferredAccountType)
@@ -97,7 +100,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const firstNetworkOf = (namespace: ChainNamespace | undefined): NetworkId | undefined =>
     networks().find((one) => one.namespace === namespace)?.id
 
-  /** Reads the user on each namespace. The namespace that the frame must stay on is read last. */
+  /** Reads the user in each namespace. The namespace that the frame must stay on is read last. */
   const enter = async ({
     namespaces: wanted,
     networkId,
@@ -116,7 +119,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         if (asked) found.push(await fetchUser(asked, signal))
       } catch (error) {
         signal.throwIfAborted()
-        // A frame that does not serve this chain may serve the others.
+        // A frame that does not support this chain may support the others.
         options.report(error)
       }
     }
@@ -147,7 +150,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     for (const listener of [...listeners]) listener.disconnected()
   }
 
-  /** Another user has other accounts on every chain, so those of each chain are read. */
+  /** A different user has different accounts on every chain, so the accounts of all chains are read. */
   const replaceUser = async (networkId: NetworkId): Promise<void> => {
     requests.abort()
     const asked = epoch
@@ -172,7 +175,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     }
   }
 
-  /** The frame's events carry no details, so the user is read again. */
+  // Only a notification: the frame's events have no details, so the user is read again.
   const refresh = async (): Promise<void> => {
     const asked = epoch
     const isConnection = users.length > 0
@@ -186,7 +189,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         // control: another-user-on-one-chain
         return before && !isSameUser(before, user) ? replaceUser(user.networkId) : replace(user)
       }
-      // A login of the last visit whose frame was late: the session asks for the connection.
+      // A login of the last visit was restored late, so the session is asked to reconnect.
       for (const listener of [...listeners]) listener.accountsChanged(user.accounts)
       return
     }
@@ -197,7 +200,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const switchNetwork = async (network: Network, signal: AbortSignal): Promise<void> => {
     const rpcUrl = rpcUrlOf(network.id, [network])
     try {
-      // On another namespace than the frame is on, the user is read like in a new connection.
+      // If the network is in another namespace than the frame's active one, the user is read as for a new
+      // connection.
       const isThere = users[0]?.namespace === network.namespace
       const entered = isThere ? undefined : await fetchUser(network.id, signal).catch(() => undefined)
       signal.throwIfAborted()
@@ -267,7 +271,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   }
 }
 
-/** The namespace of the network first. */
+/** Returns the namespaces with that of the network first. */
 function inOrder(
   namespaces: readonly ChainNamespace[],
   networkId: NetworkId | undefined,

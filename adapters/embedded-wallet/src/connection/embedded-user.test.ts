@@ -60,7 +60,7 @@ test.each(['connect', 'refresh', 'switch', 'account type'])(
   },
 )
 
-test('connector: a flood of session updates reads the user once more, not once each', async () => {
+test('connector: many session updates at once cause only one more read of the user', async () => {
   let release: (reply: unknown) => void = () => undefined
   const { connect, connector, announce, namesOf, signal } = startConnector({
     namespaces: ['eip155'],
@@ -85,7 +85,7 @@ test('connector: a flood of session updates reads the user once more, not once e
   const asked = () => namesOf().filter((name) => name === 'IS_CONNECTED').length
   announce()
   await expect.poll(asked).toBe(1)
-  // One more read gets all changes since.
+  // One more read returns all changes since the previous one.
   for (let count = 0; count < 1_000; count += 1) announce()
   release({ isConnected: true })
   await expect.poll(asked).toBe(2)
@@ -105,7 +105,7 @@ const both = (preferredAccountType: 'eoa' | 'smartAccount' | undefined) => ({
   ...(preferredAccountType && { preferredAccountType }),
 })
 
-test('connector: the account type of the frame goes before the stored one', async () => {
+test('connector: the frame’s account type takes precedence over the stored one', async () => {
   const { connect, stored } = startConnector({
     namespaces: ['eip155'],
     preferred: 'smartAccount',
@@ -118,7 +118,7 @@ test('connector: the account type of the frame goes before the stored one', asyn
   expect(stored()).toBe('eoa')
 })
 
-test('connector: without one of the frame the stored account type stays', async () => {
+test('connector: without an account type from the frame the stored one is used', async () => {
   const { connect, stored, sent } = startConnector({
     namespaces: ['eip155'],
     preferred: 'eoa',

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { FrameUser } from './read-user'
 
 export interface LocalMethodOptions {
-  /** The users of the connection. */
+  /** The connection's users, by namespace. */
   readonly users: readonly FrameUser[]
   readonly networks: readonly Network[]
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>

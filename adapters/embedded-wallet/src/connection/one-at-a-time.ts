@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `work` when the run before has ended. However often it is called meanwhile, one more run
- * follows, which finds everything that changed before it. Never rejects: what a run throws is reported.
+ * Returns a function that runs `work`, but never twice at the same time. Calls during a run cause exactly one further run
+ * after it, which sees everything that changed before. Never rejects: errors of `work` are reported.
  */
 export function oneAtATime(work: () => Promise<void>, report: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve()

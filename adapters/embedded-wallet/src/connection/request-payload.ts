@@ -24,13 +24,13 @@ export function toPayload(
   }
 }
 
-/** The first URL that the frame can fetch over https, or over http on this machine. */
+/** The first RPC URL that the frame can fetch: over https, or over http on loopback. */
 export const rpcUrlOf = (networkId: NetworkId, networks: readonly Network[]): string | undefined =>
   networks.find(({ id }) => id === networkId)?.rpcUrls.find(isWebUrl)
 
 /**
- * A copy: what the caller changes after the call changes neither what the user reads nor what is signed. Bigints are
- * replaced first, because many pages have a `BigInt.prototype.toJSON` that writes decimals.
+ * Copies the params, so that later changes by the caller affect neither what the user reads nor what is signed. Replaces
+ * bigints first, because many pages define a `BigInt.prototype.toJSON` that returns decimal text.
  */
 export function copyParams(params: unknown): unknown {
   return params === undefined ? undefined : JSON.parse(JSON.stringify(withoutBigints(params)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FrameRefusedError, FrameUnavailableError } from '../errors'
 import { ADDRESS, HASH, type Sent, startRequests, tick } from '../test-support/requests-bench'
 
-test('requests: aborting all tells the frame once, and leaves those that need no approval', async () => {
+test('requests: aborting all sends one message to the frame, and continues those that need no approval', async () => {
   const { send, requests, done, methods, sent } = startRequests()
   const ended: string[] = []
   for (const method of ['personal_sign', 'eth_sendTransaction'])
@@ -69,7 +69,7 @@ test('requests: a frame that does not reply to an abort delays it by one second'
   expect(clock.waiting).toBe(0)
 })
 
-test('requests: without a reply to the abort, a request that sends something is not taken for aborted', async () => {
+test('requests: without a reply to the abort, a request that sends a transaction does not count as aborted', async () => {
   const { send, sent, requests, clock, methods, done } = startRequests()
   const response = send('eth_sendTransaction')
   void send('wallet_sendCalls', [{ calls: [{ to: ADDRESS }] }])
@@ -119,7 +119,7 @@ test('requests: an abort that the frame confirms late still counts as an abort',
 test.each([
   ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
   ['personal_sign', 'FRAME_LOAD_FAILED', 'unavailable'],
-])('requests: a frame that goes away ends %s with %s (%s)', async (method, code, outcome) => {
+])('requests: if the frame is removed, %s ends with %s (%s)', async (method, code, outcome) => {
   const { send, sent, done } = startRequests()
   const response = send(method)
   await tick()

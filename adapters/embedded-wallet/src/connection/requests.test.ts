@@ -35,7 +35,7 @@ test('requests: changes that the caller makes to params after the call are neith
   expect(sent[0]?.payload).toMatchObject({ params: [{ to: ADDRESS, value: '0x1' }] })
 })
 
-test('requests: those that need no approval do not wait, and are not in the state', async () => {
+test('requests: those that need no approval are sent at once, and are not in the state', async () => {
   const { send, sent, approvals, done, methods } = startRequests()
   void send('personal_sign')
   const accounts = send('eth_accounts')
@@ -47,7 +47,7 @@ test('requests: those that need no approval do not wait, and are not in the stat
   expect(done).toEqual([])
 })
 
-test('requests: the frame gets the next approval when the one before has ended', async () => {
+test('requests: the frame gets the next request when the previous one has ended', async () => {
   const { send, sent, approvals, methods } = startRequests()
   const first = send('personal_sign')
   void send('eth_sendTransaction')
@@ -77,7 +77,7 @@ test('requests: when one that waits is aborted, the next one still waits for the
   expect(methods()).toEqual(['personal_sign', 'personal_sign'])
 })
 
-test('requests: a method in no table is refused and not sent', async () => {
+test('requests: an unknown method is refused and not sent', async () => {
   const { send, sent, refused, done } = startRequests()
   await expect(send('eth_danger')).rejects.toMatchObject({ code: 'REQUEST_NOT_ALLOWED', rpcCode: 4200 })
   expect([sent, refused, done]).toEqual([[], ['eth_danger'], []])

@@ -20,12 +20,13 @@ import { fromFrameResponse } from './solana-wire'
 
 export interface Requests {
   /**
-   * Sends the request once. Those that need an approval are sent one after the other. Rejects with the wallet's own error
-   * as EIP-1193 has it, with `RequestNotAllowedError` for a method that is in no table, with `RequestAbortedError`, and
-   * with `RequestOutcomeUnknownError` where the frame went away while it sent something, or did not confirm that it aborted it.
+   * Sends the request once. Requests that need an approval are sent one after the other.
+   * @throws the wallet's own error as an EIP-1193 error; `RequestNotAllowedError` for an unknown method;
+   * `RequestAbortedError`; `RequestOutcomeUnknownError` if the frame was removed while it sent a transaction, or did not
+   * confirm an abort
    */
   send(request: WalletRequest): Promise<unknown>
-  /** Ends the requests that wait for the user's approval: those with these ids, or all. */
+  /** Aborts requests that wait for the user's approval: those with these ids, or all. */
   abort(ids?: readonly string[]): void
 }
 
@@ -42,12 +43,15 @@ export interface RequestsOptions {
   onDone(done: EmbeddedWalletEvents['embeddedWallet:request-done']): void
 }
 
-/** How long the frame may take to report the outcome of a request that the page aborts. */
+/** How long the frame may take to report the outcome of an aborted request. */
 const ABORT_GRACE_MS = 1_000
-/** How long it may take where the user has approved the request, or where it sends something and no abort was confirmed. */
+/**
+ * The same if the user has approved the request, or if it sends a transaction and the abort was not
+ * confirmed.
+ */
 const OUTCOME_GRACE_MS = 60_000
 
-/** Sends the requests of the page to the wallet in the frame, those that need an approval one after the other. */
+/** Sends requests to the embedded wallet. Those that need an approval are sent one after the other. */
 export function createRequests(options: RequestsOptions): Requests {
   const { clock, randomId, frame, networks, approvalOf, onPending, onRefused, onDone } = options
   const pending = new Map<string, { readonly approval: PendingApproval; abort(reason: unknown): void }>()
@@ -135,8 +139,9 @@ export function createRequests(options: RequestsOptions): Requests {
   }
 
   /**
-   * Aborts a request that the frame has received. If the user approved it before the abort, it is done. One that sends something
-   * counts as aborted only if the frame confirms it. The next request waits for that, so that nothing is sent twice.
+   * Aborts a request that the frame has received. If the user approved it before, it is completed. A request that sends a
+   * transaction counts as aborted only if the frame confirms that. The next request waits until then, so that nothing is
+   * sent twice.
    */
   const abortSent = async (
     { id, method }: Pick<PendingApproval, 'id' | 'method'>,
@@ -159,7 +164,7 @@ export function createRequests(options: RequestsOptions): Requests {
     })
     const result = reply.then(
       (value) => ({ value }),
-      // Only an error reply confirms the abort. A frame that went away has confirmed nothing.
+      // Only an error reply confirms the abort. A frame that was removed has confirmed nothing.
       (error: unknown) => (error instanceof FrameRefusedError ? ('aborted' as const) : ('lost' as const)),
     )
     const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)

@@ -5,5 +5,5 @@ const methods: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
 ])
 
-/** Whether the method sends something to a network, so that repeating it may do it twice. */
+/** Whether the method sends a transaction, so that repeating it could send a second one. */
 export const isSending = (method: string): boolean => methods.has(method)

@@ -7,12 +7,14 @@ import { type FrameUser, sameAddress } from './read-user'
 const PLACEHOLDER = '<<AccountAddress>>'
 const ANY_ADDRESS = '0x0000000000000000000000000000000000000000'
 
-/** A signature that the frame is asked for together with the user. */
+/** A signature that is requested from the frame together with the user. */
 export interface FrameSignIn {
   readonly siwxMessage: NonNullable<NonNullable<Payload<'GET_USER'>>['siwxMessage']>
-  /** Throws `SIGN_IN_MISMATCH` where the frame has signed another text, or for another account than the user's. */
+  /**
+   * Throws `SIGN_IN_MISMATCH` if the frame has signed another text, or for another account than the user's.
+   */
   read(reply: ReplyTo<'GET_USER'>, user: FrameUser): void
-  /** The signatures that `read` has accepted; empty where the frame does not sign. */
+  /** The signatures that `read` has accepted. Empty if the frame did not sign. */
   proofs(): readonly SignInProof[]
 }
 

@@ -31,8 +31,8 @@ const several = v.object({ transactions: v.pipe(v.array(base64), v.minLength(1),
 const sent = v.object({ transaction: base64, sendOptions: v.optional(sendOptions) })
 
 /**
- * The params of a request as the frame reads them. Pages have transactions in base64 and `sendOptions`, as wallets behind
- * a relay do; the frame has base58 and `options`. Throws a `WalletError` (`INVALID_PARAMS`).
+ * Converts the params of a request to the frame's format. Pages send transactions in base64 with `sendOptions`, as for
+ * WalletConnect; the frame expects base58 and `options`. Throws a `WalletError` (`INVALID_PARAMS`).
  */
 export function toFrameParams(method: string, params: unknown): unknown {
   switch (method) {
@@ -54,11 +54,14 @@ export function toFrameParams(method: string, params: unknown): unknown {
 const signedOne = v.object({ transaction: base58, signature: v.optional(base58) })
 const signedAll = v.object({ transactions: v.pipe(v.array(base58), v.maxLength(MAX_AT_ONCE)) })
 
-/** The frame's response as pages read it: transactions in base64. Throws `WalletResponseError`. */
+/**
+ * Converts the frame's response to the format of pages, with transactions in base64. Throws
+ * `WalletResponseError`.
+ */
 export function fromFrameResponse(method: string, response: unknown): unknown {
   switch (method) {
     case 'solana_signTransaction': {
-      // A frame may reply with the transaction alone.
+      // The frame may reply with the transaction only.
       const reply = v.safeParse(
         signedOne,
         typeof response === 'string' ? { transaction: response } : response,
@@ -109,5 +112,8 @@ function fromFrame(method: string, text: string): Uint8Array {
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** A transaction begins with the count of its signatures and the signatures. The first is the fee payer's, and the id. */
+/**
+ * Returns the first signature, which is the fee payer's and the transaction's id. A transaction starts with
+ * the count of its signatures.
+ */
 const firstSignature = (bytes: Uint8Array): string => bs58.encode(bytes.slice(1, 65))

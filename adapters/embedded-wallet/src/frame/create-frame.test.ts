@@ -172,7 +172,7 @@ test('frame: the end of the run removes it and rejects open calls', async () => 
   expect([elements[0]?.isThere, statuses.at(-1), clock.waiting]).toEqual([false, 'absent', 0])
 })
 
-test('frame: a reload while it loads takes the first element away, and the first start changes nothing more', async () => {
+test('frame: a reload while it loads removes the first element, and the first start has no further effect', async () => {
   const { clock, statuses, elements, frame, ready, posted } = start()
   const first = frame.load()
   first.catch(() => undefined)
@@ -227,7 +227,7 @@ test('frame: a reload of a ready frame sends the details of the page again', asy
   ])
 })
 
-test('frame: a sign-out that is owed is sent first, and every other call waits for it', async () => {
+test('frame: a pending sign-out is sent first, and every other call waits for it', async () => {
   const { clock, frame, ready, reply, typesOf, isOwedNow } = start(true)
   void frame.call('CONNECT_EMAIL', { email: 'ada@example.com' }).catch(() => undefined)
   await clock.advance(0)
@@ -239,7 +239,7 @@ test('frame: a sign-out that is owed is sent first, and every other call waits f
   expect([typesOf(), isOwedNow()]).toEqual([['@w3m-app/SIGN_OUT', '@w3m-app/CONNECT_EMAIL'], false])
 })
 
-test('frame: while a sign-out fails no other call is sent, and each tries it again', async () => {
+test('frame: while a pending sign-out fails no other call is sent, and each call retries it', async () => {
   const { clock, frame, ready, reply, typesOf, isOwedNow } = start(true)
   const first = frame.call('IS_CONNECTED', undefined).catch((error: unknown) => error)
   await clock.advance(0)
@@ -254,7 +254,7 @@ test('frame: while a sign-out fails no other call is sent, and each tries it aga
   expect([typesOf(), isOwedNow()]).toEqual([['@w3m-app/SIGN_OUT', '@w3m-app/SIGN_OUT'], true])
 })
 
-test('frame: an abort does not wait for a sign-out that is owed', async () => {
+test('frame: an abort does not wait for a pending sign-out', async () => {
   const { clock, frame, ready, typesOf } = start(true)
   void frame.call('RPC_ABORT', { ids: ['id-7'] }).catch(() => undefined)
   await clock.advance(0)

@@ -17,7 +17,10 @@ export interface FrameOptions {
   readonly clock: Clock
   readonly randomId: () => string
   readonly origin: string
-  /** Adds the element to the page. `fail` ends a start that cannot succeed; once the frame is ready it does nothing. */
+  /**
+   * Adds the element to the page. `fail` ends a start that cannot succeed. It does nothing once the frame is
+   * ready.
+   */
   open(fail: (error: FrameUnavailableError) => void): Promise<FrameElement>
   /** Listens to the messages of the page's window until the signal aborts. */
   listen(receive: (event: FrameEvent) => void, signal: AbortSignal): void
@@ -26,14 +29,14 @@ export interface FrameOptions {
   onStatus(status: FrameStatus): void
   /** Called when Escape was pressed in the frame. */
   onEscape(): void
-  /** Whether the user has signed out and no frame has confirmed it. */
+  /** Whether the user has signed out and the frame has not confirmed it yet. */
   readonly isSignOutOwed: () => boolean
   onSignedOut(): void
   readonly signal: AbortSignal
 }
 
 export interface Frame {
-  /** Loads the frame if it is absent, ends a login whose sign-out is owed, then sends. See `FramePort.call`; rejects with `FrameUnavailableError` too. */
+  /** Loads the frame if absent, completes a pending sign-out, then sends. See `FramePort.call`; also rejects with `FrameUnavailableError`. */
   call<Name extends CallName>(
     name: Name,
     payload: Payload<Name>,
@@ -44,7 +47,7 @@ export interface Frame {
   signOut(): Promise<void>
   /** Loads the frame if it is absent. Concurrent callers share one load; after a failure the next call loads again. */
   load(): Promise<FramePort>
-  /** Replaces the element. Calls that wait are rejected. */
+  /** Replaces the element. Pending calls are rejected. */
   reload(): Promise<void>
   /** The listener runs when the frame reports another account, network or login, and when it is ready. */
   subscribe(listener: () => void, signal: AbortSignal): void
@@ -52,7 +55,7 @@ export interface Frame {
 }
 
 const LOAD_TIMEOUT_MS = 20_000
-/** After it has sent READY, the page in the frame needs this long to start its services. */
+/** After its READY message the page in the frame needs this time to start its services. */
 const READY_DELAY_MS = 500
 
 /** absent → loading → ready | failed, and from there to loading again. */
@@ -100,7 +103,7 @@ export function createFrame(options: FrameOptions): Frame {
       })
     return signingOut
   }
-  /** Signs out first, if a sign-out is owed, and then sends the details of the page. */
+  /** Completes a pending sign-out, then sends the details of the page. */
   const begin = (): void => {
     if (isSignOutOwed()) signOut().catch(() => undefined)
     introduce(port).catch(() => undefined)
@@ -144,7 +147,7 @@ export function createFrame(options: FrameOptions): Frame {
       await untilReady(end)
       isReady = true
       onStatus('ready')
-      // Listeners that gave up waiting for a login of the last visit read it now.
+      // Listeners that waited for a login of the last visit in vain can read it now.
       begin()
       return port
     } catch (error) {
@@ -166,13 +169,13 @@ export function createFrame(options: FrameOptions): Frame {
   return {
     async call(name, payload, callSignal, id) {
       await load()
-      // An abort is sent at once: it needs no login, and its request must not be approved meanwhile.
+      // An abort is sent at once, before a sign-out, because its request must not be approved meanwhile.
       // control: call-before-owed-sign-out
       if (name !== 'RPC_ABORT' && isSignOutOwed()) await signOut()
       try {
         return await port.call(name, payload, callSignal, id)
       } catch (error) {
-        // The user may allow storage meanwhile; only a new frame can find that out.
+        // The user may allow storage later, which only a new frame can detect.
         if (error instanceof FrameStorageError) clear('failed')
         throw error
       }

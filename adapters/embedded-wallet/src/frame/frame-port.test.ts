@@ -34,7 +34,7 @@ test.each(names)(
   },
 )
 
-test.each(names)('frame port: %s rejects with what an error reply says', async (name) => {
+test.each(names)('frame port: %s rejects with the message of an error reply', async (name) => {
   const bench = createPortBench()
   const result = start(bench, name)
   bench.reply(`${name}_ERROR`, { message: 'The code is wrong', code: 4001, data: { left: 2 } })
@@ -57,7 +57,7 @@ test.each(names.flatMap((name) => messageTable[name].wrongReplies.map((reply) =>
   },
 )
 
-test.each(names)('frame port: %s ends when its time is over, and a late reply is dropped', async (name) => {
+test.each(names)('frame port: %s times out, and a late reply is dropped', async (name) => {
   const bench = createPortBench()
   const { timeoutMs, reply } = messageTable[name]
   let outcome: unknown = 'waiting'
@@ -80,7 +80,7 @@ test.each(names)('frame port: %s ends when its time is over, and a late reply is
   }
 })
 
-test('frame port: an error reply without a text says that an error occurred', async () => {
+test('frame port: an error reply without a text gets a general message', async () => {
   for (const payload of [undefined, {}, { message: '' }, { message: 7 }, null]) {
     const bench = createPortBench()
     const result = start(bench, 'CONNECT_DEVICE')
@@ -109,7 +109,7 @@ test('frame port: each call gets its own reply', async () => {
   expect(await Promise.all([first, second])).toEqual([{ chainId: 1 }, { chainId: 2 }])
 })
 
-test('frame port: READY, SESSION_UPDATE and ESCAPE are received with the payload that they must have', () => {
+test('frame port: READY, SESSION_UPDATE and ESCAPE are received only with a valid payload', () => {
   const bench = createPortBench()
   bench.say({ type: '@w3m-frame/READY' })
   bench.say({ type: '@w3m-frame/READY', payload: 'now' })

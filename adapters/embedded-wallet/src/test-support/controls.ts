@@ -12,7 +12,7 @@ export const controls = {
   ],
   'connection/requests-abort.test.ts': [
     ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort resolves', 'did not say whether this was sent'],
-    ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: a frame that goes away ends eth_sendTransaction'],
+    ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: if the frame is removed, eth_sendTransaction ends'],
     ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
   'connection/second-login.test.ts': [
@@ -21,8 +21,8 @@ export const controls = {
   ],
   'connection/sign-in.test.ts': [['frame-signed-something-else', 'one-step-sign-in', 'const isRequested = message.length > 0', 'sign-in: a frame that signs for another nonce is refused']],
   'frame/create-frame.test.ts': [
-    ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a sign-out that is owed is sent first, and every other call waits for it'],
-    ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads takes the first element away'],
+    ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a pending sign-out is sent first, and every other call waits for it'],
+    ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads removes the first element'],
   ],
   'frame/frame-port.test.ts': [
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],

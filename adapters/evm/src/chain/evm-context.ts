@@ -11,13 +11,13 @@ export interface ChainTransport {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
-/** What lives as long as the plugin, by chain id. */
+/** Objects that exist as long as the plugin, by chain id. */
 export interface ChainState extends RpcLoad {
-  /** Made once: a transport may open sockets. */
+  /** Created once, because a transport may open sockets. */
   transport: ChainTransport | undefined
 }
 
-/** What reading a chain takes. */
+/** What is needed to read a chain. */
 export interface ReadableChains {
   readonly ctx: Pick<Ports, 'http' | 'clock' | 'randomId'> & Pick<EvmContext, 'items'>
   readonly options: EvmOptions

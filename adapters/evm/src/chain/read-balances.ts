@@ -21,11 +21,11 @@ export async function readNativeBalance(
   return { value: BigInt(parsed.output).toString(), decimals, symbol }
 }
 
-/** Tokens in one Multicall3 call. */
+/** The number of tokens in one Multicall3 call. */
 const MAX_IN_ONE_CALL = 200
 /** More tokens than a host lists in its options. */
 const MAX_TOKENS = 1_000
-/** The most tokens that are read on networks where each needs a separate call. */
+/** The maximum number of tokens on networks without Multicall3, where each needs a separate call. */
 const MAX_SINGLE = 50
 
 const isContract = ({ address }: Token): boolean => /^0x[\da-f]{40}$/i.test(address ?? '')
@@ -59,7 +59,7 @@ export async function readTokens(
 
 type Balances = readonly (bigint | undefined)[]
 
-/** `undefined` where the network has no Multicall3. */
+/** Returns `undefined` if the network has no Multicall3. */
 async function readByMulticall(
   chains: ReadableChains,
   { address }: Account,
@@ -74,7 +74,7 @@ async function readByMulticall(
   return decodeBalanceMulticall(answer, tokens.length)
 }
 
-/** A token that cannot be read does not make the others fail. */
+/** Reads token by token. A token that cannot be read does not make the others fail. */
 function readOneByOne(
   chains: ReadableChains,
   { address }: Account,
@@ -104,7 +104,7 @@ function readOneByOne(
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'CHAIN_RPC'
 
-// Written by hand: the one call that is needed takes a thousandth of the bytes of a library for all of them.
+// Encoded here, because a library for all calls would be a thousand times larger.
 /** `aggregate3((address,bool,bytes)[])` of Multicall3. */
 const AGGREGATE = '0x82ad56cb'
 /** `balanceOf(address)` of ERC-20. */

@@ -154,14 +154,14 @@ test('read: the second URL serves for the first, at once', async () => {
   expect(http.sent.map(({ url }) => url)).toEqual([FIRST, SECOND])
 })
 
-test('read: what the chain itself refuses is not asked elsewhere', async () => {
+test('read: a request that the chain refuses is not sent to another URL', async () => {
   const http = createFakeHttp(rpcError(-32000))
   const { read } = chainOver(http, { rpcUrls: { 8453: [FIRST, SECOND] } })
   await expect(read()).rejects.toMatchObject({ code: 'CHAIN_RPC', rpcCode: -32000 })
   expect(http.sent).toHaveLength(1)
 })
 
-test('read: a transport gets every read, and no URL any', async () => {
+test('read: with a transport every read uses it, and no URL is used', async () => {
   const http = createFakeHttp(result('0x1'))
   const asked: unknown[] = []
   let made = 0
@@ -196,7 +196,7 @@ test('read: an abort ends the wait for a repeat', async () => {
   expect([http.sent.length, clock.waiting]).toEqual([1, 0])
 })
 
-test('read: fifty calls that fail at once become no storm', async () => {
+test('read: fifty calls that fail at the same time are not all repeated at once', async () => {
   const http = createFakeHttp(status(503))
   const { clock, read } = chainOver(http)
   const all = Promise.allSettled(Array.from({ length: 50 }, () => read()))

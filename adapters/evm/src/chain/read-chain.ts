@@ -8,8 +8,9 @@ import { toViemChain } from './to-viem-chain'
 const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = eip155Methods
 
 /**
- * Calls a network over the host's transport, or over its RPC URLs and what else reads it. A method that the table calls
- * repeatable is repeated three times; any other, known or not, is sent once, to one server.
+ * Sends a request to a network: by the host's transport, or to its RPC URLs and then to other plugins' RPC services. A
+ * method that `rpc-methods` marks as repeatable is repeated up to three times. Any other method is sent once, to one
+ * server.
  */
 export async function readChain(
   chains: ReadableChains,
@@ -49,7 +50,7 @@ function transportOf(
   return memory.transport
 }
 
-/** A method that a node serves without a wallet; `undefined` for every other one. */
+/** Returns the entry of a method that a node serves without a wallet; `undefined` for every other method. */
 export async function requestNode(
   chains: ReadableChains,
   ...[call, network, signal]: Parameters<NodeRequests['request']>

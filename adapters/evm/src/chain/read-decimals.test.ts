@@ -17,7 +17,7 @@ function read(http: ReturnType<typeof createFakeHttp>) {
   return readDecimals({ ctx, options, memory: new Map() }, USDC, network, signal)
 }
 
-test('decimals: what the contract says', async () => {
+test('decimals: are read from the contract', async () => {
   const http = createFakeHttp(result(word('6')))
   expect(await read(http)).toBe(6)
   expect(JSON.stringify(http.sent[0]?.body)).toContain(`{"to":"${USDC}","data":"0x313ce567"}`)
@@ -31,6 +31,6 @@ test.each(['0x', '0x06', word('100'), `0x${'f'.repeat(64)}`, `${word('6')}00`, 6
   },
 )
 
-test('decimals: a contract that refuses, or a network that fails, is an error', async () => {
+test('decimals: a contract that reverts and a network that fails are errors', async () => {
   await expect(read(createFakeHttp(rpcError(3, 'execution reverted')))).rejects.toThrow()
 })

@@ -5,7 +5,10 @@ import { readChain } from './read-chain'
 /** `decimals()` of ERC-20. */
 const DECIMALS = '0x313ce567'
 
-/** What a token's contract says; `undefined` where it names no number of decimals. Rejects when the network fails. */
+/**
+ * Reads the decimals from a token's contract. Resolves with `undefined` if the response is no number of
+ * decimals. Rejects if the network fails.
+ */
 export async function readDecimals(
   chains: ReadableChains,
   to: string,
@@ -14,6 +17,6 @@ export async function readDecimals(
 ): Promise<number | undefined> {
   const call = { method: 'eth_call', params: [{ to, data: DECIMALS }, 'latest'] }
   const answer = await readChain(chains, network, call, signal)
-  // One word whose last byte is the number.
+  // One word, whose last byte is the number.
   return typeof answer === 'string' && /^0x0{62}[\da-f]{2}$/i.test(answer) ? Number(answer) : undefined
 }

@@ -61,22 +61,22 @@ test('tokens: one call of Multicall3, as viem reads it', async () => {
   )
 })
 
-test('tokens: many are asked for in several calls', async () => {
+test('tokens: many are read in several calls', async () => {
   const http = createFakeHttp(result(balances(...tokens(200).map(() => amount(1)))), result('0x'))
   expect(await read(http, tokens(200))).toHaveLength(200)
   expect(http.sent).toHaveLength(1)
 })
 
-test('tokens: without Multicall3 one by one, and one that is refused does not cost the others', async () => {
+test('tokens: without Multicall3 they are read one by one, and a failing one does not affect the others', async () => {
   const answers = [result(amount(5)), rpcError(3, 'execution reverted'), result('0x'), result(amount(7))]
   const held = await read(createFakeHttp(...answers), tokens(4), false)
   expect(held.map(({ value }) => value)).toEqual(['5', '7'])
-  // No contract there: an empty answer.
+  // There is no contract at this address, so the response is empty.
   const other = await read(createFakeHttp(result('0x'), ...answers), tokens(4))
   expect(other.map(({ value }) => value)).toEqual(['5', '7'])
 })
 
-test('tokens: nothing known, nothing asked; what is no contract is left out', async () => {
+test('tokens: without known tokens no request is sent, and an address without a contract is left out', async () => {
   const http = createFakeHttp(result('0x'))
   expect(await read(http, [])).toEqual([])
   expect(await read(http, [{ ...token(1), address: 'native' }])).toEqual([])

@@ -19,7 +19,7 @@ function over(...answers: Parameters<typeof createFakeHttp>) {
   return { ask, http }
 }
 
-test('node requests: what a node knows is read from the host’s own server, also when its response is empty', async () => {
+test('node requests: methods of nodes are sent to the host’s own RPC URL, also if its response is empty', async () => {
   const { ask, http } = over(result('0x2a'), result(null))
   expect(await ask('eth_gasPrice')).toEqual({ answer: '0x2a' })
   expect(await ask('eth_getTransactionReceipt')).toEqual({ answer: null })
@@ -33,7 +33,7 @@ test.each([
   'wallet_sendCalls',
   'eth_sign',
   'unheard_of',
-])('questions: %s is no question to a node', async (method) => {
+])('node requests: %s is not sent to a node', async (method) => {
   const { ask, http } = over()
   expect(await ask(method)).toBeUndefined()
   expect(http.sent).toEqual([])

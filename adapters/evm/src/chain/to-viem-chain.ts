@@ -3,7 +3,7 @@ import type { Chain } from 'viem'
 import { chainIdOf } from './chain-id'
 import type { ReadableChains } from './evm-context'
 
-/** The host's own network object, formatters and all, or one made from what session knows. */
+/** The host's own network object, with its formatters, or one created from the session's network. */
 export function toViemChain({ options }: ReadableChains, network: Network): Chain {
   const id = chainIdOf(network.id)
   const given = options.networks.find((one) => one.id === id)

@@ -84,7 +84,7 @@ test.each([
   { '0x0': { assetDiscovery: { supported: true } } },
   { '0x00': { assetDiscovery: { supported: true } }, '0x1': { atomic: { status: 'supported' } } },
   { '0x0': { assetDiscovery: { supported: false } }, '0x1': { assetDiscovery: { supported: true } } },
-])('assets: capabilities %j hold on the network in use', async (capabilities) => {
+])('assets: capabilities %j apply to the active network', async (capabilities) => {
   const { list } = page({ wallet_getCapabilities: capabilities, wallet_getAssets: { '0x1': [native] } })
   expect((await list())?.tokens).toHaveLength(1)
 })
@@ -104,7 +104,7 @@ test.each([
   { '0x0': 'everything' },
   null,
   'yes',
-])('assets: a wallet whose capabilities are %j is not asked for them', async (capabilities) => {
+])('assets: are not requested from a wallet with the capabilities %j', async (capabilities) => {
   const { list, asked } = page({
     wallet_getCapabilities: capabilities,
     wallet_getAssets: { '0x1': [native] },
@@ -133,7 +133,7 @@ test('assets: a wallet without the method reports no error', async () => {
   expect([errors, failures, notices]).toEqual([[], [], []])
 })
 
-test('assets: a wallet that does not respond is waited for a few seconds', async () => {
+test('assets: a wallet that does not respond times out after a few seconds', async () => {
   const { list, clock, asked } = page({ wallet_getCapabilities: new Promise(() => undefined) })
   const listed = list()
   await expect.poll(() => asked.length).toBe(1)

@@ -80,7 +80,7 @@ const nftSchema = v.object({
     iconUrl: v.optional(v.string()),
   }),
 })
-/** Of a kind that is not known here. */
+/** An asset of a type that is not known here. */
 const otherSchema = v.object({
   type: v.pipe(
     v.string(),
@@ -92,7 +92,7 @@ const listSchema = v.pipe(
   v.maxLength(MAX_ASSETS),
 )
 
-/** The assets a wallet lists for one network. One wrong entry makes the whole list unusable. */
+/** Parses the assets that a wallet lists for one network. One wrong entry makes the whole list unusable. */
 export function parseWalletAssets(response: unknown, network: Network): WalletAssets | undefined {
   const list = v.safeParse(listSchema, response)
   if (!list.success) return undefined
@@ -122,7 +122,7 @@ function toToken(asset: TokenAsset, { id, nativeCurrency }: Network): TokenHoldi
     decimals: decimals ?? nativeCurrency.decimals,
     ...(iconUrl ? { iconUrl } : {}),
     value: asset.balance,
-    // Wallets that know no price send zero.
+    // Wallets send zero if they know no price.
     ...(price ? { priceUsd: price } : {}),
   }
 }

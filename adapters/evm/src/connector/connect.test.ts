@@ -81,13 +81,13 @@ test.each(chainAnswers)('connect: a chain id given as %s', async (_what, answer,
   expect((await connecting).networkIds).toEqual({ eip155: networkId })
 })
 
-test('connect: asks once and switches nothing when the wallet is elsewhere', async () => {
+test('connect: sends one request, and does not switch a wallet that is on another network', async () => {
   const { connector, provider } = exampleConnector({ eth_requestAccounts: [A], eth_chainId: '0x1' })
   await connector.connect(request())
   expect(provider.calls).toEqual([{ method: 'eth_requestAccounts' }, { method: 'eth_chainId' }])
 })
 
-test('connect: an empty approval is looked up once more', async () => {
+test('connect: after an approval without accounts they are read once more', async () => {
   const { connector } = exampleConnector({ eth_requestAccounts: null, eth_accounts: [A], eth_chainId: 1 })
   expect((await connector.connect(request())).accounts).toHaveLength(1)
 })
@@ -125,7 +125,7 @@ test('connect: a provider that responds without a promise connects', async () =>
   expect((await connector.connect(request())).networkIds).toEqual({ eip155: 'eip155:1' })
 })
 
-test('connect: waits for the user, ends with the signal and removes its listeners', async () => {
+test('connect: waits for the user until the signal aborts, and removes its listeners', async () => {
   const { connector, clock } = exampleConnector({ eth_requestAccounts: never })
   const abort = new AbortController()
   const connecting = connector.connect(request(abort.signal))
@@ -159,7 +159,7 @@ test.each([[[]], [null], [new Rejection({ code: 4100 })], [new Rejection({ data:
   },
 )
 
-test('reconnect: a locked wallet that keeps the permission is not one that withdrew it', async () => {
+test('reconnect: a locked wallet that keeps the permission is distinguished from a revoked permission', async () => {
   const locked = exampleConnector({
     eth_accounts: [],
     wallet_getPermissions: [{ parentCapability: 'eth_accounts' }],
@@ -171,7 +171,7 @@ test('reconnect: a locked wallet that keeps the permission is not one that withd
   expect(await withdrawn.connector.reconnect({ ...request(), accounts: [] })).toBeUndefined()
 })
 
-test('reconnect: a silent wallet ends after 5 s, another failure at once', async () => {
+test('reconnect: times out after 5 s without a response, and fails at once on an error', async () => {
   const silent = exampleConnector({ eth_accounts: never })
   const outcome = expect(silent.connector.reconnect({ ...request(), accounts: [] })).rejects.toMatchObject({
     code: 'WALLET_SILENT',
@@ -182,7 +182,7 @@ test('reconnect: a silent wallet ends after 5 s, another failure at once', async
   await expect(failing.connector.reconnect({ ...request(), accounts: [] })).rejects.toEqual({ code: -32603 })
 })
 
-test('disconnect: withdraws the permission', async () => {
+test('disconnect: revokes the permission', async () => {
   const { connector, provider } = exampleConnector({ wallet_revokePermissions: null })
   await connector.disconnect()
   expect(provider.calls).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
@@ -193,12 +193,12 @@ test.each([
   [{ code: -32601, message: 'x' }],
   [{ code: -32603, data: { originalError: { code: 4200 } } }],
   [new Error('wallet_revokePermissions is not supported')],
-])('disconnect: a wallet that cannot is no failure %#', async (reason) => {
+])('disconnect: a wallet that cannot revoke permissions is no failure %#', async (reason) => {
   const { connector } = exampleConnector({ wallet_revokePermissions: new Rejection(reason) })
   await expect(connector.disconnect()).resolves.toBeUndefined()
 })
 
-test('disconnect: any other failure is reported, and a silent wallet after 3 s', async () => {
+test('disconnect: any other failure is reported, and no response within 3 s too', async () => {
   const failing = exampleConnector({ wallet_revokePermissions: new Rejection({ code: 4900 }) })
   await expect(failing.connector.disconnect()).rejects.toEqual({ code: 4900 })
   const silent = exampleConnector({ wallet_revokePermissions: never })
@@ -207,7 +207,7 @@ test('disconnect: any other failure is reported, and a silent wallet after 3 s',
   await outcome
 })
 
-test('request: passes through exactly once, whatever comes of it', async () => {
+test('request: is sent exactly once, even if it fails', async () => {
   const { connector, provider } = exampleConnector({ eth_sendTransaction: new Rejection({ code: -32005 }) })
   const params = [{ to: A }]
   const { signal } = new AbortController()

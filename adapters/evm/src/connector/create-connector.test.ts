@@ -13,7 +13,7 @@ const traits: ConnectorTraits = {
 }
 const request = { namespaces: ['eip155'], networkId: undefined, signal: new AbortController().signal }
 
-test('connector: asks its own provider once its code is here', async () => {
+test('connector: sends requests to its own provider once its code is loaded', async () => {
   const provider = createFakeProvider({
     eth_requestAccounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
     eth_chainId: '0x1',
@@ -24,7 +24,7 @@ test('connector: asks its own provider once its code is here', async () => {
   expect(result.networkIds).toEqual({ eip155: 'eip155:1' })
 })
 
-test('connector: listens after it has connected, and not once the signal has ended', async () => {
+test('connector: listens after it has connected, until the signal aborts', async () => {
   const provider = createFakeProvider({ eth_requestAccounts: [], eth_accounts: [], eth_chainId: '0x1' })
   const connector = createConnector(traits, provider, createFakeClock())
   await connector.reconnect({ ...request, accounts: [] })

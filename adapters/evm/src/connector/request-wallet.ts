@@ -9,7 +9,7 @@ export interface WalletRequestOptions extends CallLimits {
 }
 export type RequestWallet = (method: string, options?: WalletRequestOptions) => Promise<unknown>
 
-/** One EIP-1193 request for each call, never repeated. */
+/** Sends one EIP-1193 request, which is never repeated. */
 export function createRequestWallet(provider: WalletProvider, clock: Clock): RequestWallet {
   return (method, { params, ...limits } = {}) => {
     const request = params === undefined ? { method } : { method, params }
@@ -17,14 +17,14 @@ export function createRequestWallet(provider: WalletProvider, clock: Clock): Req
   }
 }
 
-/** The wallet's current network. Rejects with `WalletResponseError` where the response is no chain id. */
+/** Reads the wallet's current network. Rejects with `WalletResponseError` if the response is no chain id. */
 export async function readNetwork(request: RequestWallet, options: WalletRequestOptions): Promise<NetworkId> {
   const networkId = toEvmNetworkId(await request('eth_chainId', options))
   if (networkId === undefined) throw new WalletResponseError('eth_chainId')
   return networkId
 }
 
-/** EIP-2255: whether the wallet keeps this page's permission to see accounts. Never a prompt. */
+/** Whether the wallet still permits this page to see accounts (EIP-2255). Never prompts the user. */
 export async function hasAccountsPermission(
   request: RequestWallet,
   limits: Parameters<RequestWallet>[1],
@@ -33,7 +33,7 @@ export async function hasAccountsPermission(
     const permissions = await request('wallet_getPermissions', limits)
     return Array.isArray(permissions) && permissions.some(isAccounts)
   } catch {
-    // For a wallet without this method the empty list of accounts decides.
+    // If the wallet lacks this method, an empty list of accounts counts as a revoked permission.
     return false
   }
 }

@@ -46,7 +46,7 @@ test.each(events)('subscribe: %s with %j', (event, payload, received) => {
   expect(said).toEqual(received)
 })
 
-test('listen: a line lost for a moment ends nothing while the wallet shares accounts', async () => {
+test('subscribe: a short `disconnect` does not end the connection while the wallet shares accounts', async () => {
   const { said, provider } = listen({ eth_accounts: [A] })
   provider.emit('disconnect', { code: 1013 })
   await Promise.resolve()
@@ -54,13 +54,13 @@ test('listen: a line lost for a moment ends nothing while the wallet shares acco
   expect(said).toEqual([])
 })
 
-test('listen: a line lost for good ends it', async () => {
+test('subscribe: a lasting `disconnect` ends the connection', async () => {
   const { said, provider } = listen({ eth_accounts: [] })
   provider.emit('disconnect', { code: 1013 })
   await expect.poll(() => said).toEqual([{ disconnected: { code: 1013 } }])
 })
 
-test('listen: stops with the signal, even if the wallet keeps emitting', () => {
+test('subscribe: stops when the signal aborts, even if the wallet continues to emit', () => {
   const { said, provider, stop } = listen()
   expect(provider.listening).toBe(3)
   stop()
@@ -82,7 +82,7 @@ test('listen: stops with the signal, even if the wallet keeps emitting', () => {
   expect(said).toEqual([])
 })
 
-test('listen: a provider that cannot be listened to, or throws, is no failure', () => {
+test('subscribe: a provider without events, or one that throws, is no failure', () => {
   const throwing = (): never => {
     throw new Error('no')
   }
@@ -97,7 +97,7 @@ test('listen: a provider that cannot be listened to, or throws, is no failure', 
   expect(abort.signal.aborted).toBe(true)
 })
 
-test('listen: a wallet that promises to listen and then does not leaves no rejection behind', async () => {
+test('subscribe: a rejected promise of `on` is handled', async () => {
   const rejections: unknown[] = []
   const keep = (reason: unknown): void => void rejections.push(reason)
   process.on('unhandledRejection', keep)

@@ -114,7 +114,7 @@ test.each(table)('switch: a wallet that $wallet', async ({ answers, calls, failu
   )
 })
 
-test('switch: asks with the id in hex, and adds the configured network and safe addresses only', async () => {
+test('switch: sends the id in hex, and adds the configured network with safe URLs only', async () => {
   const { connector, provider } = exampleConnector({ [SWITCH]: unknown, [ADD]: null, eth_chainId: '0x2105' })
   await connector.switchNetwork(base, signal)
   expect(provider.calls.slice(0, 2)).toEqual([
@@ -134,7 +134,7 @@ test('switch: asks with the id in hex, and adds the configured network and safe 
   ])
 })
 
-test('switch: a network without a safe address is not added', async () => {
+test('switch: a network without a safe URL is not added', async () => {
   const { connector, provider } = exampleConnector({ [SWITCH]: unknown, [ADD]: null })
   await expect(
     connector.switchNetwork({ ...base, rpcUrls: ['http://example.com'] }, signal),
@@ -142,7 +142,7 @@ test('switch: a network without a safe address is not added', async () => {
   expect(provider.calls).toHaveLength(1)
 })
 
-test('switch: asks again if the wallet added the network without switching', async () => {
+test('switch: is requested again if the wallet added the network without switching', async () => {
   let chainId = '0x1'
   let known = false
   const connector = connectorOf({
@@ -158,7 +158,7 @@ test('switch: asks again if the wallet added the network without switching', asy
   expect(chainId).toBe('0x2105')
 })
 
-test('switch: a wallet that is there a moment later has switched', async () => {
+test('switch: a wallet that reports the network a moment later has switched', async () => {
   let chainId = '0x1'
   const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: () => chainId })
   const switching = connector.switchNetwork(base, signal)
@@ -168,7 +168,7 @@ test('switch: a wallet that is there a moment later has switched', async () => {
   await switching
 })
 
-test('switch: a wallet that approves and stays on another network has not', async () => {
+test('switch: a wallet that approves and stays on another network has not switched', async () => {
   const { connector, clock } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
   const outcome = expect(connector.switchNetwork(base, signal)).rejects.toMatchObject({
     code: 'SWITCH_CHAIN_FAILED',
@@ -181,7 +181,7 @@ test('switch: a wallet that approves and stays on another network has not', asyn
 test.each([
   ['does not know the network', { code: 4902 }],
   ['says yes', undefined],
-])('switch: once it is called off, a wallet that %s is asked nothing more', async (_what, failure) => {
+])('switch: after an abort, a wallet that %s gets no further request', async (_what, failure) => {
   const leave = new AbortController()
   let answer = (): void => undefined
   const arrives = new Promise<void>((resolve) => {

@@ -13,8 +13,9 @@ const SWITCH_POLL_MS = 200
 const SWITCH_POLLS = 5
 
 /**
- * EIP-3326; on 4902 EIP-3085 with the configured network and nothing else.
- * @param request aborted by the signal too
+ * Requests a switch (EIP-3326). If the wallet does not know the network (4902), requests to add the configured one
+ * (EIP-3085).
+ * @param request also aborted by the signal
  */
 export async function switchWalletNetwork(
   request: RequestWallet,

@@ -9,7 +9,7 @@ import { switchWalletNetwork } from './switch-network'
 import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
 import type { WalletProvider } from './wallet-provider'
 
-/** For requests that need no user. */
+/** Timeout of requests that need no user. */
 const RESPONSE_TIMEOUT_MS = 30_000
 const RESTORE_TIMEOUT_MS = 5_000
 const SIGN_OUT_TIMEOUT_MS = 3_000
@@ -68,7 +68,7 @@ export function createWalletMethods(provider: WalletProvider, clock: Clock): Con
   }
 }
 
-/** After this many reads, the last state is used even if it changed during every read. */
+/** After this many reads the last state is used, even if it changed during every read. */
 const MAX_ROUNDS = 4
 
 /** Events of the wallet since its state was read. */

@@ -1,6 +1,6 @@
 import { errorLayers, safeGet } from '@latchkey/session/adapter-kit'
 
-/** EIP-1193, EIP-1474, EIP-3326. */
+/** Error codes of EIP-1193, EIP-1474 and EIP-3326. */
 const UNAUTHORIZED = 4100
 const UNSUPPORTED_METHOD = 4200
 const UNKNOWN_CHAIN = 4902
@@ -8,7 +8,7 @@ const METHOD_NOT_FOUND = -32601
 const METHOD_NOT_SUPPORTED = -32004
 const USER_REJECTED = 4001
 const ALREADY_PENDING = -32002
-/** "Try again later": the wallet lost its connection for a moment. */
+/** EIP-1193's error of a wallet that has lost its connection to the chain. It may be temporary. */
 const TRY_AGAIN = 1013
 
 /** Whether the error, or one nested in it, has one of these codes or such a message. */
@@ -31,6 +31,6 @@ export const isUnsupportedMethod = (error: unknown): boolean =>
     [UNSUPPORTED_METHOD, METHOD_NOT_FOUND, METHOD_NOT_SUPPORTED],
     /not (supported|implemented|available)|does not exist|unsupported/i,
   )
-/** The user rejected, or an earlier prompt is still open: passed on unchanged. */
+/** Whether the user rejected, or an earlier prompt is still open. Such errors are passed on unchanged. */
 export const isUserAction = (error: unknown): boolean => matches(error, [USER_REJECTED, ALREADY_PENDING])
 export const isTransientDisconnect = (error: unknown): boolean => matches(error, [TRY_AGAIN])

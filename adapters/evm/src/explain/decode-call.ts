@@ -22,7 +22,7 @@ const UNLIMITED_96 = 2n ** 96n - 1n
 // control: unlimited-approval-not-said
 export const isUnlimited = (amount: bigint): boolean => amount >= UNLIMITED || amount === UNLIMITED_96
 
-/** What a call does, in order; never throws. What is not recognised is a `call`. */
+/** Decodes the effects of a call, in order. An unknown call is of kind `call`. Never throws. */
 export function decodeCall({ to, value, data }: EvmCall, account: string): readonly RequestAction[] {
   if (to === undefined) return [{ type: 'deploy', byteCount: byteCount(data) }]
   const actions: RequestAction[] = []
@@ -31,7 +31,7 @@ export function decodeCall({ to, value, data }: EvmCall, account: string): reado
   return actions
 }
 
-/** What a signed permission or a called function means for one token. */
+/** The effect of a permit or a call on one token. */
 export function allowance(
   token: ExplainedToken,
   spender: string,
@@ -50,7 +50,7 @@ export function allowance(
 
 type Decode = (args: Args, contract: string, account: string) => RequestAction | undefined
 
-/** By selector. Each returns `undefined` where the arguments are not of its types. */
+/** Decoders by function selector. Each returns `undefined` if the arguments have other types. */
 const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   // transfer(address,uint256)
   [
@@ -86,7 +86,7 @@ const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
       const owner = args.address(0)
       const spender = args.address(1)
       const amount = args.number(2)
-      // A permission of another account changes nothing for this one.
+      // A permission of another account does not affect this one.
       return !owner || otherThan(account, owner) || !spender || amount === undefined
         ? undefined
         : allowance({ address }, spender, amount)
@@ -96,7 +96,7 @@ const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   [
     '87517c45',
     (args, contract) => {
-      // Any contract can have this selector, and only this one keeps permissions for the tokens of others.
+      // Any contract can have this selector, but only Permit2 manages allowances for other tokens.
       if (contract.toLowerCase() !== PERMIT2) return undefined
       const address = args.address(0)
       const spender = args.address(1)

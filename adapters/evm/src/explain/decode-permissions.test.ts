@@ -17,7 +17,7 @@ const request = (permissions: readonly unknown[], more: object = {}) => [
   },
 ]
 
-test('permissions: who may do what until when', () => {
+test('permissions: are decoded with keys, permissions and expiry', () => {
   const method = {
     type: 'contract-call',
     data: {
@@ -56,7 +56,7 @@ test('permissions: who may do what until when', () => {
   })
 })
 
-test('permissions: unlimited is called so, and what never ends has no end', () => {
+test('permissions: unlimited amounts are marked, and without an expiry there is none', () => {
   const [asked] = request([coin(toHex(2n ** 256n - 1n))])
   for (const expiry of [undefined, 0, null, 'soon']) {
     const { grant } = decodePermissions([{ ...asked, expiry }]) ?? {}
@@ -65,7 +65,7 @@ test('permissions: unlimited is called so, and what never ends has no end', () =
   }
 })
 
-test('permissions: of a type, a member or a rule that is not known it is only said that it is there', () => {
+test('permissions: unknown types, members and rules are listed by name only', () => {
   const unknown: readonly (readonly [permission: unknown, name: string])[] = [
     [{ type: 'nft-transfer', data: {} }, 'nft-transfer'],
     [{ ...coin('0x1'), data: { ...coin('0x1').data, hidden: true } }, 'native-token-recurring-allowance'],
@@ -81,7 +81,7 @@ test('permissions: of a type, a member or a rule that is not known it is only sa
   ])
 })
 
-test('permissions: a huge list is cut, and what names none is not explained', () => {
+test('permissions: a huge list is cut, and a request without permissions is not explained', () => {
   const { grant, isCut } = decodePermissions(request(Array.from({ length: 5_000 }, () => coin('0x1')))) ?? {}
   expect([grant?.permissions.length, isCut]).toEqual([50, true])
   for (const params of [undefined, [], [{}], [{ permissions: [] }], [{ eth_accounts: {} }]])

@@ -71,12 +71,15 @@ export interface DecodedGrant {
   readonly isCut: boolean
 }
 
-/** What the request lets keys do; `undefined` where it names no permissions. Never throws. */
+/**
+ * Decodes what the request permits the keys to do. Returns `undefined` for a request without permissions.
+ * Never throws.
+ */
 export function decodePermissions(params: unknown): DecodedGrant | undefined {
   const parsed = v.safeParse(grantSchema, params)
   if (!parsed.success) return undefined
   const { expiry, signer, permissions, policies } = parsed.output
-  // A rule that cannot be read may mean anything, so it is named like a permission.
+  // A rule that cannot be decoded may mean anything, so it is listed by name.
   const all = [...permissions.flatMap(decodePermission), ...policies.map(unknownPermission)]
   const end = v.safeParse(quantity, expiry)
   return {

@@ -6,7 +6,7 @@ export interface DecodedTypedData {
   readonly primaryType: string
   readonly domain: readonly ExplainedField[]
   readonly fields: readonly ExplainedField[]
-  /** Permissions that the signature gives, where it is one of the known kinds. */
+  /** The permissions that the signature grants, if the data is of a known kind. */
   readonly steps: readonly (readonly RequestAction[])[]
   readonly warnings: readonly RequestWarning[]
   readonly isCut: boolean
@@ -36,8 +36,8 @@ const domainTypes = [
 ]
 
 /**
- * What EIP-712 data says: every member that is signed, in the order of its type, and none that is not. `undefined` where
- * it is none; never throws.
+ * Decodes EIP-712 data: lists every signed member, in the order of its type, and no unsigned one. Returns `undefined` for
+ * anything else. Never throws.
  */
 export function decodeTypedData(given: unknown, account: string): DecodedTypedData | undefined {
   const parsed = v.safeParse(typedDataSchema, readJson(given))
@@ -49,13 +49,13 @@ export function decodeTypedData(given: unknown, account: string): DecodedTypedDa
   const fields = list.struct(data.types[data.primaryType] ?? [], data.message)
   const steps = readPermit(data, account)
   const warnings: RequestWarning[] = []
-  // Numbers have several spellings, and a contract takes the signature of each.
+  // Numbers have several spellings, and a signature is valid for each of them.
   if (/^permit/i.test(data.primaryType) && steps.length === 0) warnings.push('unread-permission')
   if (!signedDomain.some(({ name: one }) => one === 'chainId')) warnings.push('any-network')
   return { primaryType: data.primaryType, domain, fields, steps, warnings, isCut: list.isCut() }
 }
 
-/** Of the domain those members that are signed: what `EIP712Domain` lists, else the known ones that are there. */
+/** The signed members of the domain: those that `EIP712Domain` lists, else the known ones that are set. */
 function readDomainMembers({ domain, types }: TypedData): TypedData['types'][string] {
   const listed = Object.hasOwn(types, 'EIP712Domain') ? types['EIP712Domain'] : undefined
   return (listed ?? domainTypes).filter(({ name: one }) => Object.hasOwn(domain, one))
@@ -123,7 +123,7 @@ function ownValue(values: unknown, key: string): unknown {
     : undefined
 }
 
-/** An unsupported value shows as JSON: it is signed as something, so it is not hidden. */
+/** Shows an unsupported value as JSON. It is part of the signature, so it is not hidden. */
 function toText(value: unknown): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'object') return JSON.stringify(value)
@@ -177,7 +177,7 @@ const transferOfPermit2: v.GenericSchema<unknown, Permit2> = v.pipe(
     list: permitted.map((one) => ({ ...one, expiresAt: deadline })),
   })),
 )
-/** By the beginning of the primary type: a witness makes it longer. */
+/** Compares the beginning of the primary type, because a witness makes it longer. */
 const permit2Schemas = [
   ['PermitSingle', permitOfPermit2],
   ['PermitBatchTransferFrom', transferOfPermit2],
@@ -187,7 +187,7 @@ const permit2Schemas = [
   ['PermitWitnessTransferFrom', transferOfPermit2],
 ] as const
 
-/** ERC-2612, the permits of DAI, and those of Permit2: what a signature allows without a transaction. */
+/** Decodes the permits of ERC-2612, DAI and Permit2, which allow transfers without a transaction. */
 function readPermit(
   { primaryType, domain, message, types }: TypedData,
   account: string,

@@ -20,7 +20,7 @@ async function simulate(result: unknown) {
   return simulateRequest(page.chains, request, page.account, page.network, signal)
 }
 
-test('simulation: what comes and goes is added up by token', async () => {
+test('simulation: incoming and outgoing amounts are added up by token', async () => {
   const logs = [log(NATIVE, OWN, OTHER, 5), log(TOKEN, OTHER, OWN, 9), log(TOKEN, OWN, OTHER, 2)]
   expect(await simulate([{ calls: [{ status: '0x1', logs }] }])).toEqual({
     status: 'changes',
@@ -31,7 +31,7 @@ test('simulation: what comes and goes is added up by token', async () => {
   })
 })
 
-test('simulation: what leaves is never crowded out by what arrives', async () => {
+test('simulation: outgoing tokens are listed even among many incoming ones', async () => {
   const dust = Array.from({ length: 30 }, (_, index) =>
     log(`0x${String(index + 10).repeat(20)}`, OTHER, OWN, 1),
   )
@@ -63,7 +63,7 @@ test('simulation: giving one NFT and getting another are two changes', async () 
   })
 })
 
-test('simulation: what ERC-1155 moves is counted by id, one by one and in batches', async () => {
+test('simulation: ERC-1155 tokens are counted by id, in single and batch transfers', async () => {
   const args = { operator: OTHER, from: OWN, to: OTHER } as const
   const single = {
     address: TOKEN,
@@ -107,7 +107,7 @@ test('simulation: without the method, and with a result of another shape, it is 
   expect(await simulate([{ calls: [] }])).toEqual(unavailable)
 })
 
-test('simulation: an account that cannot pay is failing', async () => {
+test('simulation: fails for an account that cannot pay', async () => {
   expect(await simulate(new Error('insufficient funds for gas * price + value'))).toEqual({
     status: 'failing',
   })

@@ -72,7 +72,7 @@ export async function simulateRequest(
   }
 }
 
-/** Nodes reject the whole simulation where the account cannot pay for it. */
+/** Nodes reject the whole simulation if the account cannot pay for it. */
 function isExecutionError(error: unknown): boolean {
   return errorLayers(error).some((layer) => {
     const message = safeGet(layer, 'message')
@@ -92,7 +92,7 @@ interface Sum {
   amount: bigint
 }
 
-/** What the transfers of all logs add up to for one account, each NFT for itself. */
+/** Adds up the transfers in all logs for one account. NFTs are listed one by one. */
 function sumTransfers(logs: readonly unknown[], account: string): readonly Sum[] {
   const sums = new Map<string, Sum>()
   const own = account.slice(2).toLowerCase()
@@ -110,7 +110,7 @@ function sumTransfers(logs: readonly unknown[], account: string): readonly Sum[]
   }
   const changed = [...sums.values()].filter(({ amount }) => amount !== 0n)
   const leaves = ({ amount }: Sum): boolean => amount < 0n
-  // Tokens without worth that arrive must not crowd out what leaves.
+  // Outgoing tokens come first, so that many worthless incoming ones do not displace them.
   // control: loss-crowded-out
   return [...changed].sort((one, other) => Number(leaves(other)) - Number(leaves(one))).slice(0, MAX_CHANGES)
 }

@@ -2,13 +2,13 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'clients.test.ts': [
-    ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'acts for the account the user chose'],
+    ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'uses the account that the user selected'],
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
-    ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction says which chain it is for'],
+    ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction contains its chain id'],
   ],
   'connector/switch-network.test.ts': [
     ['connector-believes', 'chains', 'await isThere()', 'approves and stays on another network'],
-    ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe addresses only'],
+    ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe URLs only'],
   ],
   'discovery/announcements.test.ts': [
     ['announced-under-another-name', 'impersonation', 'if (names.size > 0) return', 'announcement: a provider under another rdns too is listed under both'],
@@ -17,12 +17,12 @@ export const controls = {
     ['announcement-kept-alive', 'hostile-wallets', 'page.announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
   ],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
-  'explain/decode-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: of a type, a member or a rule that is not known']],
+  'explain/decode-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: unknown types, members and rules']],
   'explain/explain-request.test.ts': [
     ['other-recipient-shown', 'approvals', 'address', 'explain: the shown recipient is the one in the data'],
     ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is marked, a limited one is not'],
   ],
-  'explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: what leaves is never crowded out by what arrives']],
+  'explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: outgoing tokens are listed even among many incoming ones']],
   'format-address.test.ts': [
     ['accounts-returned-without-checksum', 'clipboard', "typeof one === 'string' ? one : one", 'EIP-55 in what a page asks its provider'],
     ['address-without-checksum', 'clipboard', 'byKey.set(key, { ...output, address: output.address })', 'EIP-55 after connecting'],
@@ -30,7 +30,7 @@ export const controls = {
   'hostile-provider.test.ts': [
     ['chain-id-that-is-none', 'odd-responses', "return typeof id === 'number' && true ? `eip155:${id}` : undefined", 'says its chain is zero'],
     ['overtaken-response', 'odd-responses', 'if (round === MAX_ROUNDS || round > 0)\nreturn { accounts: [first, ...others], networkIds: { eip155: networkId } }', 'takes its accounts back between two'],
-    ['restore-prompts', 'random-walks', "const accounts = known.length > 0 ? known : parseAccounts(await request('eth_requestAccounts', limits))", 'reconnecting gives what the wallet grants'],
+    ['restore-prompts', 'random-walks', "const accounts = known.length > 0 ? known : parseAccounts(await request('eth_requestAccounts', limits))", 'reconnects with what it grants'],
     ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': the attempt"],
   ],
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],

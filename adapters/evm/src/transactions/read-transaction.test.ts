@@ -56,7 +56,7 @@ const operationOf = (sender: Hex, callData: Hex): Hex => {
   })
 }
 
-test('read: a transfer is what was asked, in smallest units', async () => {
+test('read: a transfer has amount and receiver, in smallest units', async () => {
   expect(await read({ value: '0x3e8' })).toEqual({ from: ADDRESS, requests: [transfer] })
 })
 
@@ -72,15 +72,15 @@ test('read: the amount of a token that also gets wei is a call', async () => {
   expect(contents?.requests).toEqual([{ type: 'call', to: USDC, data: moveToken, amount: '1' }])
 })
 
-test('read: nothing is known of a transaction that the network does not have', async () => {
+test('read: undefined for a transaction that the network does not have', async () => {
   expect(await read(null)).toBeUndefined()
 })
 
-test('read: another account as the sender is said', async () => {
+test('read: another sender is reported', async () => {
   expect(await read({ from: BUNDLER, value: '0x3e8' })).toEqual({ from: BUNDLER, requests: [transfer] })
 })
 
-test('read: of a user operation the account and its inner calls are said, not the bundler', async () => {
+test('read: a user operation has the account and its inner calls, not the bundler', async () => {
   const one = encodeFunctionData({
     abi: accountAbi,
     functionName: 'execute',

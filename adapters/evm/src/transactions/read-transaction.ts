@@ -21,7 +21,10 @@ const transactionSchema = v.nullable(
   }),
 )
 
-/** What a transaction does, by its call data; of a smart account by the operation that a bundler has sent for it. */
+/**
+ * Reads what a transaction does from its call data. For a smart account, reads the user operation that a
+ * bundler has sent.
+ */
 export async function readTransaction(
   chains: Chains,
   { id, from, networkId }: SentTransaction,
@@ -34,7 +37,7 @@ export async function readTransaction(
   if (!parsed.success) throw new ChainResponseError(call.method)
   const transaction = parsed.output
   if (!transaction) return undefined
-  // The creation of a contract is nothing that is asked for here.
+  // The creation of a contract is never requested here.
   if (!transaction.to) return { from: formatAddress(transaction.from), requests: [] }
   const sent: Call = { to: transaction.to, value: transaction.value, data: transaction.input.slice(2) }
   const isOwn = isSame(transaction.from, from)
@@ -42,7 +45,8 @@ export async function readTransaction(
   const outer = operation ?? sent
   const calls = isOwn && !isSame(sent.to, from) ? [sent] : readBatch(outer, from)
   if (calls) return { from: formatAddress(from), requests: calls.map(toRequest) }
-  // Another account sent something of its own. What others send for an account cannot be read.
+  // The transaction was sent by another account. What others send on behalf of this account cannot be
+  // decoded.
   const request = toRequest(sent)
   if (operation || request.type === 'call') return undefined
   return { from: formatAddress(transaction.from), requests: [request] }

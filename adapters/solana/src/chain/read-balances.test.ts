@@ -73,7 +73,7 @@ test('balance: is repeated under the same rule as on every chain, then read else
   expect(await readNativeBalance(other.chains, account, other.network, signal)).toMatchObject({ value: '5' })
 })
 
-test('decimals: what the mint says, and nothing of what is no mint', async () => {
+test('decimals: are read from the mint, and undefined for an account that is no mint', async () => {
   const supply = (decimals: unknown) => result({ value: { amount: '1', decimals } })
   const http = createFakeHttp(supply(6))
   const { chains, network } = chainOver(http)
@@ -92,7 +92,7 @@ const held = (mint: unknown, amount: unknown, decimals: unknown): object => ({
     },
   },
 })
-/** What the first program keeps; the other program keeps the rest. */
+/** The tokens of the first program. The other program has the rest. */
 const keeping = (...lists: readonly (readonly unknown[])[]): FakeHttp => {
   const left = [...lists]
   return createFakeHttp(() => result({ context: { slot: 1 }, value: left.shift() ?? [] }))
@@ -165,7 +165,7 @@ test.each([[null], ['x'], [{}], [{ value: 'x' }]])('tokens: %j is no list', asyn
   })
 })
 
-test('questions: a node’s are asked, a wallet’s are not', async () => {
+test('node requests: methods of nodes are sent, methods of wallets are not', async () => {
   const http = createFakeHttp(result(77))
   const { chains, network } = chainOver(http)
   const ask = (method: string) => requestNode(chains, { method, params: [] }, network, signal)

@@ -5,7 +5,10 @@ import type { ReadableChains } from './solana-context'
 
 const schema = v.object({ value: v.object({ decimals: v.number() }) })
 
-/** What a mint says; `undefined` where it names no number of decimals. Rejects when the network fails. */
+/**
+ * Reads the decimals from a mint. Resolves with `undefined` if the account is no mint. Rejects if the network
+ * fails.
+ */
 export async function readDecimals(
   chains: ReadableChains,
   mint: string,

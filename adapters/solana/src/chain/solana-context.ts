@@ -5,7 +5,7 @@ import type { SolanaContract } from '../contract'
 
 export type SolanaContext = PluginContext<SolanaContract, SessionContract>
 
-/** What reading a network takes; it lives as long as the plugin. */
+/** What is needed to read a network. Exists as long as the plugin. */
 export interface ReadableChains {
   readonly ctx: Pick<SolanaContext, 'http' | 'clock' | 'randomId' | 'items'>
   readonly loads: Map<NetworkId, RpcLoad>

@@ -1,4 +1,4 @@
-/** The programs that keep tokens: SPL Token and Token-2022. */
+/** The token programs: SPL Token and Token-2022. */
 export const tokenPrograms: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',

@@ -7,7 +7,7 @@ const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 const LOCAL = 'solana:LocaL11111111111111111111111111'
 const back = (signal?: AbortSignal) => ({ ...connectRequest(undefined, signal), accounts: [] })
 
-test('connect: asks once, and names accounts, network and what the wallet serves', async () => {
+test('connect: sends one request, and returns accounts, network and the wallet’s chains', async () => {
   const { connector, calls } = exampleConnector({ accounts: [account(), account(OTHER_ADDRESS)] })
   expect(await connector.connect(connectRequest())).toEqual({
     accounts: [
@@ -70,7 +70,7 @@ const refusals: readonly unknown[] = [
   Object.assign(new Error(''), { name: 'WalletSignTransactionError' }),
   Object.assign(new Error('outer'), { error: { message: 'User rejected the request.' } }),
 ]
-test.each(refusals)('connect: a rejection is known in each of its shapes %#', async (reason) => {
+test.each(refusals)('connect: each form of a rejection is recognised %#', async (reason) => {
   const { connector } = exampleConnector({ answers: { 'standard:connect': new Rejection(reason) } })
   await expect(connector.connect(connectRequest())).rejects.toMatchObject({ code: 4001 })
 })
@@ -82,7 +82,7 @@ const failures: readonly unknown[] = [
   undefined,
   7,
 ]
-test.each(failures)('connect: what is no refusal stays what it is %#', async (reason) => {
+test.each(failures)('connect: an error that is no rejection is passed on unchanged %#', async (reason) => {
   const { connector } = exampleConnector({ answers: { 'standard:connect': new Rejection(reason) } })
   await expect(connector.connect(connectRequest())).rejects.toBe(reason)
 })

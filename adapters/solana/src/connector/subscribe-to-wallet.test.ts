@@ -58,7 +58,7 @@ test('subscribe: a listener for parts gets what is new', async () => {
   ])
 })
 
-test('listen: an account that leaves the network in use takes the page to one it is on', async () => {
+test('subscribe: if the account leaves the active network, one of its other networks becomes active', async () => {
   const example = await connected()
   const { said } = listenTo(example)
   example.share(account(ADDRESS, ['solana:devnet']))
@@ -80,14 +80,14 @@ test('subscribe: the loss of the last account is emitted, and a later account to
 test.each([
   ['its chains', { chains: ['sui:mainnet'] }],
   ['its features', { features: {} }],
-])('listen: a wallet that loses %s has ended the connection', async (_what, parts) => {
+])('subscribe: a wallet that loses %s has ended the connection', async (_what, parts) => {
   const example = await connected()
   const { said } = listenTo(example)
   example.change(parts)
   expect(said).toEqual([['ended']])
 })
 
-test('listen: a wallet that leaves the page shares nothing any more', async () => {
+test('subscribe: a wallet that unregisters no longer shares an account', async () => {
   const example = await connected()
   const { said } = listenTo(example)
   example.leave()
@@ -129,7 +129,7 @@ test.each([
   ['events without a function', {}],
   ['events that throw', { on: throwing }],
   ['no way to stop', { on: () => undefined }],
-])('listen: a wallet with %s still connects', async (_what, events) => {
+])('subscribe: a wallet with %s still connects', async (_what, events) => {
   const example = await connected()
   const features = { ...example.wallet.features, 'standard:events': events }
   Object.assign(example.wallet, { features })
