@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { arabic } from './ar'
 import { english } from './en'
 
-test('walletconnect: Arabic says everything that English says', () => {
+test('walletconnect: Arabic has every text that English has', () => {
   expect(languageGaps(english, arabic)).toEqual([])
 })

@@ -30,12 +30,12 @@ test.each<readonly [string, object]>([
   ['namespaces.eip155.method', { namespaces: { eip155: { method: ['personal_sign'] } } }],
   ['namespaces.eip155.chains', { namespaces: { eip155: { chains: ['solana:1'] } } }],
 ])('options: a wrong %s is named', (option, given) => {
-  // What a page without types may give.
+  // Values that a page without TypeScript could pass.
   const options = given as WalletConnectOptions
   expect(() => checkOptions(options, [cloud])).toThrow(`The option '${option}' of walletConnect() must be`)
 })
 
-test('options: none are needed', () => {
+test('options: none is required', () => {
   checkOptions({}, [cloud])
 })
 
@@ -45,7 +45,7 @@ test.each<readonly [string, WalletConnectOptions, readonly { token: { id: string
   ['a relay of the host', { relayUrl: 'wss://relay.example' }, [], 0],
   ['the id of cloud()', {}, [cloud], 0],
   ['nothing, and is off', { enableWalletConnect: false }, [], 0],
-])('options: a connector with %s is warned of on the console', (_what, options, plugins, times) => {
+])('options: a connector with %s causes a console warning', (_what, options, plugins, times) => {
   const { warn } = console
   const said: unknown[] = []
   console.warn = (text: unknown) => said.push(text)

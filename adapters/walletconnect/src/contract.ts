@@ -2,7 +2,10 @@ import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { PairingController } from '@latchkey/session/contract'
 
 export interface WalletConnectApi {
-  /** The same as the connector's, for a page that draws its own code. `undefined` where WalletConnect is off. */
+  /**
+   * The same as the connector's pairing, for a page that draws its own code. `undefined` if WalletConnect is
+   * off.
+   */
   readonly pairing: PairingController | undefined
 }
 

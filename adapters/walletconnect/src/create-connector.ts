@@ -19,7 +19,7 @@ export type RelayConnectorWork = ConnectorMethods & Omit<PairingController, 'get
 /** Publishes the state of the one pairing code. */
 export type ShowPairing = (pairing: Pairing) => void
 
-/** What the methods work with. */
+/** What the methods need. */
 export interface RelayConnectorParts {
   readonly clock: Clock
   readonly browser: Browser
@@ -28,9 +28,11 @@ export interface RelayConnectorParts {
   readonly namespaces: WalletConnectOptions['namespaces']
   readonly keep: NonNullable<WalletConnectOptions['storage']>
   networks(): readonly Network[]
-  /** Sends a request to the network itself; `undefined` for a request that only a wallet can answer. */
+  /**
+   * Sends a request to the network itself. Returns `undefined` for a request that only a wallet can answer.
+   */
   requestNode: NodeRequests['request']
-  /** What a wallet signs while it connects; `undefined` where it only connects. */
+  /** The message that a wallet signs while it connects. `undefined` if it only connects. */
   signInRequest(signal: AbortSignal): Promise<SignInRequest | undefined>
   /** Fetches the relay library. */
   preload(): Promise<void>
@@ -57,7 +59,7 @@ export function createConnector(
   let traits: ConnectorTraits | undefined
   return {
     id,
-    /** Read once, when every adapter is set up. */
+    /** Read once, after all adapters are set up. */
     get traits() {
       traits ??= { id, name: 'WalletConnect', kind: id, namespaces: namespaces(), approval: 'wallet' }
       return traits

@@ -10,23 +10,29 @@ export interface RequestedNamespace {
 }
 
 export interface WalletConnectOptions {
-  /** Of the relay's operator. Default: the one of `cloud`. A relay of your own may need none. */
+  /**
+   * The project id at the relay's operator. Default: that of the plugin `cloud`. Your own relay may need
+   * none.
+   */
   readonly projectId?: string
-  /** wss, or ws on this machine. Default: `wss://relay.walletconnect.org`. */
+  /** URL of the relay: wss, or ws on loopback. Default: `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string
-  /** Where pairings and keys are kept. Default: the storage of the latchkey, under this plugin's prefix. */
+  /** Where pairings and keys are stored. Default: the instance's storage, under this plugin's prefix. */
   readonly storage?: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>
-  /** `false`: there is no connector, and nothing is loaded. Default: true. */
+  /** With `false` there is no connector, and nothing is loaded. Default: true. */
   readonly enableWalletConnect?: boolean
   /**
    * Lets wallets check the page's address with the operator's verify host. With `false`, that host is never called.
    * Default: true.
    */
   readonly verify?: boolean
-  /** By CAIP-2 namespace; one that no adapter serves is requested too when it names its chains. */
+  /**
+   * The permissions to request, by CAIP-2 namespace. A namespace without an adapter is requested too if its
+   * chains are listed.
+   */
   readonly namespaces?: Readonly<Record<string, RequestedNamespace>>
 }
 
-/** Whether an address may be the relay's: wss, or ws on this machine, since messages to it must be encrypted. */
+/** Whether a URL is allowed for the relay: wss, or ws on loopback, because messages must be encrypted. */
 export const isRelayUrl = (url: string): boolean =>
   url.startsWith('ws') && isWebUrl(url.replace('ws', 'http'))

@@ -8,7 +8,7 @@ import type { WalletConnectOptions } from './options'
 
 const controllerCode = () => import('./controller')
 
-/** Wallets on other devices, or other apps of this one, paired over a relay. */
+/** Connects wallets on other devices and in other apps of the same device, by pairing over a relay. */
 export const walletConnect: PluginFactory<WalletConnectContract, 'session', WalletConnectOptions> =
   /* @__PURE__ */ definePlugin(walletConnectContract, {
     dependsOn: [sessionContract],
@@ -21,7 +21,7 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
           (await controllerCode()).createController(ctx, options, show, ctx.tryUse(cloudContract)),
         () => ctx.items(chainAdapters).map(({ namespace }) => namespace),
       )
-      // Every adapter is set up by then.
+      // By then all adapters are set up.
       ctx.onReady(() => {
         if (connector.traits.namespaces.length) ctx.fill(connectors, connector)
       })

@@ -40,7 +40,7 @@ const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no
 /** Creates the methods of the one connector for relay wallets, over any relay client. */
 export function createRelayConnector(parts: RelayConnectorParts): RelayConnectorWork {
   const { clock, logger } = parts
-  /** The session this page is connected through. */
+  /** The session through which this page is connected. */
   const current = createSessionStore(parts.listeners)
   const links = createDeepLinkChoice(parts)
   const notes = createSessionNotes(parts.keep, clock)
@@ -77,7 +77,10 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     }
   }
 
-  /** Replaces a client that is stuck: it would recover later than the relay. One with an open request is kept. */
+  /**
+   * Replaces a client whose connection is stuck, because it would recover later than the relay. A client with
+   * a pending request is kept.
+   */
   function restartClient(): void {
     if (openRequests > 0) return
     holder.drop()
@@ -123,7 +126,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
   }
   const pairing = createPairing({ clock, show, propose, refuse })
 
-  /** Makes an approved session the one of this page. All callers that waited for it get the same result. */
+  /** Makes an approved session the page's current one. All callers that wait for it get the same result. */
   function enter(approved: unknown, networkId: NetworkId | undefined): ConnectionResult {
     const session = readSession(approved)
     const before = current.get()
@@ -169,7 +172,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     let found = await untilAborted(find(), signal)
     await untilAborted(links.restore(), signal)
     if (!found && hadClient && !pairing.isUnderWay && openRequests === 0) {
-      // A client reads the storage once: another tab may have added the session since.
+      // A client reads the storage only once, and another tab may have added the session since.
       holder.drop()
       found = await untilAborted(find(), signal)
     }
@@ -187,7 +190,9 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     return entered && toConnectionResult(entered)
   }
 
-  /** Waits for the session of an earlier page's code. One of this page's own code belongs to `connect`. */
+  /**
+   * Waits for the session of an earlier page's code. A session of this page's own code belongs to `connect`.
+   */
   async function resumePairing({ networkId, signal }: ConnectRequest): Promise<ConnectionResult | undefined> {
     if (pairing.isUnderWay) return undefined
     let approved: unknown

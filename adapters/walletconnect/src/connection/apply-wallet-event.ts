@@ -12,16 +12,17 @@ import {
 } from './session-state'
 
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
-/** More accounts than a user has; further entries are not read. */
+/** Maximum number of accounts. Further entries are not read. */
 const ACCOUNT_LIMIT = 100
-/** CAIP-10, in characters. */
+/** Maximum length of a CAIP-10 account id. */
 const ADDRESS_LENGTH_LIMIT = 240
 const networkIdPattern = /^[-a-z\d]{3,8}:[-\w]{1,64}$/
 
 /** The session after an event of the wallet; the same object when the event is invalid or changes nothing. */
 export function applyWalletEvent(session: EnteredSession, event: RelayEvent): EnteredSession {
   if (event.kind === 'update') {
-    // It may grant more than before. The message is encrypted between page and wallet, so it comes from the wallet.
+    // The wallet may extend its grant at any time. The message is encrypted between page and wallet, so it is
+    // authentic.
     const grants = readGrants(event.namespaces)
     return grants ? withGrants(session, grants) : session
   }
@@ -39,8 +40,8 @@ export function applyWalletEvent(session: EnteredSession, event: RelayEvent): En
 }
 
 /**
- * Wallets name the new network in the event, or in its data as a number, as hex or as CAIP-2. One that was not granted
- * is not followed.
+ * Applies a change of network. Wallets name the new network in the event, or in its data as a number, as hex or as a
+ * CAIP-2 id. A network that was not granted is ignored.
  */
 function withNetworkSaid(session: EnteredSession, networkId: NetworkId, data: unknown): EnteredSession {
   const namespace = namespaceOf(networkId)
@@ -50,7 +51,10 @@ function withNetworkSaid(session: EnteredSession, networkId: NetworkId, data: un
   return isGranted(session, next) ? withNetwork(session, next) : session
 }
 
-/** As addresses or CAIP-10. An address that is not granted is only noted: some wallets send it before they grant it. */
+/**
+ * Applies a change of accounts, given as addresses or CAIP-10 ids. An address that is not granted yet is only
+ * recorded, because some wallets send it before they grant it.
+ */
 function withAccountsSaid(session: EnteredSession, namespace: string, data: unknown): EnteredSession {
   const sent = Array.isArray(data) ? data.slice(0, ACCOUNT_LIMIT) : []
   const addresses = sent

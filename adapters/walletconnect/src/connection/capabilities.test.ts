@@ -22,7 +22,7 @@ const question = (params: unknown) => ({
   signal: new AbortController().signal,
 })
 
-test('capabilities: what the wallet said with its session is returned without a request, as a browser wallet would', async () => {
+test('capabilities: are returned from the session without a wallet request, in the format of a browser wallet', async () => {
   const { work, relay } = await connected({
     capabilities: JSON.stringify({ [ADDRESS.toLowerCase()]: said }),
   })
@@ -31,7 +31,7 @@ test('capabilities: what the wallet said with its session is returned without a 
   expect(relay.requests).toEqual([])
 })
 
-test('capabilities: a session that came back says the same', async () => {
+test('capabilities: are also known for a restored session', async () => {
   const fake = createFakeWork()
   fake.relay.stored = [
     { ...sessionOf(), sessionProperties: { capabilities: JSON.stringify({ [ADDRESS]: said }) } },
@@ -48,7 +48,7 @@ test.each([
   ['no text', { capabilities: { [ADDRESS]: said } }],
   ['far too long', { capabilities: JSON.stringify({ [ADDRESS]: said }).padEnd(100_001) }],
   ['none', undefined],
-])('capabilities: %s: the wallet is asked if it granted the method', async (_what, properties) => {
+])('capabilities: %s: the wallet gets the request if it granted the method', async (_what, properties) => {
   const { work, relay } = await connected(properties, ['wallet_getCapabilities'])
   relay.answer = () => ({ '0x1': {} })
   expect(await work.request(question([ADDRESS]))).toEqual({ '0x1': {} })

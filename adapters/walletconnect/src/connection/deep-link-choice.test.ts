@@ -15,7 +15,7 @@ const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const oak = { href: 'oak://', name: 'Oak' }
 const kept = [[KEY, '{"href":"oak://","name":"Oak"}']]
 
-test('deep link: is stored when the wallet responds, its address and its name and nothing else', () => {
+test('deep link: is stored when the wallet responds, with only its URL and name', () => {
   const { stored, choice } = page()
   choice.remember(Object.assign({ more: 'x' }, oak), 'code')
   expect([...stored]).toEqual([])
@@ -56,7 +56,7 @@ test.each([
   expect([...stored]).toEqual([])
 })
 
-test('deep link: a page that is loaded again has the link of its session, whether that was there or comes later', async () => {
+test('deep link: a reloaded page has the link of its session, whether the session exists already or is approved later', async () => {
   const before = page()
   before.choice.remember(oak, 'code')
   for (const topic of ['code', 'other']) {
@@ -72,7 +72,7 @@ test('deep link: a page that is loaded again has the link of its session, whethe
   }
 })
 
-test('deep link: a code that is shown beside a session leaves the session its link', async () => {
+test('deep link: a code that is shown during a session does not change the session’s link', async () => {
   const before = page()
   before.choice.remember(oak, 'code')
   before.choice.use('code')
@@ -88,7 +88,7 @@ test.each([
   `[{"pairingTopic":"code","href":"https://oak.example/${'x'.repeat(2_048)}","name":"Oak"}]`,
   '{"pairingTopic":"code"}',
   'nonsense',
-])('deep link: stored as %s is as if it were not there', async (stored) => {
+])('deep link: the invalid stored value %s is ignored', async (stored) => {
   const { choice, keep, stored: written } = page()
   await keep.set('links', stored)
   await choice.restore()

@@ -4,22 +4,25 @@ import type { WalletLink } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { WalletConnectOptions } from '../options'
 
-/** Fixed by the relay library, which opens this link for each request. */
+/** The storage key of the relay library, which opens the stored link for each request. */
 export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
-/** Links of the code that is shown and of the session in use, for a page that is loaded again. */
+/** The links of the current code and of the current session, stored for a reloaded page. */
 const LINKS_KEY = 'links'
 const LENGTH_LIMIT = 2_048
 
 export interface DeepLinkChoice {
-  /** How the user opened the wallet that has the code of this pairing topic; `undefined`: not by a link. */
+  /**
+   * Sets the link by which the user opened the wallet for the code of this pairing topic. `undefined`: the
+   * wallet was not opened by a link.
+   */
   remember(link: WalletLink | undefined, pairingTopic: string): void
-  /** Reads what an earlier page remembered. Never rejects. */
+  /** Reads the links that an earlier page stored. Never rejects. */
   restore(): Promise<void>
-  /** The session that was approved for this code is in use: its link is used from now on, and no other link. */
+  /** Called when the session for this code is in use. From then on only its link is used. */
   use(pairingTopic: string | undefined): void
-  /** The link of the session in use. */
+  /** The link of the current session. */
   inUse(): WalletLink | undefined
-  /** Runs before each request: replaces what another script wrote to the library's key. */
+  /** Call before each request. Restores the link if another script has overwritten the library's key. */
   enforce(): void
   forget(): void
 }
@@ -48,7 +51,7 @@ type KnownLink = v.InferOutput<typeof linkSchema>
 
 /** Keeps the link in `localStorage`, because the relay library reads it only there. */
 export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLinkChoice {
-  /** The choice made on this page; before there is one, that of an earlier page counts. */
+  /** The link set on this page. Until one is set, that of an earlier page counts. */
   let given: { readonly link: KnownLink | undefined; readonly pairingTopic: string } | undefined
   let earlier: readonly KnownLink[] = []
   let used: KnownLink | undefined
@@ -58,7 +61,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       const store = browser.windowProperty('localStorage')
       if (isPageStore(store)) run(store)
     } catch {
-      // The user can still open the wallet by hand.
+      // The user can still open the wallet manually.
     }
   }
   const note = (...links: readonly (KnownLink | undefined)[]): void => {
@@ -86,7 +89,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       earlier = success ? output : []
     },
     use(pairingTopic = '') {
-      // A host may name the link before there is a code, and a session may lack its topic.
+      // A host may set the link before the code exists, and a session may lack its pairing topic.
       const isGiven = given && ['', pairingTopic].includes(pairingTopic && given.pairingTopic)
       used = isGiven ? given?.link : earlier.find((link) => link.pairingTopic === pairingTopic)
       note(used && { ...used, pairingTopic })

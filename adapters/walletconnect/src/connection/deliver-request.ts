@@ -7,7 +7,7 @@ import { withTimeout } from '../with-timeout'
 import { capabilitiesFor } from './read-session'
 import { accountsOf, type EnteredSession, isGranted, namespaceOf } from './session-state'
 
-/** A request is with the relay, or rejected, by then. */
+/** Time limit until the relay has received a request. After it the request is rejected. */
 export const DELIVERY_TIMEOUT_MS = 10_000
 
 export interface DeliveryParts {
@@ -18,8 +18,8 @@ export interface DeliveryParts {
 }
 
 /**
- * Sends a request once, over a socket that responds, and waits for the user without limit. A request that cannot be
- * delivered is dropped: the user has seen that nothing was sent.
+ * Sends a request once, over a socket that responds, and waits for the user without a time limit. A request that cannot
+ * be delivered is dropped, because the page reports to the user that nothing was sent.
  */
 export async function deliverRequest(
   { clock, client, beforeSending }: DeliveryParts,
@@ -53,7 +53,7 @@ export async function deliverRequest(
   return untilAborted(sent.answer, signal)
 }
 
-/** A response from the session itself; `undefined` when the session cannot answer. */
+/** The response to a request that the session's data can answer; `undefined` for any other request. */
 export type LocalResponse = { readonly answer: unknown } | undefined
 
 /** Answers EIP-1193 requests that need no wallet. */
@@ -92,7 +92,7 @@ export interface NetworkParts {
   requestNode: NodeRequests['request']
 }
 
-/** A method that the wallet did not grant and a node serves; every other one is refused with 4200. */
+/** Sends a method that the wallet did not grant to a node, if nodes serve it. Rejects with 4200 otherwise. */
 export async function requestNetwork(
   { networks, requestNode }: NetworkParts,
   { method, params, networkId, signal }: WalletRequest,

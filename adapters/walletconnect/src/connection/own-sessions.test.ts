@@ -20,14 +20,14 @@ async function approve({ work, relay }: FakeWork, topic: string): Promise<void> 
   await flushTasks()
 }
 
-test('left over: the next page with the relay ends sessions that a closed page did not store', async () => {
+test('unused sessions: those that a closed page did not store are ended by the next page', async () => {
   const fake = createFakeWork()
   fake.relay.stored = [left]
   await approve(fake, 'mine')
   expect(fake.relay.ended).toEqual(['left over'])
 })
 
-test('left over: coming back ends it too, and takes the session that was entered', async () => {
+test('unused sessions: a reconnect ends them too, and restores the recorded session', async () => {
   const storage = createMemoryStorage()
   await approve(createFakeWork({ storage }), 'mine')
   const { work, relay, clock } = createFakeWork({ storage })
@@ -40,7 +40,7 @@ test('left over: coming back ends it too, and takes the session that was entered
   expect(relay.ended).toEqual(['left over'])
 })
 
-test('left over: what another tab may be about to enter is left alone until its code has expired', async () => {
+test('unused sessions: one that another tab may still use is kept until that tab’s code has expired', async () => {
   const storage = createMemoryStorage()
   const there = createFakeWork({ storage })
   await there.work.start()
@@ -56,7 +56,7 @@ test('left over: what another tab may be about to enter is left alone until its 
   expect(there.relay.ended).toEqual(['of the other tab'])
 })
 
-test('left over: no other session replaces a current one that is gone', async () => {
+test('unused sessions: none replaces a current session that has ended', async () => {
   const storage = createMemoryStorage()
   await approve(createFakeWork({ storage }), 'mine')
   const { work, relay } = createFakeWork({ storage })
@@ -64,7 +64,7 @@ test('left over: no other session replaces a current one that is gone', async ()
   expect(await work.reconnect({ ...ask(), accounts })).toBeUndefined()
 })
 
-test('left over: what another tab has entered is in use', async () => {
+test('unused sessions: one that another tab has recorded is in use', async () => {
   const storage = createMemoryStorage()
   const there = createFakeWork({ storage })
   await approve(there, 'of the other tab')
@@ -75,7 +75,7 @@ test('left over: what another tab has entered is in use', async () => {
   expect(there.relay.ended).toEqual([])
 })
 
-test('left over: a late approval for a closed page is ended', async () => {
+test('unused sessions: a late approval for a closed page is ended', async () => {
   const { work, relay } = createFakeWork()
   relay.stored = [sessionOf(['eip155:1'], [ADDRESS], 'mine')]
   await work.reconnect({ ...ask(), accounts })
@@ -86,7 +86,7 @@ test('left over: a late approval for a closed page is ended', async () => {
   expect(relay.ended).toEqual(['left over'])
 })
 
-test('left over: a session that could not be ended at disconnecting is ended on the next visit', async () => {
+test('unused sessions: one that could not be ended at disconnecting is ended on the next visit', async () => {
   const storage = createMemoryStorage()
   const before = createFakeWork({ storage })
   await approve(before, 'mine')

@@ -5,14 +5,14 @@ import type { ClientHolder } from '../relay/relay-client'
 import { type ReadSession, readSession, readTopic } from './read-session'
 import { isSameAddress } from './session-state'
 
-/** The session that every tab of this site is connected through. */
+/** Storage key for the session through which all tabs of this site are connected. */
 const TOPIC_KEY = 'session'
 /**
- * The time, in milliseconds since the epoch, until which a tab may receive a session that it has not entered yet;
- * then a space and the pairing topic of its code.
+ * Storage key for the latest pairing code of any tab: the time until which a wallet may approve it, in milliseconds since
+ * the epoch, a space, and its pairing topic.
  */
 const ATTEMPT_KEY = 'attempt'
-/** No attempt lives longer, whatever the storage says. */
+/** Maximum validity of a code. A later stored time is ignored. */
 const ATTEMPT_LIMIT_MS = 240_000
 
 export interface ExpectedCode {
@@ -27,15 +27,15 @@ export interface SessionNotes {
   leave(): void
   /** Records that this tab waits until then for a wallet to approve this code. */
   expect(untilMs: number, pairingTopic: string): void
-  /** The newest code of any tab, also of one that is gone; `undefined` when it has expired. */
+  /** The latest code of any tab, also of a closed one. `undefined` if it has expired. */
   expected(): Promise<ExpectedCode | undefined>
-  /** Resolves when no tab can still enter a session that exists now. */
+  /** Resolves when no tab can start to use a session that exists now. */
   untilNoneExpected(signal: AbortSignal): Promise<void>
 }
 
 /**
- * Records which of the relay library's stored sessions is in use. Others are left over: the page was closed or reloaded
- * between the approval and its own note, or the relay was away when the user disconnected.
+ * Records which of the relay library's stored sessions is in use. The others are unused: their page was closed between the
+ * approval and its record, or the relay was unreachable when the user disconnected.
  */
 export function createSessionNotes(
   keep: NonNullable<WalletConnectOptions['storage']>,
@@ -49,7 +49,7 @@ export function createSessionNotes(
     const [until, pairingTopic = ''] = (await keep.get(ATTEMPT_KEY))?.split(' ') ?? []
     return { untilMs: Number(until) || 0, pairingTopic }
   }
-  /** The time until which another tab waits; this tab's own entry is excluded. */
+  /** The time until which another tab waits for an approval. */
   const readOthers = async (): Promise<number> => {
     const { untilMs } = await readAttempt()
     if (untilMs !== mineMs) othersMs = untilMs
@@ -79,7 +79,10 @@ export function createSessionNotes(
   }
 }
 
-/** The session of a remembered connection: the recorded one; without a record, the one with most of its accounts. */
+/**
+ * Finds the session of a remembered connection: the recorded one, or, without a record, the one with most of
+ * its accounts.
+ */
 export function rememberedSession(
   stored: readonly unknown[],
   { accounts, topic }: { readonly accounts: readonly Account[]; readonly topic: string | undefined },
@@ -99,18 +102,18 @@ export interface SessionEnderParts {
   readonly holder: ClientHolder
   readonly own: SessionNotes
   readonly logger: Logger
-  /** Aborted when nothing is swept any more. */
+  /** Aborted when no more unused sessions are to be ended. */
   readonly signal: AbortSignal
-  /** Topic of the session this page is connected through. */
+  /** Topic of the session through which this page is connected. */
   inUse(): string | undefined
 }
 
-/** Ends sessions, so that the wallet shows the true state. */
+/** Ends sessions, so that the wallet no longer shows them as connected. */
 export interface SessionEnder {
   end(topic: string): Promise<void>
-  /** In the background; a failure is only logged. */
+  /** Ends them in the background. Failures are only logged. */
   endQuietly(topic: string | undefined): void
-  /** Ends a session that this page does not use, unless another tab has entered it meanwhile. */
+  /** Ends a session that this page does not use, unless another tab has recorded it meanwhile. */
   refuse(session: unknown): void
   /** Ends sessions that no page can use; resolves when they are ended or cannot be ended now. */
   sweep(): Promise<void>

@@ -15,7 +15,7 @@ export interface Grant {
 /** CAIP-10. */
 export interface GrantedAccount extends Account {
   readonly networkId: NetworkId
-  /** The wallet's name of that network, if it uses an older one. */
+  /** The id that the wallet uses for that network, if it is an older one. */
   readonly olderId?: NetworkId
 }
 
@@ -23,7 +23,7 @@ export type Grants = Readonly<Record<string, Grant>>
 
 export interface ReadSession {
   readonly topic: string
-  /** Of the code that the wallet scanned. The library supplies it, not the wallet. */
+  /** Topic of the pairing code that the wallet scanned. Set by the library, not by the wallet. */
   readonly pairingTopic: string | undefined
   /** Milliseconds since the epoch. */
   readonly expiresAtMs: number
@@ -76,15 +76,15 @@ export function readSession(input: unknown): ReadSession | undefined {
   }
 }
 
-/** Also of an invalid session, because it has to be ended by its topic. */
+/** Reads the topic. Works for invalid sessions too, because these have to be ended by topic. */
 export function readTopic(input: unknown): string | undefined {
   const { success, output } = v.safeParse(v.object({ topic: topicSchema }), toPlainData(input))
   return success ? output.topic : undefined
 }
 
 /**
- * By namespace: a wallet may name a single network as a key (CAIP-25), and that is the same namespace. Such a key grants
- * accounts of that network only.
+ * Groups grants by namespace. A wallet may use a single network as a key (CAIP-25), which belongs to the network's
+ * namespace and grants accounts on that network only.
  */
 export function readGrants(input: unknown): Grants | undefined {
   const { success, output } = v.safeParse(namespacesSchema, toPlainData(input))
@@ -111,7 +111,7 @@ const emptyGrant = (): { accounts: GrantedAccount[]; methods: string[]; events: 
   events: [],
 })
 
-/** CAIP-10; nothing for anything else. */
+/** Parses a CAIP-10 account id. Returns an empty list for anything else. */
 export function readAccount(input: unknown): readonly GrantedAccount[] {
   const [, namespace, reference, address] = (typeof input === 'string' && caip10.exec(input)) || []
   if (!namespace || !reference || !address) return []
@@ -154,7 +154,7 @@ function isIcon(input: unknown): input is string {
   return input.startsWith('https:') && input.length <= ADDRESS_LIMIT && isWebUrl(input)
 }
 
-/** EIP-5792: by address, then by chain id in hex, what the wallet can do there. */
+/** The wallet's capabilities (EIP-5792): by address, then by chain id in hex. */
 export type Capabilities = Readonly<Record<string, ChainCapabilities>>
 type ChainCapabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
@@ -164,7 +164,7 @@ const MAX_LENGTH = 100_000
 const chainIdSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
 const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))
 const capabilitiesSchema = v.record(addressSchema, v.record(chainIdSchema, v.record(v.string(), v.unknown())))
-/** A session property is text; this one is JSON. */
+/** A session property is text. This one contains JSON. */
 const propertiesSchema = v.object({
   capabilities: v.pipe(v.string(), v.maxLength(MAX_LENGTH), v.parseJson(), capabilitiesSchema),
 })
@@ -192,7 +192,7 @@ export function capabilitiesFor(
   return found && Object.fromEntries(Object.entries(found).filter(([id]) => isAsked(id)))
 }
 
-/** Where wallets still know Solana under its older ids. */
+/** Older CAIP-2 ids of Solana's networks, which some wallets still use. */
 const olderByCurrent: Readonly<Record<string, NetworkId>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
@@ -202,16 +202,18 @@ const currentByOlder: Readonly<Record<string, NetworkId>> = {
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 }
 
-/** Both, as a wallet may know only one of them. */
+/** Both ids of a network are requested, because a wallet may know only one of them. */
 export const withOlderId = (id: NetworkId): readonly NetworkId[] => {
   const older = olderByCurrent[id]
   return older ? [id, older] : [id]
 }
 
-/** The site's own id of a network. */
+/** Converts a wallet's id of a network to the site's own. */
 export const currentId = (id: NetworkId): NetworkId => currentByOlder[id] ?? id
 
-/** A copy without getters and proxies, which may throw or change; `undefined` where there is none. */
+/**
+ * Copies a value without getters and proxies, which may throw or change. Returns `undefined` if that fails.
+ */
 export function toPlainData(input: unknown): unknown {
   try {
     const text = JSON.stringify(input)

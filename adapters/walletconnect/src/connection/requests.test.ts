@@ -41,7 +41,7 @@ test('requests: accounts and chain are served without the wallet', async () => {
   expect(relay.requests).toEqual([])
 })
 
-test('requests: a line that does not open within 10 s is a typed error, and the request never leaves', async () => {
+test('requests: if the socket does not open within 10 s, a typed error is thrown, and the request is never sent', async () => {
   const { work, relay, clock } = await connected()
   relay.reach = () => new Promise(() => undefined)
   const ended = expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('switching: within the session the wallet gets no request', async () => {
   expect(relay.requests).toEqual([])
 })
 
-test('next visit: the session with most of the remembered accounts is restored, an expired one is not', async () => {
+test('next visit: the session with most of the remembered accounts is restored, unless it has expired', async () => {
   const { work, relay, clock } = createFakeWork()
   const expired = { ...sessionOf(['eip155:1'], [ADDRESS], 'expired'), expiry: 1 }
   await clock.advance(2_000)

@@ -7,18 +7,20 @@ import type {
 } from '@latchkey/session/contract'
 import type { Capabilities, GrantedAccount, Grants, ReadSession } from './read-session'
 
-/** The session this page is connected through: the wallet's grants and its current networks. Immutable. */
+/**
+ * The session through which this page is connected: the wallet's grants and its current networks. Immutable.
+ */
 export interface EnteredSession {
   readonly topic: string
   readonly grants: Grants
   readonly wallet: WalletInfo | undefined
   /** The capabilities that the wallet sent with its approval. */
   readonly capabilities?: Capabilities | undefined
-  /** Networks of this site. */
+  /** The current network of each namespace, among the site's networks. */
   readonly configured: readonly string[]
-  /** By namespace. */
+  /** The granted accounts, by namespace. */
   readonly networkIds: Readonly<Record<string, NetworkId>>
-  /** By namespace, where the wallet said which of its accounts come first; also some that it does not grant. */
+  /** By namespace, the accounts that the wallet reported as selected, also some that it does not grant. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
 }
 
@@ -94,7 +96,10 @@ export function walletNetworkId({ grants }: EnteredSession, networkId: NetworkId
   return granted.every(({ olderId }) => olderId) ? (granted[0]?.olderId ?? networkId) : networkId
 }
 
-/** The networks each namespace was granted. One whose wallet takes further networks serves all there are. */
+/**
+ * The granted networks of each namespace. If the wallet accepts further networks, all of the namespace's are
+ * included.
+ */
 function approvedOf({ grants, networkIds }: EnteredSession): ConnectionResult['approvedNetworkIds'] {
   const entries = Object.keys(networkIds).flatMap((namespace) => {
     const { accounts = [], methods = [] } = grants[namespace] ?? {}

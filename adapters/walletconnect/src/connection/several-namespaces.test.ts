@@ -45,7 +45,7 @@ async function connected(namespaces: Namespaces): Promise<FakeWork & { readonly 
   return { ...fake, emitted }
 }
 
-it('namespaces: a session of two gives both, with what each approves; one that takes further networks serves all', async () => {
+it('namespaces: a session of two connects both, each with its approved networks or, if the wallet adds networks, with all', async () => {
   const plain = await connected({ eip155: evm('personal_sign'), solana: onSolana(MAIN) })
   expect(await plain.work.connect(ask())).toMatchObject({
     accounts: [
@@ -59,7 +59,7 @@ it('namespaces: a session of two gives both, with what each approves; one that t
   expect((await open.work.connect(ask())).approvedNetworkIds).toEqual({ solana: [MAIN] })
 })
 
-it('namespaces: a wallet that knows Solana by its older id is there, and is asked by that id', async () => {
+it('namespaces: a wallet that uses the older id of Solana is connected there, and gets requests with that id', async () => {
   const { work, relay } = await connected({ solana: onSolana(OLDER_MAIN) })
   expect(await work.connect(ask())).toMatchObject({
     networkIds: { solana: MAIN },
@@ -70,7 +70,7 @@ it('namespaces: a wallet that knows Solana by its older id is there, and is aske
   expect(relay.requests).toMatchObject([{ networkId: OLDER_MAIN, method: 'solana_signMessage' }])
 })
 
-it('namespaces: a namespace that the wallet grants later comes and goes with its networks', async () => {
+it('namespaces: one that the wallet grants later is connected, and disconnected when its networks are removed', async () => {
   const { relay, emitted } = await connected({ eip155: evm() })
   const update = (namespaces: Namespaces): void =>
     relay.emit({ kind: 'update', topic: 'session-1', namespaces: sessionOf(namespaces).namespaces })
@@ -97,7 +97,7 @@ it('namespaces: chains the site lacks are left out; a new namespace starts on on
   expect(emitted[0]).not.toHaveProperty('networkIds.cosmos')
 })
 
-it('switching: a network that was not approved, and nothing granted to get there, is a typed error at once', async () => {
+it('switching: to a network that was not approved, without a granted method to add it, is a typed error at once', async () => {
   const { work, relay } = await connected({ eip155: evm('personal_sign'), solana: onSolana(MAIN) })
   for (const network of [base, devnet])
     await expect(work.switchNetwork(network, new AbortController().signal)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ it('switching: a network that was not approved, and nothing granted to get there
   expect(relay.requests).toEqual([])
 })
 
-it('switching: where only adding was granted the network is added', async () => {
+it('switching: if only the method to add networks was granted, the network is added', async () => {
   const { work, relay } = await connected({ eip155: evm('wallet_addEthereumChain') })
   relay.answer = () => {
     const accounts = [`eip155:1:${ADDRESS}`, `eip155:8453:${ADDRESS}`]

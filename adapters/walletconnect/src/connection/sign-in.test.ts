@@ -8,7 +8,7 @@ const GRANT = 'I further authorize the stated URI to perform the following actio
 const request = signInRequest({ requestId: 'left-out' })
 const account = { networkId: 'eip155:1', address: ADDRESS } as const
 
-/** What a wallet signs for one account; some of it otherwise than it was asked. */
+/** The wallet's signature for one account, with some fields changed. */
 function signedOf(fields: Parameters<typeof signInRequest>[0] = {}, extra = RECAP, address = ADDRESS) {
   const asked = signInRequest(fields)
   const resources = [...(asked.resources ?? []), extra]
@@ -34,7 +34,7 @@ test('sign-in: the code asks for a signature, and connecting returns the text th
   const { signIn, accounts } = await connecting
   expect(accounts).toEqual([{ namespace: 'eip155', address: ADDRESS }])
   expect(signIn).toEqual([{ account, text: signed.text, signature: '0x01', cacao: signed.cacao }])
-  // A session that is there already was signed for once.
+  // An existing session requests no signature again.
   expect(await work.connect(ask())).not.toHaveProperty('signIn')
 })
 

@@ -6,13 +6,13 @@ import type { Proposal, RelayClient, SentProposal, SignedAuthentication } from '
 import { withTimeout } from '../with-timeout'
 import { readTopic, toPlainData } from './read-session'
 
-/** A wallet that takes the step connects without it after this time. */
+/** After this time a wallet that supports the step connects without signing. */
 const REQUEST_LIMIT_MS = 5_000
 
 export interface SignInParts {
   readonly clock: Clock
   readonly logger: Logger
-  /** What a wallet signs while it connects; `undefined` where it only connects. */
+  /** The message that a wallet signs while it connects. `undefined` if it only connects. */
   fetchRequest(): Promise<SignInRequest | undefined>
   /** Ends a session. */
   refuse(session: unknown): void
@@ -20,11 +20,11 @@ export interface SignInParts {
 
 /** One-click authentication: a code that a wallet signs in with while it connects. */
 export interface SignIn {
-  /** What is signed for a proposal; `undefined` where it names other namespaces than eip155. */
+  /** Returns the message for a proposal; `undefined` if the proposal has other namespaces than eip155. */
   request(proposal: Proposal): Promise<SignInRequest | undefined>
-  /** A session whose wallet signed something else than `request` is ended, and the approval rejects. */
+  /** Checks the signed message. Ends the session and rejects if it differs from `request`. */
   propose(client: RelayClient, proposal: Proposal, request: SignInRequest | undefined): Promise<SentProposal>
-  /** What the wallet of a session signed, once. */
+  /** Returns the signatures of a session's wallet, once. */
   take(session: unknown): Pick<ConnectResult, 'signIn'>
 }
 
@@ -68,9 +68,9 @@ export function createSignIn({ clock, logger, fetchRequest, refuse }: SignInPart
   }
 }
 
-/** One signature for each account on each network; further ones are not read. */
+/** Maximum number of signatures: one for each account on each network. Further ones are not read. */
 const PROOF_LIMIT = 100
-/** ERC-5573: a resource that grants methods, and the sentence that a wallet adds to the statement for it. */
+/** A resource that grants methods (ERC-5573), and the sentence that a wallet adds to the statement for it. */
 const RECAP_PREFIX = 'urn:recap:'
 const RECAP_SENTENCE = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
@@ -84,7 +84,10 @@ const cacaoSchema = v.object({
   s: v.object({ t: v.string(), s: v.string(), m: v.exactOptional(v.string()) }),
 })
 
-/** What a wallet signed. Throws `SIGN_IN_MISMATCH` where one text is not what was requested; signatures are unchecked. */
+/**
+ * Parses the wallet's signatures. Throws `SIGN_IN_MISMATCH` if a text differs from the request. The
+ * signatures themselves are not verified.
+ */
 export function readProofs(
   signed: readonly SignedAuthentication[],
   request: SignInRequest,
@@ -120,7 +123,7 @@ function isStatementOf(requested: string | undefined, signed: string | undefined
   return signed?.startsWith(`${before}${RECAP_SENTENCE}`) === true
 }
 
-/** `undefined` where the fields do not have the form of the standard. */
+/** Returns `undefined` if the fields are invalid by the standard. */
 function formatted(format: () => string): string | undefined {
   try {
     return format()

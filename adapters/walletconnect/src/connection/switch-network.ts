@@ -2,7 +2,7 @@ import { type Clock, isWebUrl } from '@latchkey/kernel'
 import type { Network } from '@latchkey/session/contract'
 import { NumberedError } from '../errors'
 
-/** How long a wallet that confirmed may take to switch. */
+/** Time limit for a wallet that has confirmed a switch to report it. */
 export const SWITCH_TIMEOUT_MS = 5_000
 const STEP_MS = 100
 const SWITCH = 'wallet_switchEthereumChain'
@@ -10,7 +10,7 @@ const ADD = 'wallet_addEthereumChain'
 
 export interface SwitchParts {
   readonly clock: Clock
-  /** Ends the wait for the wallet's switch; an open request ends by itself. */
+  /** Ends the wait for the wallet's event. A pending request ends by itself. */
   readonly signal: AbortSignal
   /** Sends a request to the wallet, on its current network. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
@@ -19,7 +19,10 @@ export interface SwitchParts {
   can(method: string): boolean
 }
 
-/** EIP-3326 through the wallet; where it does not know the network EIP-3085 with the configured one. */
+/**
+ * Requests a switch from the wallet (EIP-3326). If the wallet does not know the network, requests to add the
+ * configured one (EIP-3085).
+ */
 export async function switchWalletNetwork(
   { clock, signal, request, isThere, can }: SwitchParts,
   network: Network,
@@ -37,7 +40,7 @@ export async function switchWalletNetwork(
     if (!isThere()) await request(SWITCH, params)
   }
   for (let waitedMs = 0; !isThere(); waitedMs += STEP_MS) {
-    // It confirmed and sent no event: the event counts.
+    // Only the wallet's event proves the switch, because some wallets confirm without switching.
     if (waitedMs >= SWITCH_TIMEOUT_MS)
       throw new NumberedError('switchFailed', `The wallet is not on ${network.id}`)
     await clock.wait(STEP_MS, signal)
@@ -60,7 +63,10 @@ async function addNetwork(request: SwitchParts['request'], network: Network): Pr
   ])
 }
 
-/** 4902, also nested. Some wallets send 5000 when the user rejects: that is not sent again. */
+/**
+ * Whether the error has code 4902, also nested. Some wallets use 5000 for a rejection by the user, after
+ * which no further request is sent.
+ */
 function isUnknownNetwork(error: unknown): boolean {
   const codes = [error, Reflect.get(Object(error), 'data')].flatMap((layer) => [
     Reflect.get(Object(layer), 'code'),

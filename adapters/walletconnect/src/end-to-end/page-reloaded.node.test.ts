@@ -34,7 +34,7 @@ async function expectSigning(page: OpenPage): Promise<void> {
   expect(signature).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 }
 
-test('thrown away: the wallet approved before the page loads again', async () => {
+test('discarded page: the wallet approves before the page is reloaded', async () => {
   const storage = createMemoryStorage()
   const uri = await throwAway(storage)
   await world.phone.scan(uri)
@@ -47,7 +47,7 @@ test('thrown away: the wallet approved before the page loads again', async () =>
   await expect.poll(() => world.phone.topics(), patient).toEqual([])
 })
 
-test('reloaded page: the wallet approves after the reload, and the next reload restores the session', async () => {
+test('discarded page: the wallet approves after the reload, and the next reload restores the session', async () => {
   const storage = createMemoryStorage()
   const uri = await throwAway(storage)
   const next = open({ storage })
@@ -59,7 +59,7 @@ test('reloaded page: the wallet approves after the reload, and the next reload r
   await expectSigning(open({ storage }))
 })
 
-test('thrown away: a relay that is away when the page loads again costs nothing', async () => {
+test('discarded page: connects although the relay is unreachable during the reload', async () => {
   const storage = createMemoryStorage()
   const uri = await throwAway(storage)
   await world.phone.scan(uri)
@@ -68,7 +68,7 @@ test('thrown away: a relay that is away when the page loads again costs nothing'
   await expectSigning(open({ storage }))
 })
 
-test('thrown away: two tabs wait, both are connected, and the wallet shows one session', async () => {
+test('discarded page: if two tabs wait, both are connected, and the wallet shows one session', async () => {
   const storage = createMemoryStorage()
   const uri = await throwAway(storage)
   const tabs = [open({ storage }), open({ storage })]
@@ -78,7 +78,7 @@ test('thrown away: two tabs wait, both are connected, and the wallet shows one s
   expect(world.phone.topics()).toHaveLength(1)
 })
 
-test('reloaded page: a rejection in the wallet shows no error, and the next code works', async () => {
+test('discarded page: a rejection in the wallet shows no error, and the next code works', async () => {
   const storage = createMemoryStorage()
   const uri = await throwAway(storage)
   const usual = world.phone.onProposal
@@ -94,7 +94,7 @@ test('reloaded page: a rejection in the wallet shows no error, and the next code
   expect((await connect(next)).accounts).toHaveLength(1)
 })
 
-test('reloaded page: a user who cancelled before is not connected', async () => {
+test('discarded page: a user who cancelled before is not connected', async () => {
   const storage = createMemoryStorage()
   const page = open({ storage })
   const leaving = new AbortController()

@@ -21,7 +21,7 @@ const sign = (page: OpenPage): Promise<unknown> | undefined =>
 
 const networkOf = (page: OpenPage): string | undefined => page.session.active()?.networkId
 
-test('pairing: a wallet that scans the code and approves is connected, and says who it is', async () => {
+test('pairing: a wallet that scans the code and approves is connected, with its name', async () => {
   const page = open()
   const connection = await connect(page)
   expect(connection.accounts).toEqual([{ namespace: 'eip155', address: first.address }])
@@ -75,7 +75,7 @@ test('pairing: the network that was asked for is preferred', async () => {
   expect((await connecting).networkIds).toEqual({ eip155: 'eip155:8453' })
 })
 
-test('pairing: a wallet that allows none of the networks is left again', async () => {
+test('pairing: a wallet that allows none of the networks is disconnected', async () => {
   const page = open()
   world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:10'])
   await expect(connect(page)).rejects.toMatchObject({ code: 'NO_SHARED_NETWORK' })
@@ -105,7 +105,7 @@ test('pairing: a wallet that approves after a reset is disconnected again', asyn
   expect(page.connection()).toBeUndefined()
 })
 
-test('pairing: an approval that found no attempt waiting is for the next attempt', async () => {
+test('pairing: an approval that arrives while no attempt waits is used by the next attempt', async () => {
   const page = open()
   const leave = new AbortController()
   const left = page.session.connect('walletConnect', { signal: leave.signal })
@@ -118,7 +118,7 @@ test('pairing: an approval that found no attempt waiting is for the next attempt
   expect(connected[0].address).toBe(first.address)
 })
 
-test('switching: within the session at once, and a change by the wallet is emitted', async () => {
+test('switching: to a granted network takes effect at once, and a change by the wallet is emitted', async () => {
   const page = open()
   await connect(page)
   const [topic = ''] = world.phone.topics()
@@ -129,7 +129,7 @@ test('switching: within the session at once, and a change by the wallet is emitt
   await expect.poll(() => networkOf(page), patient).toBe('eip155:1')
 })
 
-test('switching: a network the wallet did not name before is asked for', async () => {
+test('switching: a network that was not granted is requested from the wallet', async () => {
   const page = open()
   world.phone.onProposal = (proposal) => world.phone.approve(proposal, ['eip155:1'])
   world.phone.onRequest = async (request) => {
@@ -191,7 +191,7 @@ test('wallet: another account is emitted, by an event or by a new grant', async 
     .toMatchObject({ accounts: [{ address: second.address }] })
 })
 
-test('ending: the page leaves the wallet, and the wallet the page', async () => {
+test('ending: both the page and the wallet can disconnect', async () => {
   const page = open()
   await connect(page)
   await page.session.disconnect()
@@ -240,7 +240,7 @@ test('deep link: written when a link was used and the wallet approved, gone afte
   expect(page.pairing.openedLink()).toBeUndefined()
 })
 
-test('deep link: one that must not be opened is not kept', async () => {
+test('deep link: an unsafe one is not stored', async () => {
   const page = open()
   page.pairing.rememberLink({ href: 'javascript:alert(1)', name: 'Test Phone' })
   await connect(page)
@@ -255,7 +255,7 @@ test('relay: one that duplicates and reorders changes nothing', async () => {
   expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })
 
-test('relay: the response to a request arrives after a cut in between', async () => {
+test('relay: the response to a request arrives after an interruption', async () => {
   const page = open()
   let answer: () => Promise<void> = async () => undefined
   world.phone.onRequest = async (request) => {

@@ -8,14 +8,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const patient = { timeout: 30_000 }
 
 const [first] = accounts
-/** All of them in `npm run prove`. */
+/** All pairings in `npm run prove`, a sample in `npm test`. */
 const PAIRINGS = process.env['LATCHKEY_ALL'] ? 200 : 5
 const KEPT_LIMIT = 300
 const MESSAGE = '0x68656c6c6f'
 const world = setUpRelayWorld()
 const { open, connect, traffic } = world
 
-test('relay: a silent one counts as unreachable; the next attempt works once it responds', async () => {
+test('relay: one that does not respond counts as unreachable, and the next attempt works once it responds', async () => {
   const page = open()
   traffic.relayFaults.set({ service: 'relay', kind: 'blackhole' })
   await page.pairing.preload()
@@ -25,7 +25,7 @@ test('relay: a silent one counts as unreachable; the next attempt works once it 
   expect((await connect(page)).accounts[0].address).toBe(first.address)
 })
 
-test('relay: a request that meets a dead line is refused in time and not sent later, and the next one arrives', async () => {
+test('relay: a request over a dead socket is rejected in time and not sent later, and the next one arrives', async () => {
   const page = open()
   await connect(page)
   const provider = page.session.provider()
@@ -40,7 +40,7 @@ test('relay: a request that meets a dead line is refused in time and not sent la
   expect(world.phone.requests.length).toBe(before + 1)
 })
 
-test('pairings: a row of them leaves no socket, no session and nothing in storage', async () => {
+test('pairings: after several there is no socket, no session and nothing in storage', async () => {
   const page = open()
   const pair = async (): Promise<void> => {
     await connect(page)

@@ -27,7 +27,7 @@ function age(storage: ReturnType<typeof createMemoryStorage>): void {
     storage.writeElsewhere(key, text.replace(/("expiry(?:Timestamp)?":)\d+/g, '$11'))
 }
 
-test('closed in the middle: a session approved for a closed page is ended by the next page', async () => {
+test('closed page: a session that was approved for it is ended by the next page', async () => {
   const storage = createMemoryStorage()
   const page = open({ storage })
   const uri = await page.pairing.start()
@@ -42,7 +42,7 @@ test('closed in the middle: a session approved for a closed page is ended by the
   await expect.poll(() => world.phone.topics(), patient).toEqual([])
 })
 
-test('closed in the middle: a code and a question that expired leave nothing in storage', async () => {
+test('closed page: an expired code and an expired request leave nothing in storage', async () => {
   const storage = createMemoryStorage()
   const page = open({ storage })
   await page.pairing.start()
@@ -66,7 +66,7 @@ test('expired: an expired session is not restored', async () => {
   expect(next.connection()).toBeUndefined()
 })
 
-test('alive: the wallet may prolong the session, and ask whether the page is there', async () => {
+test('active session: the wallet can extend it and ping the page', async () => {
   const page = open()
   await connect(page)
   const [topic = ''] = world.phone.topics()
@@ -75,7 +75,7 @@ test('alive: the wallet may prolong the session, and ask whether the page is the
   expect(await sign(page)).toBe(await first.signMessage({ message: { raw: MESSAGE } }))
 })
 
-test('gone: a wallet that left while the page was offline: a request fails and disconnects', async () => {
+test('ended session: if the wallet disconnected while the page was offline, a request fails and disconnects', async () => {
   const page = open()
   await connect(page)
   const [topic = ''] = world.phone.topics()
@@ -114,7 +114,7 @@ for (const [does, say] of Object.entries(lastWords))
     expect(failures).toEqual([])
   })
 
-test('gone: a wallet that has lost its sessions gets the request, and the user can disconnect at once', async () => {
+test('ended session: a wallet that has lost its sessions gets the request, and the user can disconnect at once', async () => {
   const page = open()
   await connect(page)
   await world.phone.stop()
@@ -126,7 +126,7 @@ test('gone: a wallet that has lost its sessions gets the request, and the user c
   expect(page.connection()).toBeUndefined()
 })
 
-test('storage: with one of its own everything of the relay is kept there, and restored from there', async () => {
+test('storage: with the option `storage` all data of the relay is stored there and restored from there', async () => {
   const own = createMemoryStorage()
   const page = open({ options: { storage: own } })
   await connect(page)

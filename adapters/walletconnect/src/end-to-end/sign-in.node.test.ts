@@ -12,7 +12,7 @@ const [first, second] = accounts
 const world = setUpRelayWorld()
 const resources = ['https://shop.example/terms']
 
-test('sign-in: a phone that can signs while it connects, on every network it grants', async () => {
+test('sign-in: a phone with support signs while it connects, on every network that it grants', async () => {
   const { phone } = world
   phone.onAuthenticate = (request) => phone.signIn(request, { chains: ['eip155:8453'] })
   const { plugin, accepted } = signInSource(signInRequest({ resources }))
@@ -42,7 +42,7 @@ test('sign-in: a phone that can signs while it connects, on every network it gra
   await vi.waitFor(() => expect(phone.topics()).toEqual([]), patient)
 })
 
-test('sign-in: a phone without support is asked once, and connects', async () => {
+test('sign-in: a phone without support gets one proposal, and connects', async () => {
   const { plugin, accepted } = signInSource()
   const page = world.open({ plugins: [plugin] })
   await world.connect(page)

@@ -4,7 +4,7 @@ import type { ShowPairing } from '../create-connector'
 import { NoSharedNetworkError, PairingExpiredError } from '../errors'
 import type { SentProposal } from '../relay/relay-client'
 
-/** How long a code can be scanned after its creation. */
+/** How long a code is valid. */
 export const PAIRING_LIFETIME_MS = 240_000
 /** A code with at most this time left counts as expired and is not given to new callers. */
 export const PAIRING_RESERVE_MS = 10_000
@@ -19,11 +19,14 @@ export interface PairingParts {
 }
 
 export interface SharedPairing {
-  /** Whether there is a code to join. */
+  /** Whether there is a valid code for further callers. */
   readonly isUnderWay: boolean
   /** The URI of the current code, or of a new one. */
   start(): Promise<string>
-  /** The session of the wallet that approves. A caller that leaves keeps the code for the next caller. */
+  /**
+   * Resolves with the session of the wallet that approves. If the caller aborts, the code stays valid for the
+   * next caller.
+   */
   wait(signal: AbortSignal): Promise<unknown>
   reset(): void
 }
@@ -52,7 +55,7 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
 
   const open = async (code: PairingCode): Promise<void> => {
     const { uri, approval } = await propose()
-    // Also runs long after the code has ended.
+    // The approval may arrive long after the code has expired.
     approval.then(
       (session) => {
         // control: relay-late-approval-kept
@@ -193,7 +196,7 @@ export interface Deferred<Value> {
   reject(reason: unknown): void
 }
 
-/** A promise that is resolved from outside. Its rejection need not be handled. */
+/** Creates a promise that is resolved from outside. Its rejection need not be handled. */
 export function createDeferred<Value>(): Deferred<Value> {
   let resolve: Deferred<Value>['resolve'] = () => undefined
   let reject: Deferred<Value>['reject'] = () => undefined

@@ -6,7 +6,7 @@ const flushTasks = async (): Promise<void> => {
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
 }
 
-test('pairing: everyone shares one attempt and one code', async () => {
+test('pairing: all callers share one attempt and one code', async () => {
   const { work, relay, shown } = createFakeWork()
   const connecting = [work.connect(ask()), work.connect(ask())]
   const uris = await Promise.all([work.start(), work.start()])
@@ -19,7 +19,7 @@ test('pairing: everyone shares one attempt and one code', async () => {
   expect(shown.at(-1)).toEqual({ status: 'idle' })
 })
 
-test('pairing: the code is opening, ready, and at 240 s it has expired', async () => {
+test('pairing: the state is opening, then ready, and expired after 240 s', async () => {
   const { work, clock, shown } = createFakeWork()
   const connecting = work.connect(ask())
   const ended = expect(connecting).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' })
@@ -32,7 +32,7 @@ test('pairing: the code is opening, ready, and at 240 s it has expired', async (
   expect(clock.waiting).toBe(0)
 })
 
-test('pairing: with 10 s left there is a new code, and who waits gets what either of them brings', async () => {
+test('pairing: with 10 s left there is a new code, and callers get the session of either code', async () => {
   const { work, clock, relay, shown } = createFakeWork()
   const connecting = work.connect(ask())
   const first = await work.start()
@@ -65,7 +65,7 @@ test('pairing: the expiry of a replaced code does not fail those who wait for th
   expect((await connecting).accounts).toHaveLength(1)
 })
 
-test('pairing: who leaves leaves the code to the next', async () => {
+test('pairing: if a caller aborts, the code stays valid for the next caller', async () => {
   const { work, relay } = createFakeWork()
   const leave = new AbortController()
   const left = work.connect(ask(leave.signal))
@@ -80,7 +80,7 @@ test('pairing: who leaves leaves the code to the next', async () => {
   expect(relay.ended).toEqual([])
 })
 
-test('pairing: an approval that no attempt uses is ended when the code expires', async () => {
+test('pairing: an approval that no caller uses is ended when the code expires', async () => {
   const { work, clock, relay, shown } = createFakeWork()
   await work.start()
   relay.proposals[0]?.approve(sessionOf())
@@ -107,7 +107,7 @@ test('pairing: an approval after the end of the code, or after a reset, is ended
   }
 })
 
-test('pairing: a silent relay counts as unreachable after 5 s; the next attempt starts again', async () => {
+test('pairing: a relay that does not respond within 5 s counts as unreachable, and the next attempt starts again', async () => {
   const fake = createFakeWork()
   const { work, clock, relay, shown } = fake
   relay.propose = () => new Promise(() => undefined)
@@ -123,7 +123,7 @@ test('pairing: a silent relay counts as unreachable after 5 s; the next attempt 
   expect([relay.closed, fake.made]).toEqual([1, 2])
 })
 
-test('pairing: a session that makes no sense, or shares no network, is an error and is ended', async () => {
+test('pairing: a malformed session, or one without a configured network, is an error and is ended', async () => {
   const { work, relay } = createFakeWork()
   for (const [answer, code] of [
     [{ topic: 'odd', expiry: 1, namespaces: 5 }, 'INVALID_ANSWER'],

@@ -16,7 +16,7 @@ export interface RelayClientParts {
   readonly metadata: Metadata
   readonly keep: Keep
   readonly verify: boolean
-  /** Unique on the page. */
+  /** Prefix of the library's keys, unique on the page. */
   readonly prefix: string
   /** The relay's id of this page; the same on the next visit. */
   readonly onClientId: (clientId: string) => void
@@ -80,7 +80,7 @@ export async function createRelayClient(
       () => undefined,
     )
 
-  /** Sends what makes a code, and tidies up after its outcome. */
+  /** Sends proposals, and cleans up after their outcome. */
   const offer = async <Approved>(
     send: () => Promise<{ readonly uri: string; readonly approve: () => Promise<Approved> }>,
   ): Promise<{ readonly uri: string; readonly approval: Promise<Approved> }> => {

@@ -13,7 +13,7 @@ export type Proposal = Readonly<
   >
 >
 
-/** A proposal that the relay accepted: any holder of the URI may respond. */
+/** A proposal that the relay has accepted. Any wallet that gets the URI may respond. */
 export interface SentProposal {
   readonly uri: string
   /** The session of the wallet that approved, unchecked. Rejects with the wallet's error. */
@@ -30,14 +30,14 @@ export interface SentAuthentication {
 export interface AuthenticatedSession {
   /** Unchecked. */
   readonly session: unknown
-  /** What the wallet signed; empty where it only connects. */
+  /** The wallet's signatures. Empty if it only connects. */
   readonly signed: readonly SignedAuthentication[]
 }
 
 export interface SignedAuthentication {
   /** CAIP-74, unchecked. */
   readonly cacao: unknown
-  /** The text that was signed; empty where the cacao is malformed. */
+  /** The signed text. Empty if the cacao is malformed. */
   readonly text: string
 }
 
@@ -50,11 +50,11 @@ export interface SessionRequest {
 
 /** Both reject when the request could not be sent. */
 export interface SentRequest {
-  /** Resolves when the relay has it; the relay delivers it when the wallet connects. */
+  /** Resolves when the relay has received the request. The relay delivers it when the wallet connects. */
   readonly delivered: Promise<void>
   /** Rejects with the wallet's error. */
   readonly answer: Promise<unknown>
-  /** Cancels the delivery: it is not tried again. */
+  /** Cancels the delivery, which is then not retried. */
   withdraw(): void
 }
 
@@ -71,7 +71,7 @@ export interface RelayClient {
   propose(proposal: Proposal): Promise<SentProposal>
   /** Proposes a session of one namespace and asks for a signature in the same step. Wallets without support only connect. */
   authenticate(proposed: Proposal[string], request: SignInRequest): Promise<SentAuthentication>
-  /** Sessions it keeps, unchecked, those of earlier visits too. */
+  /** The stored sessions, also of earlier visits. Unchecked. */
   sessions(): readonly unknown[]
   /** Resolves once the socket to the relay is open and the session's topic is subscribed. */
   reach(topic: string): Promise<void>
@@ -84,10 +84,10 @@ export interface RelayClient {
 }
 
 export interface ClientHolder {
-  /** The instance in use, or a new one. */
+  /** Returns the current instance, or creates one. */
   get(): Promise<RelayClient>
   readonly isThere: boolean
-  /** Closes the instance in use: one that is stuck, or does not know what another tab did. */
+  /** Closes the current instance, for instance because it is stuck or another tab has changed the storage. */
   drop(): void
 }
 
@@ -122,7 +122,7 @@ export function createClientHolder(
       current = undefined
       unsubscribe?.()
       unsubscribe = undefined
-      // One that is still being made closes itself.
+      // An instance that is still being created closes itself.
       dropped?.then(
         (client) => client.close(),
         () => undefined,

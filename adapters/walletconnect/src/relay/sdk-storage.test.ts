@@ -54,7 +54,7 @@ test.each([
   expect(await keep.get(key)).toBeUndefined()
 })
 
-it('stored: a damaged entry goes, and the sound ones beside it stay', async () => {
+it('stored: a damaged entry is removed, and the valid ones are kept', async () => {
   const { peer: _peer, ...noPeer } = session
   const damaged = [
     null,
@@ -72,7 +72,7 @@ it('stored: a damaged entry goes, and the sound ones beside it stay', async () =
   expect(await sdk.getItem('wc@2:core:0.3//keychain')).toEqual({ seed: 'abcd' })
 })
 
-it('stored: a key that names what objects inherit does not reach the library', async () => {
+it('stored: a key with the name of an inherited property does not reach the library', async () => {
   const forged = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"seed":"ab"}'
   const { sdk } = open({ 'wc@2:core:0.3//keychain': forged })
   const read: unknown = await sdk.getItem('wc@2:core:0.3//keychain')
@@ -90,7 +90,7 @@ test.each(['WALLETCONNECT_DEEPLINK_CHOICE', 'WALLETCONNECT_LINK_MODE_APPS', 'ses
   },
 )
 
-it('stored: what would be too much, alone or with the rest, is not written, and the text before stays', async () => {
+it('stored: a value that is too long, alone or in total, is not written, and the previous one is kept', async () => {
   const { keep, sdk } = open()
   const key = (index: number) => `wc@2:core:0.3//part-${index}`
   const large = [{ text: 'x'.repeat(450_000) }]

@@ -57,9 +57,9 @@ export function createSdkStorage(keep: Keep, prefix: string, beforeReading: () =
   }
 }
 
-/** Of one value, in characters. A session is about 2,000, and a page has a few. */
+/** Maximum length of one value, in characters. A session has about 2,000, and a page has a few sessions. */
 export const VALUE_LIMIT = 500_000
-/** Entries of one value. */
+/** Maximum number of entries in one value. */
 const ENTRY_LIMIT = 2_000
 
 const text = v.pipe(v.string(), v.maxLength(2_048))
@@ -104,7 +104,7 @@ const schemas: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericS
 /** A key of the library. The deep link key is not included, because a stored text would open an app. */
 const key = /^wc@[\w.:-]+\/[\w:.-]*\/([\w:.-]+)$/
 
-/** Names that would change what every object inherits where the library copies them. */
+/** Property names that would change what objects inherit if the library copied them. */
 const inherited: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 export const isStoredKey = (name: string): boolean => key.test(name) || name === 'WALLETCONNECT_CLIENT_ID'

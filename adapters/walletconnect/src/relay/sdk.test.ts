@@ -11,7 +11,7 @@ const notInstalled = [
   `Module name, '${NAME}' does not resolve to a valid URL.`,
 ]
 
-test.each(notInstalled)('library: “%s” says that it is not installed', (message) => {
+test.each(notInstalled)('library: “%s” means that it is not installed', (message) => {
   expect(isMissing(new TypeError(message))).toBe(true)
 })
 

@@ -18,7 +18,7 @@ test('requests: a wallet that does not respond in five minutes is a time-out, by
   await expect(send(new Error('Request expired. Please try again.'))).rejects.toMatchObject({ code: 8000 })
 })
 
-test('requests: what the wallet says itself is handed on as it is', async () => {
+test('requests: the wallet’s own error is passed on unchanged', async () => {
   const said = { code: 5000, message: 'User rejected.' }
   await expect(send(said)).rejects.toBe(said)
 })

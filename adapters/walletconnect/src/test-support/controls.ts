@@ -8,7 +8,7 @@ export const controls = {
     ['ungranted-event-accepted', 'pairing', '', 'with undefined granted'],
   ],
   'connection/deep-link-choice.test.ts': [['deep-link-of-another-wallet', 'pairing', 'chosen === undefined ? undefined : store.setItem(DEEP_LINK_KEY, chosen)', 'deep link: a wallet that was scanned']],
-  'connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'left over: the next page with the relay ends sessions that a closed page did not store']],
+  'connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'unused sessions: those that a closed page did not store']],
   'connection/requests.test.ts': [
     ['relay-deep-link-from-elsewhere', 'impersonation', '', 'deep link: what another script wrote'],
     ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],
@@ -18,5 +18,5 @@ export const controls = {
   'connection/sign-in.test.ts': [['relay-proof-of-another-request', 'one-step-sign-in', 'const isRequested = isExtended', 'sign-in: a wallet that signs another nonce is disconnected']],
   'pairing/pairing.test.ts': [['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code']],
   'relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
-  'relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'impersonation', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry goes']],
+  'relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'impersonation', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry is removed']],
 } as const

@@ -15,13 +15,16 @@ type Request = WalletKitTypes.SessionRequest
 
 export interface Phone {
   readonly kit: IWalletKit
-  /** What its owner does with the next proposals. Default: approves Ethereum and Base. */
+  /** The user's decision on the next proposals. Default: approves Ethereum and Base. */
   onProposal: (proposal: Proposal) => Promise<unknown>
-  /** What its owner does with requests. Default: signs. */
+  /** The user's decision on requests. Default: signs. */
   onRequest: (request: Request) => Promise<unknown>
-  /** What its owner does when a page asks to sign in. Without it the wallet cannot, and a page only proposes. */
+  /**
+   * The user's decision on sign-in requests. Without it the wallet does not support them, and a page only
+   * proposes.
+   */
   onAuthenticate: ((request: Authentication) => Promise<unknown>) | undefined
-  /** Signs in on the networks that were asked for. */
+  /** Signs in on the requested networks. */
   signIn(request: Authentication, parts?: SignInParts): Promise<unknown>
   readonly proposals: Proposal[]
   readonly requests: Request[]
@@ -38,9 +41,9 @@ type Authentication = WalletKitTypes.SessionAuthenticate
 
 export interface SignInParts {
   readonly chains?: readonly string[]
-  /** Fields that are signed otherwise than they were asked. */
+  /** Fields that are signed with other values than requested. */
   readonly lie?: Partial<Authentication['params']['authPayload']>
-  /** Whose key signs. Default: the first account's. */
+  /** The account whose key signs. Default: the first one. */
   readonly signer?: (typeof accounts)[number]
 }
 
