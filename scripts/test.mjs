@@ -1,5 +1,6 @@
-// `npm test`: sets up a bare machine and runs every check. `--quick` (`npm run check`) runs the fast checks;
-// `npm run check plugins/send` runs them with the unit tests of that folder.
+// `npm test` prepares the machine, then runs all steps of `test-run/steps.mjs`.
+// `npm run check` (`--quick`) runs only the steps that need no build.
+// `npm run check plugins/send` runs those steps, but unit tests only in that folder and in the tests of every package.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

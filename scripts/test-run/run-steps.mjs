@@ -1,12 +1,12 @@
 import { runCommand, tailOf } from '../set-up/prepare.mjs'
 
-/** Number of lines that are shown of a failed step's output. */
+/** The number of output lines that are shown for a failed step. */
 const SHOWN_LINES = 60
 
 /**
- * Runs all commands of a step, so that one run reports all failures; `output` is the output of the failed
- * ones. A failed command is repeated with the arguments that `secondTry` returns, if any; a pass is then
- * reported as such.
+ * Runs all commands of a step, so that one run reports all failures. If `secondTry` returns arguments for a failed
+ * command, the command is run once more with them. If that passes, the step passes, and the table reports the second try.
+ * The result's `output` is that of the failed commands.
  */
 async function runStep(step, run, options) {
   let note = 'passed'
@@ -23,12 +23,12 @@ async function runStep(step, run, options) {
   return { note, output }
 }
 
-/** Steps that run at once, for machines with two cores. */
+/** The number of steps that run at the same time. Chosen for machines with two cores. */
 const AT_ONCE = 2
 
 /**
- * Runs the steps in order, two at once except those with `alone`. After a failure only steps that need the
- * failed one are skipped. The results are in the order of the steps.
+ * Runs the steps in order, two at the same time, but a step with `alone` by itself. A failure only skips the steps that
+ * need the failed one. Resolves with the results in the order of the steps.
  */
 export async function runSteps(steps, { say, cwd, env, run = runCommand, now = Date.now }) {
   const results = new Map()
@@ -61,7 +61,7 @@ export async function runSteps(steps, { say, cwd, env, run = runCommand, now = D
   return steps.map(({ name }) => ({ name, ...results.get(name) }))
 }
 
-/** The final table; its last line is the sum. */
+/** Formats the results as a table. Its last line is the total. */
 export function tableOf(results) {
   const width = Math.max(...results.map(({ name }) => name.length))
   const rows = results.map(

@@ -1,18 +1,21 @@
 /**
- * What `npm test` does, in order. Each step is one or more commands; all are run, and one that fails fails
- * the step. `needs` names steps that must have passed. `secondTry` gets the output of a failed command and
- * returns the arguments for a second run, because tests may time out on busy cores. Steps with `alone` use
- * two cores themselves or are sensitive to load.
+ * The steps of `npm test`, in order. The fields of a step:
+ * - `commands`: all of them are run; the step fails if one of them fails.
+ * - `needs`: names of steps that must have passed before.
+ * - `alone`: no other step runs at the same time, because this one uses two cores itself or is sensitive to load.
+ * - `quick`: the step is part of `npm run check`.
+ * - `secondTry`: gets the output of a failed command and returns the arguments for a second run, or `undefined` for
+ *   none. A test may time out while other programs use the cores.
  */
 const bin = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
 const script = (name, ...args) => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...args]
 
-/** The native compiler. Builds and checks of declarations use the compiler that hosts have. */
+/** Checks types with the native compiler, which is faster. The build uses the compiler that hosts use. */
 const types = (config) => [process.execPath, 'scripts/node_modules/typescript-7/bin/tsc', '-p', config]
 
 const UNIT_TESTS = 'unit, type and property tests'
 
-/** Tests that check every package. */
+/** Tests in `scripts` that check every package. `npm run check` with a folder runs them too. */
 const ofEveryPackage = [
   'exports.test.ts',
   'readme-code.node.test.ts',
@@ -23,7 +26,7 @@ const ofEveryPackage = [
 const sources = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples']
 
 export const steps = [
-  // First, because the steps that need it take longest.
+  // The first step, because the steps that need it take longest.
   { name: 'build', commands: [script('build', '--examples'), script('pack')] },
   { name: 'format and lint', commands: [bin('biome', 'check', '.')], quick: true },
   {
@@ -70,15 +73,16 @@ export const steps = [
   {
     name: 'negative controls',
     commands: [script('prove-breaks', '--sample')],
-    // Its tests are not run over whole sources again.
+    // The unit tests must have passed: the controls then need not run the same tests over the unchanged
+    // sources again.
     needs: [UNIT_TESTS],
     alone: true,
   },
 ]
 
 /**
- * The steps of `npm run check`. With folders, only the unit tests in them and those of every package run; other steps run
- * whole.
+ * Returns the steps of `npm run check`. With folders, the step of the unit tests runs only the tests in these folders and
+ * those of every package. The other steps are unchanged.
  */
 export function quickSteps(folders) {
   const vitest = bin('vitest', 'run', ...folders, ...ofEveryPackage)
@@ -87,12 +91,16 @@ export function quickSteps(folders) {
     .map((step) => (folders.length > 0 && step.name === UNIT_TESTS ? { ...step, commands: [vitest] } : step))
 }
 
-/** Matches failures of property tests, which other random values would not reproduce. */
+/**
+ * Matches the output of a failed property test, which prints its seed. Another run would use other random
+ * values.
+ */
 const FOUND_AT_RANDOM = /seed/i
 
 /**
- * Returns the arguments that run the failed files of Vitest's output again, one by one, but none if that
- * could hide a fault: after an error outside a test, and after a counterexample.
+ * Returns the arguments for running the failed test files again, one after the other. Returns `undefined` if a second run
+ * could hide a fault: after an error outside of a test, and after a failed property test.
+ * @param output the output of Vitest
  */
 export function askFailedFilesAgain(output) {
   if (/^⎯+ Unhandled/m.test(output) || FOUND_AT_RANDOM.test(output)) return undefined

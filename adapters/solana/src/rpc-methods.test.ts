@@ -6,7 +6,7 @@ import { solanaMainnet } from './networks'
 import { solana } from './plugin'
 import { rpcMethods } from './rpc-methods'
 
-test('methods: whatever signs, sends or asks for accounts needs the user, once', () => {
+test('methods: those that sign, send or request accounts need the user’s approval and are not repeated', () => {
   for (const { name, approval, repeatable } of rpcMethods()) {
     const isRead = name === 'solana_getAccounts'
     expect([name, approval, repeatable]).toEqual([name, isRead ? 'none' : 'user', isRead])

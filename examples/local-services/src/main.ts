@@ -18,7 +18,7 @@ async function run(): Promise<void> {
       void end(services, 1)
     },
   })
-  // A signal before this line kills the process, and the chains' supervisors then stop the chains.
+  // A signal before this line kills this process, and each chain's supervisor then stops its chain.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(services, 0))
   endWithParent(services)

@@ -92,7 +92,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
     // Waits for all, so that when one fails the others can be stopped.
     await Promise.allSettled(starting)
     const [mainnet, base, solana] = await Promise.all(starting)
-    // For callers other than pages, which get the phone's URL on their own origin.
+    // The default for callers other than pages. Pages get the phone's URL on their own origin.
     const phoneUrl = `http://127.0.0.1:${ports.playground || portTable.playground.port}/phone/`
     // web3.js opens subscriptions one port above the RPC URL. Above the gateway's default port is the
     // relay's.

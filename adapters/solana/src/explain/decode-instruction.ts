@@ -5,17 +5,19 @@ import { ASSOCIATED_TOKEN_PROGRAM } from '../transactions/token-account'
 import type { RawInstruction } from './decode-transaction'
 import { isBudget } from './read-fee'
 
-/** A token that moves, or may be moved, as the instruction has it: with token accounts, not their owners. */
+/**
+ * A transfer or an allowance of tokens as the instruction has it: between token accounts, not their owners.
+ */
 export interface TokenAction {
   readonly type: 'token'
   readonly kind: 'transfer' | 'allowance'
   readonly instruction: RawInstruction
   /** Token account. */
   readonly source: string
-  /** Token account of the receiver, or the address that may take tokens. */
+  /** The receiver's token account, or the address that may transfer the tokens. */
   readonly target: string
   readonly authority: string | undefined
-  /** Missing where only the source account tells. */
+  /** `undefined` if only the source account tells the mint. */
   readonly mint: string | undefined
   readonly amount: bigint
   readonly decimals: number | undefined
@@ -29,8 +31,8 @@ const memoPrograms: readonly string[] = [
 const MAX_SHOWN_BYTES = 512
 
 /**
- * What an instruction does; empty where it moves and allows nothing. Never throws.
- * @param filled token accounts that are sent something by another instruction
+ * Decodes the effects of an instruction. Returns an empty list if it transfers and allows nothing. Never throws.
+ * @param filled token accounts to which another instruction transfers tokens
  */
 export function decodeInstruction(
   instruction: RawInstruction,
@@ -38,9 +40,9 @@ export function decodeInstruction(
   filled: ReadonlySet<unknown> = new Set(),
 ): readonly (RequestAction | TokenAction)[] {
   const { program, accounts, data } = instruction
-  // What they cost is part of the fee.
+  // The costs of these instructions are part of the shown fee.
   if (isBudget(instruction)) return []
-  // It opens an account at an address that follows from the owner. What the payer pays for it stays with the owner.
+  // Opens the owner's associated token account. The rent stays with the owner, so nothing is lost.
   const [payer, opened, owner] = accounts
   // control: solana-rent-for-others-unseen
   const isCovered = payer !== account || owner === account || filled.has(opened)
@@ -61,7 +63,7 @@ export function undecoded({ program, data }: RawInstruction): RequestAction {
   return { type: 'call', to: program, data: `0x${hex.join('')}`, byteCount: data.length }
 }
 
-/** `CreateAccount`, `Assign` and `Transfer`, whose number is in four bytes. */
+/** The instructions `CreateAccount`, `Assign` and `Transfer`. Their number has four bytes. */
 function decodeSystem({ accounts, data }: RawInstruction, account: string): RequestAction | undefined {
   const kind = data.length >= 4 ? viewOf(data).getUint32(0, true) : undefined
   const [first, second] = accounts
@@ -80,7 +82,7 @@ function decodeSystem({ accounts, data }: RawInstruction, account: string): Requ
   }
 }
 
-/** Of the token programs: the number is in one byte. */
+/** The instructions of the token programs. Their number has one byte. */
 function decodeToken(instruction: RawInstruction): RequestAction | TokenAction | undefined {
   const { accounts, data } = instruction
   const [kind] = data

@@ -12,21 +12,21 @@ export interface DecodedTransaction {
   /** The addresses that the transaction itself lists, the fee payer first. */
   readonly addresses: readonly string[]
   readonly signatureCount: number
-  /** base58; of a recent block, which ends the transaction's life and binds it to one network. */
+  /** The recent blockhash, in base58. It limits the transaction's lifetime and binds it to one network. */
   readonly blockhash: string
   readonly instructions: readonly RawInstruction[]
-  /** Some of its accounts are in lookup tables on the chain. */
+  /** Whether some of its accounts are in address lookup tables. */
   readonly hasTables: boolean
 }
 
-/** What a UDP packet holds; the network takes nothing longer. */
+/** The maximum size of a transaction, which must fit into one packet. */
 const MAX_BYTES = 1_232
 const SIGNATURE_BYTES = 64
 const ADDRESS_BYTES = 32
 const VERSION_0 = 0x80
 const UNKNOWN_PROGRAM = '?'
 
-/** Reads a serialized transaction, signed or not; `undefined` for bytes that are none. Never throws. */
+/** Decodes a serialized transaction, signed or not. Returns `undefined` for other bytes. Never throws. */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction | undefined {
   if (bytes.length > MAX_BYTES) return undefined
   const reader = createReader(bytes)

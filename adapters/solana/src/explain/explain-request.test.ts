@@ -83,7 +83,7 @@ test('explain: a token transfer without a mint is decoded by its source, and not
   expect(unknown.steps[0]?.[0]).toMatchObject({ type: 'call', to: TOKEN_PROGRAM })
 })
 
-test('explain: an owner that does not follow from the address of the token account is not claimed', async () => {
+test('explain: an owner from which the token account’s address is not derived is not shown', async () => {
   const move = ofToken([SOURCE, TARGET, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
   const ofOwner = { value: [tokenAccount(RECEIVER), tokenAccount(SENDER)] }
   const { steps } = await explain(send(serialize(move)), { getMultipleAccounts: ofOwner })
@@ -124,7 +124,7 @@ test('explain: token accounts that the account opens are a step, except its own 
   expect(await typesOf(opened(receiver, target, receiver), pay(1))).toEqual(['transfer'])
 })
 
-test('explain: an unknown program is said to be that', async () => {
+test('explain: an unknown program is shown as unknown', async () => {
   const call = new TransactionInstruction({ programId: receiver, keys: [], data: Buffer.from([1, 2, 3]) })
   expect((await explain(send(serialize(call)))).steps).toEqual([
     [{ type: 'call', to: RECEIVER, data: '0x010203', byteCount: 3 }],
@@ -158,7 +158,7 @@ test.each(['solana_signTransaction', 'solana_signAllTransactions', 'solana_signA
   },
 )
 
-test('explain: without a limit every instruction may use 200,000 units, and the fee of others is not said', async () => {
+test('explain: without a limit each instruction counts 200,000 units, and a fee that others pay is not shown', async () => {
   const [, price] = expensive
   if (!price) throw new Error('There is no price')
   expect((await explain(send(serialize(price, pay(1), pay(2))))).fee).toBe(
@@ -170,7 +170,7 @@ test('explain: without a limit every instruction may use 200,000 units, and the 
   expect((await explain(send(others))).fee).toBeUndefined()
 })
 
-test('explain: a block that the network does not know is warned of', async () => {
+test('explain: a blockhash that the network does not know causes a warning', async () => {
   const request = { method: 'solana_signTransaction', params: { transaction: toText(serialize(pay(1))) } }
   const warningsOf = async (isBlockhashValid: unknown) => {
     const asked: unknown[] = []
@@ -201,7 +201,7 @@ test('explain: a message is its text', async () => {
   })
 })
 
-test('decoding: bytes behind a transaction make it none', () => {
+test('decoding: a transaction followed by further bytes is not decoded', () => {
   const bytes = serialize(pay(1))
   expect(decodeTransaction(bytes)?.addresses[0]).toBe(SENDER)
   expect(decodeTransaction(Uint8Array.of(...bytes, 0))).toBeUndefined()

@@ -17,14 +17,14 @@ import { decodeInstruction, readText, type TokenAction, undecoded } from './deco
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction'
 import { readFee } from './read-fee'
 
-/** Further ones are not listed. */
+/** Maximum number of listed effects. */
 const MAX_STEPS = 50
 const MAX_TRANSACTIONS = 100
 const MAX_SHOWN_BYTES = 4_096
-/** Lamports: 0.01 SOL. */
+/** A fee above this, 0.01 SOL in lamports, is marked as high. */
 const HIGH_FEE = 10_000_000n
 const MAX_U64 = 2n ** 64n - 1n
-/** No token has so much in smallest units: half of what 64 bits hold. */
+/** An amount from which an allowance counts as unlimited: half of the maximum of 64 bits. */
 const UNLIMITED = MAX_U64 / 2n
 
 const oneSchema = v.object({ transaction: v.string() })
@@ -33,12 +33,15 @@ const severalSchema = v.object({
 })
 const messageSchema = v.object({ message: v.string() })
 
-/** A transaction as it is signed, and what it contains. */
+/** A transaction as it is signed, together with its decoded content. */
 export interface ReadableTransaction extends DecodedTransaction {
   readonly bytes: Uint8Array
 }
 
-/** The transactions of a request; `undefined` for other requests, and where one of them cannot be read. */
+/**
+ * Decodes the transactions of a request. Returns `undefined` for other requests, and if one transaction
+ * cannot be decoded.
+ */
 export function readTransactions({
   method,
   params,
@@ -65,7 +68,7 @@ function readTransaction(text: string): ReadableTransaction | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Decodes, then reads the owners of the token accounts. */
+/** Decodes the request, then reads the owners of the token accounts from the network. */
 export async function explainRequest(
   chains: Chains,
   request: PendingWalletRequest,
@@ -111,8 +114,8 @@ export async function explainRequest(
 const knownSchema = v.object({ value: v.boolean() })
 
 /**
- * Whether the network knows the blocks that the transactions name: one that it does not know is of another network, where
- * the signature counts as well. True where the network does not answer; rejects with the signal's reason only.
+ * Whether the network knows the blockhashes of the transactions. An unknown one belongs to another network, where the
+ * signature is valid too. Resolves with true if the network does not respond. Rejects only with the signal's reason.
  */
 async function areBlocksKnown(
   chains: Chains,
@@ -176,7 +179,10 @@ export const tokenAccountSchema = v.pipe(
   v.transform(({ data }) => data.parsed.info),
 )
 
-/** By address. Empty where the network does not answer; rejects with the signal's reason only. */
+/**
+ * The accounts' data by address. Empty if the network does not respond. Rejects only with the signal's
+ * reason.
+ */
 async function readTokenAccounts(
   chains: Chains,
   network: Network,
@@ -242,7 +248,9 @@ async function toAction(
   }
 }
 
-/** The owner that the network names, where the token account is the one that follows from owner and mint. */
+/**
+ * The owner that the network reports, if the token account is the one derived from that owner and the mint.
+ */
 async function findOwner(
   tokenAccount: string,
   accounts: ReadonlyMap<string, TokenAccount>,

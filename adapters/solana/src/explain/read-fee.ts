@@ -4,11 +4,11 @@ const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const MAX_UNITS = 1_400_000n
-/** Where no limit is set; some instructions count for less. */
+/** The compute units that count for each instruction if no limit is set. Some instructions need fewer. */
 const UNITS_PER_INSTRUCTION = 200_000n
 const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
 
-/** The bytes behind the number of an instruction of the compute budget, by that number. */
+/** The number of data bytes of each compute budget instruction, by its instruction number. */
 const lengths: ReadonlyMap<number | undefined, number> = new Map([
   // RequestHeapFrame, SetComputeUnitLimit, SetComputeUnitPrice, SetLoadedAccountsDataSizeLimit
   [1, 4],
@@ -17,14 +17,14 @@ const lengths: ReadonlyMap<number | undefined, number> = new Map([
   [4, 4],
 ])
 
-/** Whether the instruction only sets price and limits of computing. */
+/** Whether the instruction only sets the price and limits of computing. */
 export const isBudget = ({ program, data }: RawInstruction): boolean =>
   program === COMPUTE_BUDGET_PROGRAM && lengths.get(data[0]) === data.length - 1
 
-/** The most that the fee payer pays, in lamports: read from the message, so that no node decides what is shown. */
+/** The highest fee in lamports. Computed from the message, so that no node can influence what is shown. */
 export function readFee({ signatureCount, instructions }: DecodedTransaction): bigint {
   const budget = instructions.filter(isBudget)
-  // The network takes no transaction that sets one of them twice.
+  // The network refuses a transaction that sets the same value twice.
   const read = (kind: number): bigint | undefined => {
     const found = budget.find(({ data }) => data[0] === kind)
     return found && readNumber(found.data)

@@ -12,12 +12,12 @@ import { readList } from '../read-part'
 import { toBase58 } from '../to-base58'
 import { fromBase64, SIGNATURE_LENGTH } from './bytes'
 
-/** What a request is handled with. */
+/** What is needed to handle a request. */
 export interface RequestContext {
   readonly wallet: PageWallet
   /** For error messages. */
   readonly name: string
-  /** The accounts that the wallet shares now. */
+  /** The accounts that the wallet currently shares. */
   readonly accounts: readonly SolanaAccount[]
   readonly networkId: NetworkId
   /** The active account, for requests that name none. */
@@ -27,10 +27,10 @@ export interface RequestContext {
   callFeature(feature: string, inputs: readonly unknown[]): Promise<unknown>
 }
 
-/** More are refused in one request. */
+/** Maximum number of transactions in one request. */
 const MAX_AT_ONCE = 100
 
-/** The params as they should be. Rejects with `InvalidParamsError`, which names the first part that is wrong. */
+/** Parses the params. Rejects with `InvalidParamsError`, which names the first wrong part. */
 export function readParams<const Schema extends v.GenericSchema>(
   { method }: RequestContext,
   schema: Schema,
@@ -80,7 +80,7 @@ export function findTransactionSigner(
   return findSigner(context, pubkey ?? meant[0]?.address)
 }
 
-/** The wallet's name of the request's network. */
+/** The wallet's name for the network of the request. */
 export function findChain({ networkId }: RequestContext, { chains }: SolanaAccount): string {
   // control: solana-request-for-another-cluster
   const chain = chainNameOf(networkId, chains)
@@ -88,7 +88,7 @@ export function findChain({ networkId }: RequestContext, { chains }: SolanaAccou
   return chain
 }
 
-/** One output for each input. */
+/** Throws unless the wallet returned one output for each input. */
 export function readOutputs(method: string, answer: unknown, count: number): readonly unknown[] {
   const answers = readList(answer, MAX_AT_ONCE)
   if (answers.length !== count) throw new WalletResponseError(method)

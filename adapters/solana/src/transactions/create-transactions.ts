@@ -51,7 +51,7 @@ async function buildTransaction(
   return { bytes: encodeTransaction(address, blockhash, instructions), ...rest }
 }
 
-/** A transaction that was built elsewhere has to require the account's signature. */
+/** Refuses a transaction that was built elsewhere and does not need the account's signature. */
 function parseTransaction(text: string, address: string): Uint8Array {
   const bytes = fromBase64(text)
   const isSigner = bytes && readSigners(bytes)?.some((signer) => signer.address === address)
@@ -60,7 +60,7 @@ function parseTransaction(text: string, address: string): Uint8Array {
 }
 
 const lamportsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** `null` for a message whose blockhash the network does not know. */
+/** The value is `null` for a message whose blockhash the network does not know. */
 const feeSchema = v.object({ value: v.nullable(lamportsSchema) })
 const simulationSchema = v.object({
   value: v.object({
@@ -91,7 +91,7 @@ async function estimateTransaction(
   ])
   const { err, accounts } = simulation.value
   if (err) throw simulationError(err)
-  // Only a transaction that was built elsewhere can be too old.
+  // Only a transaction that was built elsewhere can have an old blockhash.
   if (fee.value === null) throw new TransactionInvalidError('transaction')
   const rent = BigInt(accounts?.[0]?.lamports ?? 0)
   const { decimals, symbol } = network.nativeCurrency
@@ -116,7 +116,7 @@ async function sendTransaction(
   const { bytes } = await buildTransaction(read, request, account.address)
   const id = await requestSending(chains, bytes, network, target)
   const sent = { type: 'transaction', id, from: account.address, networkId, connectionId } as const
-  // One that was built elsewhere may have a durable nonce: then it never expires.
+  // A transaction that was built elsewhere may use a durable nonce, and then never expires.
   const lastValidBlockHeight = request.type === 'transfer' ? await readExpiry(chains, networkId) : undefined
   return lastValidBlockHeight === undefined ? sent : { ...sent, lastValidBlockHeight }
 }

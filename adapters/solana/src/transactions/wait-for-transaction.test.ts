@@ -51,12 +51,12 @@ test('wait: a network that fails, or responds with nonsense, is asked again', as
   expect(await outcomeAfter(30_000, responses)).toEqual({ status: 'confirmed', id })
 })
 
-test('wait: unknown after 180 s is timed out, and may still be confirmed', async () => {
+test('wait: a transaction that is unknown after 180 s is timed out, and may still be confirmed', async () => {
   expect(await outcomeAfter(179_999, [unknown])).toBeUndefined()
   expect(await outcomeAfter(180_000, [unknown])).toEqual({ status: 'timed-out' })
 })
 
-test('wait: expired is said behind the last valid block only, and after one more look', async () => {
+test('wait: a transaction counts as expired only after its last valid block and one more read', async () => {
   const expiring = { lastValidBlockHeight: 150 }
   const at = (height: number): Responses => ({ getBlockHeight: height })
   expect(await outcomeAfter(60_000, [unknown], { ...expiring, network: at(150) })).toBeUndefined()
