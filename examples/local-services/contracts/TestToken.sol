@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
-/// An ordinary ERC-20 token of OpenZeppelin. Each holder gets tokens once, at deployment.
+/// An ordinary token of OpenZeppelin, given to every holder once, at deployment.
 contract TestToken is ERC20Permit {
     uint8 private immutable _decimals;
 

@@ -22,7 +22,7 @@ contract EmbeddedAccount is Account, EIP712, IERC1271, ERC721Holder, ERC1155Hold
         return address(bytes20(Clones.fetchCloneArgs(address(this))));
     }
 
-    /// The entry point of version 0.8, at its address on public chains.
+    /// Version 0.8, where it is on public chains.
     function entryPoint() public pure override returns (IEntryPoint) {
         return IEntryPoint(0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108);
     }
@@ -31,25 +31,24 @@ contract EmbeddedAccount is Account, EIP712, IERC1271, ERC721Holder, ERC1155Hold
         _call(target, value, data);
     }
 
-    /// Executes all calls or none.
+    /// All or none of them.
     function executeBatch(Call[] calldata calls) external onlyEntryPointOrSelf {
         for (uint256 i = 0; i < calls.length; i++)
             _call(calls[i].target, calls[i].value, calls[i].data);
     }
 
-    /// The signature must be the owner's, over the hash together with this account and chain, so that it is
-    /// invalid for other accounts of the owner.
+    /// The owner signs the hash for this account and chain, so that it is of no use to another account of the owner.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
         return _isSignedByOwner(hash, signature) ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
     }
 
-    /// Calls any address, also one without code.
+    /// Of any target, one without code too.
     function _call(address target, uint256 value, bytes calldata data) private {
         (bool isSuccess, bytes memory result) = target.call{value: value}(data);
         Address.verifyCallResult(isSuccess, result);
     }
 
-    /// Accepts the owner's signature, or that of a session.
+    /// The owner's own signature, else the one of a session.
     function _validateUserOp(
         PackedUserOperation calldata userOp,
         bytes32 userOpHash,

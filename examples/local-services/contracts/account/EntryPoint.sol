@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {IAccount, PackedUserOperation} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
 import {SenderCreator} from "./SenderCreator.sol";
 
-/// ERC-4337's entry point with the interface of version 0.8, without paymasters, stakes and aggregators.
+/// ERC-4337's entry point as version 0.8 has it for its callers, without paymasters, stakes and aggregators.
 contract EntryPoint {
     error FailedOp(uint256 opIndex, string reason);
 
@@ -32,7 +32,7 @@ contract EntryPoint {
         uint256 gasUsed;
     }
 
-    /// At its address on public chains in version 0.8.
+    /// Where version 0.8 has it on public chains.
     SenderCreator public constant senderCreator = SenderCreator(0x449ED7C3e6Fee6a97311d4b55475DF59C44AdD33);
 
     bytes32 private constant DOMAIN_TYPE =
@@ -77,8 +77,7 @@ contract EntryPoint {
         return keccak256(abi.encodePacked(hex"1901", domain, operation));
     }
 
-    /// Validates all operations before the first is executed. Only accounts without code may call it, so it
-    /// cannot be re-entered.
+    /// All are validated before the first is run. Only accounts without code may call, so nothing comes back in here.
     function handleOps(PackedUserOperation[] calldata ops, address payable beneficiary) external {
         if (msg.sender != tx.origin || msg.sender.code.length > 0) revert FailedOp(0, "AA99 not a bundler");
         Validated[] memory validated = new Validated[](ops.length);

@@ -10,12 +10,10 @@ struct Call {
     bytes data;
 }
 
-/// Lets other keys act for an account (ERC-7715), within limits that its owner has signed: which methods of which
-/// contracts, which amounts, and until when. The owner's signature comes with each operation, so a grant needs no
-/// transaction.
+/// Lets other keys act for an account within what its owner has signed (ERC-7715): which methods of which contracts, how
+/// much, until when. The owner's signature comes with each operation, so granting needs no transaction.
 abstract contract SmartSessions {
-    /// A condition on the argument word at `position`. Operators: 0 equal to, 1 greater than, 2 less than the
-    /// value.
+    /// Of the argument word at a position: 0 is equal to, 1 greater than, 2 less than the value.
     struct Condition {
         uint256 position;
         uint256 operator;
@@ -25,13 +23,12 @@ abstract contract SmartSessions {
     struct Method {
         address target;
         bytes4 selector;
-        /// The maximum value of each call, in wei.
+        /// Of each call, in wei.
         uint256 valueLimit;
         Condition[] conditions;
     }
 
-    /// The maximum of transfers to anyone, per period. The zero address stands for the chain's native
-    /// currency.
+    /// For transfers to anyone, anew in each period. The zero address stands for the chain's own coin.
     struct Allowance {
         address token;
         uint256 amount;
@@ -40,10 +37,10 @@ abstract contract SmartSessions {
     }
 
     struct Session {
-        /// The keys. All of them have to sign.
+        /// All of them have to sign.
         address[] signers;
         uint48 validUntil;
-        /// The maximum network fee of all operations together, in wei. The account pays these fees.
+        /// Of all operations together, in wei: the account pays their network fees.
         uint256 feeLimit;
         Method[] methods;
         Allowance[] allowances;
@@ -70,7 +67,7 @@ abstract contract SmartSessions {
     /// Whether the owner has signed the hash for this account.
     function _isSignedByOwner(bytes32 hash, bytes memory signature) internal view virtual returns (bool);
 
-    /// Anyone may submit the owner's signature. A revocation is final.
+    /// Anyone may hand in what the owner has signed. It cannot be taken back.
     function revokeSession(bytes32 session, bytes calldata signature) external {
         if (!_isSignedByOwner(keccak256(abi.encode(REVOCATION_TYPE, session)), signature))
             revert RevocationNotSigned();
@@ -78,8 +75,8 @@ abstract contract SmartSessions {
         emit SessionRevoked(session);
     }
 
-    /// Returns ERC-4337's validation data. Fees and amounts count even if the operation fails. Bundlers of public chains refuse
-    /// code that reads the time during validation (ERC-7562); the local one does not.
+    /// ERC-4337's validation data. What an operation may cost and spend counts, whether or not it succeeds. Bundlers of public
+    /// chains refuse code that reads the time here (ERC-7562); the local one does not.
     function _validateSession(PackedUserOperation calldata op, bytes32 opHash) internal returns (uint256) {
         (bytes memory context, bytes[] memory signatures) = abi.decode(op.signature, (bytes, bytes[]));
         (Session memory session, bytes memory grant) = abi.decode(context, (Session, bytes));
@@ -125,7 +122,7 @@ abstract contract SmartSessions {
     }
 
     function _countCall(bytes32 id, Session memory session, Call memory call) private returns (bool) {
-        // A call to the account itself could do anything, and the entry point holds the account's deposit.
+        // The account takes orders from itself, and the entry point keeps its money.
         if (call.target == address(this) || call.target == msg.sender) return false;
         if (call.data.length == 0) return _spend(id, session.allowances, address(0), call.value);
         if (call.data.length < 4) return false;
@@ -154,7 +151,7 @@ abstract contract SmartSessions {
         return true;
     }
 
-    /// Uses the first allowance that has enough left.
+    /// The first allowance that has enough left.
     function _spend(
         bytes32 id,
         Allowance[] memory allowances,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// Names in the wire format of DNS and ENSIP-10: each label with its length in front.
+/// Names as labels with their length in front, the way DNS and ENSIP-10 write them.
 library DnsName {
     error DNSDecodingFailed(bytes dns);
     error DNSEncodingFailed(string ens);
@@ -21,7 +21,7 @@ library DnsName {
         }
     }
 
-    /// EIP-137's namehash of the name that begins at `offset`.
+    /// EIP-137's namehash of what begins at `offset`.
     function hash(bytes memory dns, uint256 offset) internal pure returns (bytes32) {
         uint256 next = skip(dns, offset);
         if (next == offset + 1) {
@@ -35,7 +35,7 @@ library DnsName {
         return keccak256(abi.encodePacked(hash(dns, next), label));
     }
 
-    /// The offset of the label after the one at `offset`.
+    /// Where the label after the one at `offset` begins.
     function skip(bytes memory dns, uint256 offset) internal pure returns (uint256 next) {
         if (offset >= dns.length) revert DNSDecodingFailed(dns);
         next = offset + 1 + uint8(dns[offset]);

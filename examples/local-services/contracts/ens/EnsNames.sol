@@ -5,10 +5,9 @@ import {EnsRegistry} from "./EnsRegistry.sol";
 import {PublicResolver} from "./PublicResolver.sol";
 import {ReverseRegistrar} from "./ReverseRegistrar.sol";
 
-/// Owns the ENS root. Sets up resolver and registrar and registers all local names in one transaction.
-/// Afterwards each name belongs to its account.
+/// Owns the root: brings up resolver and registrar, and hands out all names of this world in one transaction. Afterwards every name belongs to its account.
 contract EnsNames {
-    /// The name `{label}.eth`, owned by `account` and resolving to it.
+    /// `{label}.eth`, owned by `account` and leading to it.
     struct Name {
         string label;
         address account;
@@ -20,7 +19,7 @@ contract EnsNames {
         string value;
     }
 
-    /// The primary name that an account claims. The claim may be false.
+    /// What an account calls itself, true or not.
     struct Primary {
         address account;
         string name;

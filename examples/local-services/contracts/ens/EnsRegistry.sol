@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// The owner and resolver of each name (EIP-137). It has no constructor, because its code is placed at the address of the
-/// public chain, and the root's owner is written into its storage.
+/// Who owns a name and which resolver answers for it (EIP-137). It has no constructor: its code is placed at the
+/// address it has on the public chain, and the root's owner is written into its storage.
 contract EnsRegistry {
     struct Record {
         address owner;
@@ -18,7 +18,7 @@ contract EnsRegistry {
 
     error NotAuthorised(bytes32 node);
 
-    // The first storage variable, because the root's owner is set from outside by its slot.
+    // First in storage: the root's owner is set from outside, by its slot.
     mapping(bytes32 => Record) private records;
     mapping(address => mapping(address => bool)) private operators;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// Formats an address as lower-case hex digits, as in reverse names.
+/// Bytes as the lower-case digits that stand in reverse names.
 library HexAddress {
     bytes16 private constant DIGITS = "0123456789abcdef";
 

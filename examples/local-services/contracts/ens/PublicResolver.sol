@@ -3,8 +3,7 @@ pragma solidity ^0.8.24;
 
 import {EnsRegistry} from "./EnsRegistry.sol";
 
-/// Stores addresses (EIP-137, EIP-2304), names (EIP-181) and texts (EIP-634). Only a name's owner can change
-/// its records.
+/// Addresses (EIP-137, EIP-2304), names (EIP-181) and texts (EIP-634) of every name whose owner writes them here.
 contract PublicResolver {
     uint256 private constant COIN_TYPE_ETH = 60;
 
@@ -72,7 +71,7 @@ contract PublicResolver {
     }
 
     function supportsInterface(bytes4 id) external pure returns (bool) {
-        // The interface ids of ERC-165, addr, addr by coin type, name and text.
+        // ERC-165 itself, addr, addr by coin type, name, text.
         return id == 0x01ffc9a7 || id == 0x3b3b57de || id == 0xf1cb7e06 || id == 0x691f3431 || id == 0x59d1d43c;
     }
 }

@@ -5,13 +5,13 @@ import {EnsRegistry} from "./EnsRegistry.sol";
 import {HexAddress} from "./HexAddress.sol";
 import {PublicResolver} from "./PublicResolver.sol";
 
-/// Gives each address the reverse name `{hex}.addr.reverse` (EIP-181).
+/// Gives every address its own `{hex}.addr.reverse` (EIP-181).
 contract ReverseRegistrar {
     error NotAuthorised(address account);
 
     EnsRegistry private immutable registry;
     bytes32 private immutable baseNode;
-    /// The deployer, who may set other accounts' names, and sets the resolver once.
+    /// Whoever made it: may name others, and names the resolver once.
     address private immutable maker;
     address public defaultResolver;
 

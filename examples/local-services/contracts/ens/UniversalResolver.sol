@@ -11,8 +11,8 @@ interface IRecords {
     function name(bytes32 node) external view returns (string memory);
 }
 
-/// Does a complete look-up in one call (ENSIP-23). All records are on this chain, so no gateway is needed (CCIP Read), and
-/// no name has a wildcard resolver.
+/// One call for a whole look-up (ENSIP-23). Every record of this chain is on it, so nothing is ever asked of a gateway,
+/// and no name has a resolver that answers for the names below it.
 contract UniversalResolver {
     using DnsName for bytes;
 
@@ -85,7 +85,7 @@ contract UniversalResolver {
         if (bytes(primary).length == 0) return ("", address(0), reverseResolver);
         bytes memory primaryAddress;
         (primaryAddress, resolver) = addressOf(DnsName.encode(primary), coinType);
-        // Any account can claim any name. The claim counts only if the name resolves to the account.
+        // Anybody may call an address by any name; it counts only where the name leads back.
         if (keccak256(primaryAddress) != keccak256(account)) revert ReverseAddressMismatch(primary, primaryAddress);
     }
 
@@ -109,7 +109,7 @@ contract UniversalResolver {
         if (!answered) revert ResolverError(answer);
     }
 
-    /// ENSIP-19: `{address}.addr.reverse` for Ethereum, else `{address}.{coin type}.reverse`.
+    /// ENSIP-19: `{address}.addr.reverse` for Ethereum itself, else `{address}.{coin type}.reverse`.
     function reverseNameOf(bytes memory account, uint256 coinType) private pure returns (string memory) {
         string memory space = coinType == COIN_TYPE_ETH ? "addr" : string(hexOf(coinType));
         return string.concat(string(HexAddress.digits(account)), ".", space, ".reverse");

@@ -3,8 +3,8 @@ pragma solidity ^0.8.24;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// A token with unusual behaviour: it keeps part of each transfer, refuses transfers, or refuses to change an allowance from
-/// one non-zero amount to another. Its first holder can transfer without these limits.
+/// A token that keeps part of each transfer, or refuses it, or changes a permission from or to nothing only. Its first
+/// holder may transfer it whole.
 contract OddToken is ERC20 {
     address private immutable first;
     uint256 private immutable feeBasisPoints;
@@ -26,7 +26,7 @@ contract OddToken is ERC20 {
         _mint(msg.sender, supply);
     }
 
-    /// Like USDT on Ethereum.
+    /// As USDT on Ethereum.
     function approve(address spender, uint256 value) public override returns (bool) {
         require(!needsReset || value == 0 || allowance(msg.sender, spender) == 0, "take the permission back first");
         return super.approve(spender, value);

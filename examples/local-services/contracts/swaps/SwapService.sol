@@ -30,7 +30,7 @@ interface IRouter {
     ) external;
 }
 
-/// Swaps in Uniswap V2 pools and keeps a fee of 0.85 % of the source amount, like the service in production.
+/// Swaps in the pools of Uniswap V2 and keeps 0.85 % of what it is given, as the service in production does.
 contract SwapService {
     using SafeERC20 for IERC20;
 
@@ -43,8 +43,7 @@ contract SwapService {
         feeReceiver = feeReceiver_;
     }
 
-    /// The path ends with the wrapped native currency if the native one is requested, and begins with it if
-    /// the native one is sent.
+    /// The path ends with the wrapped native currency where the native one is wanted, and begins with it where it is sent.
     function swap(address[] calldata path, bool isToNative, uint256 amount, uint256 minimum) external payable {
         uint256 rest = amount - (amount * FEE) / 10_000;
         if (msg.value > 0) {
