@@ -14,8 +14,8 @@ test.each(Object.entries(titlesOnlyInProve))('only in prove: the titles in %s ar
 const isLeftOut = (title: string): boolean => onlyInProve.some((pattern) => pattern.test(title))
 
 test('only in prove: a title is matched by its spec, and by its project where one is given', () => {
-  expect(isLeftOut(' desktop connect.spec.ts connecting: leaving the screen gives the attempt up')).toBe(true)
-  expect(isLeftOut(' desktop walletconnect.spec.ts connecting: leaving the screen gives it up')).toBe(false)
+  expect(isLeftOut(' desktop connect.spec.ts connecting: leaving the view cancels the attempt')).toBe(true)
+  expect(isLeftOut(' desktop walletconnect.spec.ts connecting: leaving the view cancels it')).toBe(false)
   expect(isLeftOut(' phone connect.spec.ts connecting: a refusal is shown')).toBe(true)
   expect(isLeftOut(' desktop connect.spec.ts connecting: a refusal is shown')).toBe(false)
 })
