@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Frame, recordFrames } from './page/record-frames'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { watchNetwork } from './parts/wait-for-network-idle'
 import { approve, reject } from './parts/wallet-window'
 import { expect, many, test } from './test'
 
@@ -93,12 +94,16 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(recordFrames)
+    const networkIdle = watchNetwork(page)
     await visit('minimal', { wallets: [{ name: 'Keys' }, { name: 'Other' }] })
+    await networkIdle()
     for (const what of ['cold', 'warm']) {
       // The pointer preloads the code, as before any real click. Code that loads late is first drawn as a
       // skeleton, which is not measured here.
+      const preloading = what === 'cold' ? page.waitForResponse(/\.js$/) : undefined
       await pageButton(page, 'connect').hover()
-      await page.waitForLoadState('networkidle')
+      await preloading
+      await networkIdle()
       const frames = await framesOf(page, () => openList(page))
       expectSteady(frames, what)
       expectWhole(frames, what)
