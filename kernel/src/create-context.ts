@@ -5,7 +5,7 @@ import { isCancellation } from './errors'
 import type { KernelEvents } from './kernel-events'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
-import { typeRouter } from './router/type-router'
+import { typeRouter } from './router/typed-router'
 import { watchSlice } from './store/watch-slice'
 import type { Remove } from './types'
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as kernel from './index'
 import { sentences } from './sentences.development'
-import { clicks, clicksContract } from './test-support/clicks'
+import { clicks, clicksContract } from './test-support/clicks-plugin'
 import { createRecordingLogger } from './testing'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 const readme = read('../README.md')
 
 test('README: its plugin is the one that is compiled, and has thirty lines', () => {
-  const plugin = read('./test-support/clicks.ts')
+  const plugin = read('./test-support/clicks-plugin.ts')
   expect(readme).toContain(`\`\`\`ts\n// clicks.ts\n${plugin}\`\`\``)
   expect(plugin.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
 })

@@ -1,17 +1,29 @@
 import * as v from 'valibot'
-import { createAccounts, type UserSelection } from './accounts'
+import { createAccounts } from './accounts'
 import { type ApprovalCards, demandApproval } from './approval/approval-card'
-import { isSolanaChain, toOwn } from './chain-id'
+import { isSolanaChain, toEvmChainId, toWalletChainId } from './chain-id'
 import type { Say } from './copy/say'
-import { handleEvmRequest, toEvmChainId } from './evm/handle-evm-request'
+import { handleEvmRequest } from './evm/handle-evm-request'
 import { type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
 import { readCapabilities } from './evm/wallet-calls'
 import type { CodeService } from './login/code-service'
 import { createEmailChange } from './login/email-change'
 import type { SocialLogins } from './login/social-logins'
 import type { SocialUser } from './login/social-service'
+import {
+  abortSchema,
+  accountTypeSchema,
+  connectSocialSchema,
+  emailSchema,
+  otpSchema,
+  providerSchema,
+  rpcSchema,
+  type Selection,
+  switchSchema,
+  userSchema,
+} from './message-payloads'
 import type { NodeCall } from './node-rpc'
-import { signIn, siwxMessageSchema } from './sign-in'
+import { signIn } from './sign-in'
 import { handleSolanaRequest } from './solana/handle-solana-request'
 import type { Vault, VaultUser } from './vault'
 import { invalidParams, unsupported, WalletError } from './wallet-error'
@@ -35,39 +47,6 @@ export interface WalletOptions {
  * Handles a message of the host page, given its name, payload and id. Rejects with the error to send back.
  */
 export type Wallet = (name: string, payload: unknown, id: string) => Promise<unknown>
-
-const chainSchema = v.union([v.number(), v.string()])
-/** Lower-cased, because addresses are compared as text. */
-const emailSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.email()),
-})
-const otpSchema = v.object({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
-const accountTypeSchema = v.picklist(['eoa', 'smartAccount'])
-const selection = {
-  chainId: v.optional(chainSchema),
-  preferredAccountType: v.optional(accountTypeSchema),
-  rpcUrl: v.optional(v.pipe(v.string(), v.url())),
-  siwxMessage: v.optional(siwxMessageSchema),
-}
-const switchSchema = v.object({ chainId: chainSchema, rpcUrl: selection.rpcUrl })
-const userSchema = v.optional(v.object({ ...selection, socialUri: v.optional(v.string()) }), {})
-const connectSocialSchema = v.object({ ...selection, uri: v.string() })
-const providerSchema = v.object({
-  provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
-})
-const rpcSchema = v.object({
-  method: v.pipe(v.string(), v.maxLength(200)),
-  params: v.optional(v.unknown()),
-  chainNamespace: v.picklist(['eip155', 'solana']),
-  chainId: chainSchema,
-  rpcUrl: v.optional(v.pipe(v.string(), v.url())),
-})
-interface Selection extends UserSelection {
-  readonly chainId?: number | string | undefined
-  readonly siwxMessage?: v.InferOutput<typeof siwxMessageSchema> | undefined
-}
-/** Without `ids`, every request that waits for the user is aborted. */
-const abortSchema = v.optional(v.object({ ids: v.optional(v.array(v.string())) }), {})
 
 const sendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
@@ -117,7 +96,7 @@ export function createWallet({
     return entering
   }
   const select = (chainId: number | string, rpcUrl: string | undefined): void => {
-    chain = toOwn(chainId)
+    chain = toWalletChainId(chainId)
     chainRpcUrl = rpcUrl
   }
   const emailChange = createEmailChange({ vault, codes, say })

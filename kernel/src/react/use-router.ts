@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Contract, ContractToken } from '../contract'
 import type { ViewsOf } from '../kernel-events'
 import type { Router } from '../router/router'
-import { typeRouter } from '../router/type-router'
+import { typeRouter } from '../router/typed-router'
 import { useCore } from './latchkey-context'
 
 /** The router for a view, typed by the contract whose views it leads to. */

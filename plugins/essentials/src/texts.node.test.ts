@@ -10,10 +10,17 @@ const CODE = /^ {2}(?:override )?readonly code = '([A-Z_]+)'$/gm
 /** Codes of errors without a fixed text: they are not shown to users, or their text contains a number. */
 const WITHOUT_TEXT = ['HTTP_STATUS', 'CONNECTOR_CLAUSE', 'WALLET_LINK_REFUSED']
 
+const packages = [
+  'kernel',
+  ...['plugins', 'adapters'].flatMap((folder) =>
+    readdirSync(join(repository, folder)).map((name) => `${folder}/${name}`),
+  ),
+]
+
 /** The English texts of all packages with a file `en.ts`. */
 const catalogues = await Promise.all(
-  ['plugins', 'adapters']
-    .flatMap((folder) => readdirSync(join(repository, folder)).map((name) => `${folder}/${name}/src/en.ts`))
+  packages
+    .map((folder) => `${folder}/src/en.ts`)
     .filter((file) => file !== 'plugins/essentials/src/en.ts' && existsSync(join(repository, file)))
     .map(async (file): Promise<Readonly<Record<string, string>>> => {
       const { english: texts } = await import(/* @vite-ignore */ join(repository, file))
@@ -35,16 +42,14 @@ function differingTexts(source: string): readonly string[] {
   )
 }
 
-const sources = ['kernel/src', 'plugins', 'adapters'].flatMap((folder) =>
-  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)src\/|^[^/]+\.tsx?$/.test(folder === 'kernel/src' ? `src/${file}` : file))
-    // The simulated wallet is not part of the product, so its texts are in English only.
-    .filter(
-      (file) =>
-        /\.tsx?$/.test(file) && !/^simulated-wallet|node_modules|\.test(-d)?\.tsx?$|test-support/.test(file),
-    )
-    .map((file) => join(folder, file)),
-)
+// The simulated wallet is not part of the product, so its texts are in English only.
+const sources = packages
+  .filter((folder) => folder !== 'adapters/simulated-wallet' && existsSync(join(repository, folder, 'src')))
+  .flatMap((folder) =>
+    readdirSync(join(repository, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|test-support/.test(file))
+      .map((file) => join(folder, 'src', file)),
+  )
 
 test('texts: every text in the code equals that in the catalogue of its package', () => {
   expect(sources.length).toBeGreaterThan(200)

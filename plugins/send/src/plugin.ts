@@ -23,7 +23,7 @@ export const send: PluginFactory<SendContract, 'pendingTransactions' | 'portfoli
     persist: {
       version: 1,
       pick: ({ recent }) => recent[0] && { recent },
-      parse: (stored) => import('./recent').then((recent) => recent.parseRecent(stored)),
+      parse: (stored) => import('./recent-receivers').then((recent) => recent.parseRecent(stored)),
     },
     views: {
       WalletSend: connectedView,

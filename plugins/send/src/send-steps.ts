@@ -12,7 +12,7 @@ import {
 } from '@latchkey/session/contract'
 import type { SendDraft, SendRequest } from './contract'
 import { requestFault } from './form/check-request'
-import { rememberReceiver } from './recent'
+import { rememberReceiver } from './recent-receivers'
 import type { SendContext } from './send-context'
 import { emptyDraft } from './state'
 

@@ -3,7 +3,7 @@ import type { Network, NetworkId } from '@latchkey/session/contract'
 import { WalletResponseError } from '../errors'
 import type { Payload } from '../frame/calls'
 import { toChainId } from './read-user'
-import { toFrameParams } from './solana-wire'
+import { toFrameParams } from './solana-frame-format'
 
 /** @param params as `copyParams` returns them */
 export function toPayload(

@@ -13,10 +13,10 @@ import {
 import type { Payload } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { checkCalls } from './check-calls'
-import { sentTransaction } from './classify-response'
 import { copyParams, toPayload } from './request-payload'
+import { sentTransaction } from './response-kind'
 import { isSending } from './sending-methods'
-import { fromFrameResponse } from './solana-wire'
+import { fromFrameResponse } from './solana-frame-format'
 
 export interface Requests {
   /**

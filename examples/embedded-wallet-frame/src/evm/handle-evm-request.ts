@@ -168,14 +168,6 @@ async function sendOnly(
   return sendAsOwner({ to, value, data }, request)
 }
 
-/** Converts a chain id, given as a number, as text or as a CAIP-2 id, to a number. */
-export function toEvmChainId(given: number | string): number {
-  const [, text] = /^(?:eip155:)?([1-9]\d{0,15})$/.exec(String(given)) ?? []
-  const chainId = Number(text)
-  if (!Number.isSafeInteger(chainId)) throw invalidParams('The chain cannot be read')
-  return chainId
-}
-
 /** Decodes the bytes as UTF-8. Returns them as hex if they are not valid UTF-8 text. */
 function readable(raw: Hex): string {
   const text = hexToString(raw)

@@ -1,7 +1,7 @@
 // The entry point `@latchkey/session/adapter-kit`: functions and errors that chain adapters share.
 
 export { ConnectRefusedError, NetworkNotFoundError } from '../errors'
-export { networkIdOf, toEvmNetworkId } from '../network/evm-network-id'
+export { networkIdOf, toEvmNetworkId } from '../network/to-network-id'
 export { errorLayers, safeGet } from '../rpc/error-layers'
 export { createWalletError, toWalletError } from '../rpc/wallet-error'
 export { parseWalletIcon, parseWalletName } from '../wallets/wallet-text'

@@ -6,8 +6,9 @@ import { DisconnectedError } from '../rpc/wallet-error'
 import { findConnected, type SessionCore } from '../session-core'
 import { isSameAddress, selectAccount } from './accounts'
 import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
+import { createConnectedConnection } from './connection-result'
 import { withSortedAccounts } from './preferred-account-type'
-import { activateConnection, createConnectedConnection, setPreferredAccountType } from './reducer'
+import { activateConnection, setPreferredAccountType } from './reducer'
 
 /**
  * Makes a connection, or one of its accounts, the active one. Does not call the wallet, which has granted all of these

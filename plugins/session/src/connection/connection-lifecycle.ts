@@ -15,16 +15,16 @@ import { emitProvidersChanged, emitProvidersConnected, emitProvidersDisconnected
 import { cancelPendingReconnect, findConnected, type SessionCore } from '../session-core'
 import { connectionIdOf } from '../wallets/find-connector'
 import { formatAccounts, remainingSelection } from './accounts'
-import { parseAccounts, parseConnectionResult, parseReportedNetworkId } from './connection-result'
 import {
-  addConnectedConnection,
   createConnectedConnection,
   mergeConnectionResult,
   namespacesOf,
-  removeConnections,
+  parseAccounts,
+  parseConnectionResult,
+  parseReportedNetworkId,
   toRememberedConnection,
-  updateConnection,
-} from './reducer'
+} from './connection-result'
+import { addConnectedConnection, removeConnections, updateConnection } from './reducer'
 
 export interface ConnectionCommit {
   readonly walletId: string

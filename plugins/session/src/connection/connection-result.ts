@@ -1,18 +1,23 @@
-// Validates and copies what connectors report. Stored connections are validated with the same schemas.
+// Validates and copies what connectors report, and creates connections from it. Stored connections are validated with the
+// same schemas.
 import { isWebUrl } from '@latchkey/kernel'
 import * as v from 'valibot'
 import { isNetworkId, parseNetworkId } from '../caip'
 import type {
   Account,
+  AccountSelection,
   AccountType,
   ChainNamespace,
+  ConnectedConnection,
+  Connection,
   ConnectionResult,
   NetworkId,
+  RememberedConnection,
   WalletInfo,
 } from '../contract/account'
 import { safeGet } from '../rpc/error-layers'
 import { parseWalletName } from '../wallets/wallet-text'
-import { sortAccounts } from './accounts'
+import { remainingSelection, sortAccounts } from './accounts'
 
 export interface ConnectionResultRules {
   readonly isAddress: (namespace: ChainNamespace, address: string) => boolean
@@ -137,4 +142,52 @@ export function parseWalletInfo(info: unknown): WalletInfo | undefined {
     ...(iconUrl.success ? { iconUrl: iconUrl.output } : {}),
     ...(identifier.success ? { identifier: identifier.output } : {}),
   }
+}
+
+/** Creates a connection whose keys are always in the same order, so that equal connections have equal JSON. */
+export function createConnectedConnection(
+  { id, walletId, connectorId }: Pick<Connection, 'id' | 'walletId' | 'connectorId'>,
+  { accounts, networkIds, approvedNetworkIds, wallet }: ConnectionResult,
+  selectedAddresses: AccountSelection['selectedAddresses'],
+): ConnectedConnection {
+  return {
+    id,
+    walletId,
+    connectorId,
+    status: 'connected',
+    accounts,
+    networkIds,
+    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
+    ...(selectedAddresses ? { selectedAddresses } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
+}
+
+/** Updates a connection with a new result of its wallet. Without a new description, the wallet keeps the previous one. */
+export function mergeConnectionResult(
+  before: ConnectedConnection,
+  result: ConnectionResult,
+): ConnectedConnection {
+  const { wallet = before.wallet } = result
+  const merged = { ...result, ...(wallet ? { wallet } : {}) }
+  return createConnectedConnection(before, merged, remainingSelection(before, result.accounts))
+}
+
+/** The stored form of a connection. Its keys are in the order in which they are written. */
+export function toRememberedConnection(connection: ConnectedConnection): RememberedConnection {
+  const { walletId, id, accounts, networkIds, approvedNetworkIds, selectedAddresses, wallet } = connection
+  return {
+    walletId,
+    connectorId: id,
+    accounts,
+    networkIds,
+    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
+    ...(selectedAddresses ? { selectedAddresses } : {}),
+    ...(wallet ? { wallet } : {}),
+  }
+}
+
+/** The namespaces in which a connection has accounts, in the order of the accounts. */
+export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): readonly string[] {
+  return [...new Set(accounts.map(({ namespace }) => namespace))]
 }

@@ -4,7 +4,8 @@ import { activeAccount } from '../contract/active-selectors'
 import { findConnected, type SessionCore } from '../session-core'
 import { accountTypesOf, firstAccountType, selectAccount, sortAccounts } from './accounts'
 import { replaceConnection } from './connection-lifecycle'
-import { createConnectedConnection, namespacesOf, setPreferredAccountType } from './reducer'
+import { createConnectedConnection, namespacesOf } from './connection-result'
+import { setPreferredAccountType } from './reducer'
 
 const sentences: Sentences = {
   UNKNOWN_ACCOUNT_TYPE: ({ namespace = '', type = '', types = '' }) =>

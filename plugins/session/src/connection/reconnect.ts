@@ -29,20 +29,14 @@ import {
   endConnection,
   subscribeToWallet,
 } from './connection-lifecycle'
-import { parseConnectionResult } from './connection-result'
+import { parseConnectionResult, toRememberedConnection } from './connection-result'
 import {
   reconnectClaimant,
   reconnectOnAccount,
   reconnectOnAppearance,
   reconnectOnNewClaimant,
 } from './reconnect-claimants'
-import {
-  addPendingConnection,
-  forgetRemembered,
-  removeConnections,
-  setRestoreStatus,
-  toRememberedConnection,
-} from './reducer'
+import { addPendingConnection, forgetRemembered, removeConnections, setRestoreStatus } from './reducer'
 import { resumePairing } from './resume-pairing'
 import { applyStoredSelections } from './stored-selections'
 

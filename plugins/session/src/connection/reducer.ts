@@ -1,7 +1,6 @@
 // Every change of the session's state that a connection causes, as pure functions that return the changed keys. Only two
 // keys are written elsewhere: `wallets` in `wallets/sync-wallets.ts`, `networks` in `network/configured-networks.ts`.
 import type {
-  AccountSelection,
   AccountType,
   ChainNamespace,
   ConnectedConnection,
@@ -12,7 +11,7 @@ import type {
   RememberedConnection,
 } from '../contract/account'
 import type { PendingPairing, SessionState } from '../contract/session-state'
-import { remainingSelection } from './accounts'
+import { namespacesOf, toRememberedConnection } from './connection-result'
 
 type SessionPatch = Partial<SessionState>
 
@@ -185,54 +184,6 @@ export function setRestoreStatus(restoreStatus: SessionState['restoreStatus']): 
 /** Clears the pending pairing, in storage and so in every tab. */
 export function clearPendingPairing({ pendingPairing }: SessionState): SessionPatch {
   return pendingPairing ? { pendingPairing: undefined } : {}
-}
-
-/** Creates a connection whose keys are always in the same order, so that equal connections have equal JSON. */
-export function createConnectedConnection(
-  { id, walletId, connectorId }: Pick<Connection, 'id' | 'walletId' | 'connectorId'>,
-  { accounts, networkIds, approvedNetworkIds, wallet }: ConnectionResult,
-  selectedAddresses: AccountSelection['selectedAddresses'],
-): ConnectedConnection {
-  return {
-    id,
-    walletId,
-    connectorId,
-    status: 'connected',
-    accounts,
-    networkIds,
-    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
-    ...(selectedAddresses ? { selectedAddresses } : {}),
-    ...(wallet ? { wallet } : {}),
-  }
-}
-
-/** Updates a connection with a new result of its wallet. Without a new description, the wallet keeps the previous one. */
-export function mergeConnectionResult(
-  before: ConnectedConnection,
-  result: ConnectionResult,
-): ConnectedConnection {
-  const { wallet = before.wallet } = result
-  const merged = { ...result, ...(wallet ? { wallet } : {}) }
-  return createConnectedConnection(before, merged, remainingSelection(before, result.accounts))
-}
-
-/** The stored form of a connection. Its keys are in the order in which they are written. */
-export function toRememberedConnection(connection: ConnectedConnection): RememberedConnection {
-  const { walletId, id, accounts, networkIds, approvedNetworkIds, selectedAddresses, wallet } = connection
-  return {
-    walletId,
-    connectorId: id,
-    accounts,
-    networkIds,
-    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
-    ...(selectedAddresses ? { selectedAddresses } : {}),
-    ...(wallet ? { wallet } : {}),
-  }
-}
-
-/** The namespaces in which a connection has accounts, in the order of the accounts. */
-export function namespacesOf({ accounts }: Pick<ConnectionResult, 'accounts'>): readonly string[] {
-  return [...new Set(accounts.map(({ namespace }) => namespace))]
 }
 
 /**

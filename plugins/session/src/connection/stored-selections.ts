@@ -2,7 +2,7 @@ import type { ConnectionResult } from '../contract/account'
 import { findConnected, type SessionCore } from '../session-core'
 import { remainingSelection } from './accounts'
 import { replaceConnection } from './connection-lifecycle'
-import { createConnectedConnection } from './reducer'
+import { createConnectedConnection } from './connection-result'
 
 /** Applies the accounts that another tab has selected and stored. Writes nothing to storage. */
 export function applyStoredSelections(core: SessionCore): void {

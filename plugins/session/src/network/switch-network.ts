@@ -18,7 +18,7 @@ import {
   type SessionCore,
   startDeadline,
 } from '../session-core'
-import { networkIdOf } from './evm-network-id'
+import { networkIdOf } from './to-network-id'
 
 /**
  * Asks the wallet to switch and resolves once it is on the network; without a connection, only stores the network for the

@@ -4,7 +4,7 @@ import { evmChainId } from '../caip'
 import { isSameAddress } from '../connection/accounts'
 import type { NetworkId } from '../contract/account'
 import { AccountNotGrantedError, ChainMismatchError } from '../errors'
-import { toEvmNetworkId } from '../network/evm-network-id'
+import { toEvmNetworkId } from '../network/to-network-id'
 import { createWalletError } from './wallet-error'
 
 /** The accounts and networks that a request may name. */

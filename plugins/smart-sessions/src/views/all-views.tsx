@@ -6,8 +6,8 @@ import { createSessionSteps, type StepViewProps } from '../session-steps'
 import type { SessionsContext } from '../sessions-context'
 import { CreatedView } from './created-view'
 import { DetailsView } from './details-view'
+import { GrantView } from './grant-view'
 import { ListView } from './list-view'
-import { RequestView } from './request-view'
 import { RevokeView } from './revoke-view'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
@@ -42,7 +42,7 @@ export function createViews(ctx: SessionsContext): Views & { readonly titles: ty
     titles,
     SmartSessionList: withSteps(ListView),
     SmartSessionDetails: withSteps(DetailsView),
-    SmartSessionRequest: withSteps(RequestView),
+    SmartSessionRequest: withSteps(GrantView),
     SmartSessionCreated: CreatedView,
     SmartSessionRevoke: withSteps(RevokeView),
   }

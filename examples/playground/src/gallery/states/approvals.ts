@@ -206,4 +206,11 @@ export const approvalStates: readonly ViewState[] = [
   ...(['sending', 'sent', 'reverted', 'failed', 'unavailable', 'unknown'] as const).map((phase) =>
     ended(phase),
   ),
+  ...(['failed', 'unavailable'] as const).map(
+    (phase): ViewState => ({
+      ...ended(phase),
+      id: `approvals/end-${phase}-in-dialog`,
+      path: [(to) => to.push('Account'), (to) => to.push('ApproveTransaction')],
+    }),
+  ),
 ]

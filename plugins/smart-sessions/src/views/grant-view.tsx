@@ -15,7 +15,7 @@ import { useCopy } from '../copy/use-copy'
 import type { SessionStep, StepViewProps } from '../session-steps'
 
 /** Asks the wallet to grant, then the service to record it. Part: `smart-session-request`. */
-export function RequestView({ steps, args: attempt }: StepViewProps<GrantAttempt>): ReactNode {
+export function GrantView({ steps, args: attempt }: StepViewProps<GrantAttempt>): ReactNode {
   const say = useCopy()
   const t = useTranslate()
   const { connectionId } = attempt.target

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyResponse, sentTransaction } from './classify-response'
+import { classifyResponse, sentTransaction } from './response-kind'
 
 const hex = (digits: number): string => `0x${'aB'.repeat(digits).slice(0, digits)}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromFrameResponse, toFrameParams } from './solana-wire'
+import { fromFrameResponse, toFrameParams } from './solana-frame-format'
 
 /** A transaction: the count 1, a signature of 64 sevens, and a message. In base58 and base64 below. */
 const BYTES = Uint8Array.from([1, ...Array.from({ length: 64 }, () => 7), 0, 255, 3])
