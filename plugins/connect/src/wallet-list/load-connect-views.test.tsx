@@ -1,9 +1,15 @@
+import { cloudContract } from '@latchkey/cloud/contract'
 import { defineContract, definePlugin } from '@latchkey/kernel'
-import { walletRow } from '@latchkey/session/testing'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
+import { createFakeSession, walletRow } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { connectMethods } from '../contract'
+import type { ConnectContext } from '../connect-context'
+import { connectContract, connectMethods } from '../contract'
+import { initialConnectState } from '../state'
 import { renderConnect } from '../test-support/render-connect'
+import { loadConnectViews } from './load-connect-views'
 
 interface EmailContract {
   readonly id: 'email'
@@ -89,4 +95,43 @@ test('connect: when a method is added later, the wallets stay shown while its co
   expect(seen).not.toContain(false)
   observer.disconnect()
   await view.unmount()
+})
+
+test('connect: the code for look-alikes is loaded when such wallets are listed after the views were preloaded', async () => {
+  let ctx: ConnectContext | undefined
+  const unused = { load: () => Promise.reject(new Error('unused')) }
+  const owner = definePlugin(connectContract, {
+    dependsOn: [sessionContract],
+    optionalDependsOn: [cloudContract],
+    initialState: initialConnectState,
+    views: {
+      Connect: unused,
+      ConnectWallets: unused,
+      ConnectingExternal: unused,
+      ConnectingMultiChain: unused,
+      ConnectingWalletConnect: unused,
+      ConnectingWalletConnectBasic: unused,
+      AllWallets: unused,
+      Downloads: unused,
+      WhatIsAWallet: unused,
+      GetWallet: unused,
+    },
+    setup(own) {
+      ctx = own
+      return { directory: unused.load, setConsent: () => undefined }
+    },
+  })
+  const { setState } = createTestLatchkey({ plugins: [owner()], fakes: [createFakeSession().plugin] })
+  if (!ctx) throw new Error('The plugin is not set up.')
+  let loads = 0
+  await loadConnectViews(ctx, async () => {
+    loads += 1
+    return import('../chunks/directory-list')
+  })
+  setState(sessionContract, { wallets: [walletRow('MetaMask')] })
+  expect(loads).toBe(0)
+  setState(sessionContract, {
+    wallets: ['MetaMask', 'Metamask'].map((name) => walletRow(name, { lookAlike: true })),
+  })
+  expect(loads).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { sessionContract } from '@latchkey/session/contract'
+import { type SessionState, sessionContract } from '@latchkey/session/contract'
 import type { ReactElement } from 'react'
 import type { ConnectContext } from '../connect-context'
 import { type ConnectMethod, type ConnectViews, connectMethods } from '../contract'
@@ -28,6 +28,7 @@ export async function loadConnectViews(
   const filled = ctx.items(connectMethods)
   const sources = filled.flatMap((item) => ('load' in item ? [item] : []))
   const loaded: ConnectMethod[][] = []
+  const needsDirectoryList = (state: SessionState): boolean => !hasOnlyAnnounced(state, ctx.state.get())
   const needed: (() => Promise<unknown>)[] = sources.map((source, index) => async () => {
     try {
       loaded[index] = [...(await source.load())]
@@ -36,9 +37,15 @@ export async function loadConnectViews(
       ctx.report(error)
     }
   })
-  if (!hasOnlyAnnounced(session, connect)) needed.push(code.directoryList)
+  if (needsDirectoryList(session)) needed.push(code.directoryList)
   if (hasLegal(connect.options) || filled.length || session.wallets.length >= SEARCH_MIN_WALLETS)
     needed.push(code.extras)
+  // After a preload, wallets may be listed later than this code is loaded.
+  // control: late-wallet-shown-as-skeleton
+  ctx.watch(sessionContract, needsDirectoryList, (isNeeded) => {
+    // A view that needs the code tries again, and reports a failure.
+    if (isNeeded) code.directoryList().catch(() => undefined)
+  })
   // control: list-opens-before-its-code
   await Promise.all(needed.map((load) => load()))
   const methods = loaded.flat()
