@@ -1,7 +1,7 @@
 /** Maps letters of all scripts to the Latin letters that they look like. Loaded from `confusables.ts` when needed. */
 export type Confusables = ReadonlyMap<string, string>
 
-/** Whether a name has only ASCII characters, so that its skeleton does not need the table of confusable letters. */
+/** Whether a name has only printable ASCII characters. Its skeleton then needs no table of confusable letters. */
 export const isAsciiName = (name: string): boolean => /^[ -~]*$/.test(name)
 
 /** ASCII digits and letters, and the letter that each looks like. */
@@ -12,10 +12,13 @@ const asciiConfusables: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 
  * each other. It is never used to group connectors into one wallet.
  */
 export function nameSkeleton(name: string, confusables: Confusables = new Map()): string {
-  const letters = name
-    .replace(/[\p{P}\p{S}\p{Z}\p{C}\p{DI}]/gu, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  // The browser takes milliseconds to compile a pattern with Unicode properties, which ASCII names do not need.
+  const letters = isAsciiName(name)
+    ? name.replace(/[^\da-z]/gi, '')
+    : name
+        .replace(/[\p{P}\p{S}\p{Z}\p{C}\p{DI}]/gu, '')
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
   const latin = [...letters].map((letter) => {
     const small = letter.toLowerCase()
     // control: look-alike-letters-pass

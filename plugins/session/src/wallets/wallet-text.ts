@@ -1,3 +1,5 @@
+import { isAsciiName } from './look-alikes'
+
 /** UTF-16 code units. Longer names and icons are refused. */
 const MAX_NAME_LENGTH = 64
 const MAX_ICON_LENGTH = 128_000
@@ -18,8 +20,11 @@ const iconPattern = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
  * @returns `undefined` if the name has no visible character, or more than 64 UTF-16 code units
  */
 export function parseWalletName(text: unknown): string | undefined {
-  const name = typeof text === 'string' ? text.replace(invisible, '').replace(/\s+/g, ' ').trim() : ''
-  return visible.test(name) && name.length <= MAX_NAME_LENGTH ? name : undefined
+  if (typeof text !== 'string') return undefined
+  // The browser takes milliseconds to compile a pattern with Unicode properties, which ASCII names do not need.
+  const isAscii = isAsciiName(text)
+  const name = (isAscii ? text : text.replace(invisible, '')).replace(/\s+/g, ' ').trim()
+  return (isAscii ? name !== '' : visible.test(name)) && name.length <= MAX_NAME_LENGTH ? name : undefined
 }
 
 /** Returns a wallet's icon from an announcement (EIP-6963) if it is a data URI of an image, else `undefined`. */
