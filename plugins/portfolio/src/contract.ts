@@ -40,6 +40,14 @@ export interface PortfolioApi {
    * have changed. Never rejects.
    */
   reloadIdentity(): Promise<void>
+  /**
+   * Resolves to a check of whether a picture's URL is safe in `<img>` and allowed by the option `pictureOrigins`. For plugins
+   * that show pictures of tokens from other sources.
+   * @example
+   * const isPictureUrl = await latchkey.plugins.portfolio.pictureUrlCheck()
+   * isPictureUrl('javascript:alert(1)') // false
+   */
+  pictureUrlCheck(): Promise<(url: unknown) => url is string>
 }
 
 export interface PortfolioContract {

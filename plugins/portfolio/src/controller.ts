@@ -8,6 +8,8 @@ import { persistPortfolio } from './persist-portfolio'
 import { type AccountQuery, activeAccountQuery, type PortfolioContext } from './portfolio-context'
 import type { NftList, PortfolioState, TokenList } from './state'
 
+export { createImageUrlCheck } from './image-url'
+
 const BALANCE_STALE_MS = 30_000
 const IDENTITY_STALE_MS = 300_000
 

@@ -2,7 +2,7 @@ import type { CloudApi } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type Identity, type IdentityReader, type Network, nameResolvers } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { type ImageUrlGuard, imageUrlGuard } from './image-url'
+import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 
 /**
@@ -32,7 +32,7 @@ export async function readIdentity(portfolio: PortfolioContext, query: AccountQu
       return checkIdentity(
         { ...found, ...(name === undefined ? {} : { name }) },
         identity,
-        imageUrlGuard(portfolio.options),
+        createImageUrlCheck(portfolio.options),
       )
     },
   })
@@ -56,7 +56,7 @@ async function reverseName(
 async function checkIdentity(
   { name, avatarUrl }: Identity,
   identity: IdentityReader,
-  isAllowedImage: ImageUrlGuard,
+  isAllowedImage: ImageUrlCheck,
 ): Promise<Identity> {
   const checked =
     name === undefined

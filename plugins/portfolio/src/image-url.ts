@@ -13,10 +13,10 @@ export function isSafeImageUrl(url: unknown): url is string {
   return url.length <= MAX_URL_LENGTH && /^https?:/i.test(url) && isWebUrl(url)
 }
 
-export type ImageUrlGuard = (url: unknown) => url is string
+export type ImageUrlCheck = (url: unknown) => url is string
 
 /** Creates a check for safe image URLs of the origins in the option `pictureOrigins`. */
-export function imageUrlGuard({ pictureOrigins }: PortfolioOptions): ImageUrlGuard {
+export function createImageUrlCheck({ pictureOrigins }: PortfolioOptions): ImageUrlCheck {
   return (url): url is string =>
     isSafeImageUrl(url) &&
     (!pictureOrigins ||

@@ -1,6 +1,6 @@
 import type { NetworkId, Nft } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { type ImageUrlGuard, imageUrlGuard } from './image-url'
+import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import { plainText } from './plain-text'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 import type { NftList } from './state'
@@ -26,7 +26,7 @@ async function findNfts(
 ): Promise<NftList> {
   const { target, network } = query
   const { nfts } = portfolio.options
-  const isAllowedImage = imageUrlGuard(portfolio.options)
+  const isAllowedImage = createImageUrlCheck(portfolio.options)
   const wallet = await readWalletAssets(portfolio, query, signal)
   const held = normalizeNfts(wallet?.nfts, network.id, isAllowedImage)
   signal.throwIfAborted()
@@ -57,7 +57,7 @@ const nftSchema = v.object({
 })
 
 /** Keeps valid collectibles of this network, each once. A host's list is checked like a wallet's. */
-function normalizeNfts(given: unknown, networkId: NetworkId, isAllowedImage: ImageUrlGuard): readonly Nft[] {
+function normalizeNfts(given: unknown, networkId: NetworkId, isAllowedImage: ImageUrlCheck): readonly Nft[] {
   const pieces = new Map<string, Nft>()
   for (const one of Array.isArray(given) ? given : []) {
     const parsed = v.safeParse(nftSchema, one)

@@ -1,6 +1,6 @@
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { isAmount, isDecimals, isPrice } from './amount'
-import type { ImageUrlGuard } from './image-url'
+import type { ImageUrlCheck } from './image-url'
 import { plainText } from './plain-text'
 
 const MAX_TOKENS = 5_000
@@ -15,7 +15,7 @@ const MAX_ADDRESS_LENGTH = 128
 export function normalizeTokens(
   given: readonly TokenHolding[],
   network: Network,
-  isAllowedImage: ImageUrlGuard,
+  isAllowedImage: ImageUrlCheck,
 ): readonly TokenHolding[] {
   const byAddress = new Map<string, { readonly token: TokenHolding; readonly usd: number }>()
   for (const one of given) {
@@ -41,7 +41,7 @@ const addressKey = (address = ''): string => (address.startsWith('0x') ? address
 function normalizeToken(
   given: TokenHolding,
   { nativeCurrency }: Network,
-  isAllowedImage: ImageUrlGuard,
+  isAllowedImage: ImageUrlCheck,
 ): TokenHolding | undefined {
   const { networkId, address, value, priceUsd, iconUrl } = given
   if (!isDecimals(given.decimals) || !isAmount(value)) return undefined

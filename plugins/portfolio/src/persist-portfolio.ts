@@ -2,7 +2,7 @@ import { mergeEntries, newestEntries, persistQueries } from '@latchkey/kernel/qu
 import { type Network, sessionContract } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { isAmount, isDecimals, isPrice } from './amount'
-import { type ImageUrlGuard, imageUrlGuard, isSafeImageUrl } from './image-url'
+import { createImageUrlCheck, type ImageUrlCheck, isSafeImageUrl } from './image-url'
 import { normalizeTokens } from './normalize-tokens'
 import type { PortfolioContext } from './portfolio-context'
 import type { PortfolioState } from './state'
@@ -34,7 +34,7 @@ export function persistPortfolio(portfolio: PortfolioContext): Promise<void> {
       const { native, tokens, identities } = checked(
         parsed.output,
         ctx.read(sessionContract).networks,
-        imageUrlGuard(options),
+        createImageUrlCheck(options),
       )
       if (isFirst) {
         for (const key of Object.keys(native)) portfolio.native.invalidate(key)
@@ -136,7 +136,7 @@ type StoredPortfolio = v.InferOutput<typeof storedSchema>
 function checked(
   stored: StoredPortfolio,
   networks: readonly Network[],
-  isAllowedImage: ImageUrlGuard,
+  isAllowedImage: ImageUrlCheck,
 ): StoredPortfolio {
   const lists = Object.entries(stored.tokens).flatMap(([key, { items, ...list }]) => {
     const network = networks.find(({ id }) => key.startsWith(`${id}:`))

@@ -44,6 +44,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
         loadTokens: () => read('tokens'),
         loadNfts: () => read('nfts'),
         reloadIdentity: () => read('identity'),
+        pictureUrlCheck: async () => (await controllerCode()).createImageUrlCheck(options),
       }
     },
   })

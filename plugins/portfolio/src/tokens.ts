@@ -3,7 +3,7 @@ import type { QueryRequest } from '@latchkey/kernel/queries'
 import type { TokenHolding } from '@latchkey/session/contract'
 import { BalanceUnavailableError } from './errors'
 import { fetchBalances } from './fetch-balances'
-import { imageUrlGuard } from './image-url'
+import { createImageUrlCheck } from './image-url'
 import { readNativeBalance } from './native-balance'
 import { readNativePrice } from './native-price'
 import { normalizeTokens } from './normalize-tokens'
@@ -32,7 +32,7 @@ async function findTokens(
   const { signal, onPartialError } = request
   const { key, network, force } = query
   const normalize = (given: readonly TokenHolding[]) =>
-    normalizeTokens(given, network, imageUrlGuard(portfolio.options))
+    normalizeTokens(given, network, createImageUrlCheck(portfolio.options))
   const wallet = await readWalletAssets(portfolio, query, signal)
   if (wallet) return { items: normalize(wallet.tokens), source: 'wallet' }
   signal.throwIfAborted()

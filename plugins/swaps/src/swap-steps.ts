@@ -77,7 +77,7 @@ export interface StepViewProps<Args> {
 }
 
 export function createSwapSteps(ctx: SwapsContext): SwapSteps {
-  const api = createSwapApi(ctx.use(cloudContract))
+  const api = createSwapApi(ctx.use(cloudContract), ctx.use(portfolioContract))
   const chain = createChainAccess(ctx)
   const session = ctx.use(sessionContract)
   const requests = createRequests<SwapRequest>()

@@ -67,7 +67,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
           native: made.native ?? {},
           ...made.portfolio,
         },
-        api: { refresh: never, loadTokens: never, loadNfts: never },
+        api: { refresh: never, loadTokens: never, loadNfts: never, pictureUrlCheck: never },
       }),
     ],
     plugins: [

@@ -1,5 +1,6 @@
 import { type CloudApi, isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
+import type { PortfolioApi } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, NetworkId, Token } from '@latchkey/session/contract'
 import type { SwapOrder } from '../contract'
 import { SwapGasPriceError, SwapLiquidityError, SwapUnsupportedError } from '../errors'
@@ -34,20 +35,25 @@ export interface SwapApi {
   price(token: Token, signal: AbortSignal): Promise<number | undefined>
 }
 
-export function createSwapApi(cloud: CloudApi): SwapApi {
+export function createSwapApi(
+  cloud: CloudApi,
+  { pictureUrlCheck }: Pick<PortfolioApi, 'pictureUrlCheck'>,
+): SwapApi {
   const userOf = ({ target: { networkId, account } }: SwapOrder): string =>
     accountId(networkId, account.address.toLowerCase())
   return {
-    tokens: (target, signal) =>
-      served(target.networkId, () =>
+    async tokens(target, signal) {
+      const isPictureUrl = await pictureUrlCheck()
+      return served(target.networkId, () =>
         cloud.blockchainApi({
           path: '/v1/convert/tokens',
           query: { chainId: target.networkId },
           networkId: target.networkId,
-          parse: (response) => parseTokens(response, target),
+          parse: (response) => parseTokens(response, target, isPictureUrl),
           signal,
         }),
-      ),
+      )
+    },
     async quote({ target: { networkId, account }, from, to, amount }, gasPrice, signal) {
       const promised = await liquid(networkId, () =>
         cloud.blockchainApi({

@@ -11,6 +11,9 @@ const token = {
   logoUri: 'https://example.com/u.png',
 }
 
+const target = { networkId: mainnet.id, network: mainnet }
+const isPictureUrl = (url: unknown): url is string => typeof url === 'string' && url.startsWith('https:')
+
 test("tokens: those of another network, twice there or broken are left out, and the network's own has its names", () => {
   const tokens = [
     token,
@@ -22,7 +25,7 @@ test("tokens: those of another network, twice there or broken are left out, and 
     { ...token, address: `eip155:1:0x${'e'.repeat(40)}` },
     null,
   ]
-  expect(parseTokens({ tokens }, { networkId: mainnet.id, network: mainnet })).toEqual([
+  expect(parseTokens({ tokens }, target, isPictureUrl)).toEqual([
     {
       networkId: 'eip155:1',
       name: 'USD Coin',
@@ -33,6 +36,16 @@ test("tokens: those of another network, twice there or broken are left out, and 
     },
     { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: token.logoUri },
   ])
+})
+
+test('tokens: a logo that may not be shown is left out', () => {
+  const [parsed] = parseTokens(
+    { tokens: [{ ...token, logoUri: 'http://example.com/u.png' }] },
+    target,
+    isPictureUrl,
+  )
+  expect(parsed).toMatchObject({ symbol: 'USDC' })
+  expect(parsed).not.toHaveProperty('iconUrl')
 })
 
 test('quote: one for another amount is refused', () => {

@@ -41,10 +41,12 @@ const priceSchema = v.object({ fungibles: v.array(v.object({ price: v.optional(v
 /**
  * Parses the list of tokens and leaves out entries that are no token of this network. The native token gets the name and
  * decimals of the network, whatever the service reports.
+ * @param isPictureUrl whether a logo may be shown
  */
 export function parseTokens(
   response: unknown,
   { networkId, network }: Pick<ActiveTarget, 'networkId' | 'network'>,
+  isPictureUrl: (url: unknown) => url is string,
 ): readonly Token[] {
   const seen = new Set<string | undefined>()
   return v
@@ -64,7 +66,8 @@ export function parseTokens(
           symbol,
           decimals,
           ...(contract === undefined ? network?.nativeCurrency : { address: contract }),
-          ...(logoUri === undefined ? {} : { iconUrl: logoUri }),
+          // control: swap-logo-from-elsewhere
+          ...(isPictureUrl(logoUri) ? { iconUrl: logoUri } : {}),
         },
       ]
     })
