@@ -1,6 +1,6 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import { beforeDisconnect } from '../contract'
-import type { ChainNamespace, Connection, ConnectionId } from '../contract/account'
+import type { ConnectionId } from '../contract/account'
 import type { Connector } from '../contract/connector'
 import {
   DisconnectChainFailedError,
@@ -11,6 +11,7 @@ import {
 import { cancelPendingReconnect, promiseTry, type SessionCore, startDeadline } from '../session-core'
 import { findClaimants } from '../wallets/find-connector'
 import { endConnection } from './connection-lifecycle'
+import { namespacesOf } from './connection-result'
 import { clearPendingPairing, removeConnections } from './reducer'
 
 /** How long a wallet may take to revoke its permission, before `disconnect` rejects. */
@@ -50,14 +51,16 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
   const isSingle =
     ids.length === 1 || (failures.length === 1 && first.cause instanceof DisconnectRefusedError)
   if (isSingle) throw first.cause
-  const failed = failures.map(({ id }) => ({ connectionId: id, namespaces: namespacesOf(connections[id]) }))
+  const failed = failures.map(({ id }) => {
+    const connection = connections[id]
+    return {
+      connectionId: id,
+      namespaces: connection?.status === 'connected' ? namespacesOf(connection) : [],
+    }
+  })
   if (failed.flatMap(({ namespaces }) => namespaces).length === 1)
     throw new DisconnectChainFailedError(failed, first.cause)
   throw new DisconnectChainsFailedError(failed, new AggregateError(failures.map(({ cause }) => cause)))
-}
-
-function namespacesOf(connection: Connection | undefined): readonly ChainNamespace[] {
-  return connection?.status === 'connected' ? Object.keys(connection.networkIds) : []
 }
 
 /** Disconnects a connection. Concurrent calls share one promise, and a new `connect` waits for it. */
