@@ -15,7 +15,7 @@ import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
 import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
-import { TokenRow } from './token-row'
+import { TokenField } from './token-field'
 import { warningText } from './warning-text'
 import { withParameters } from './with-parameters'
 
@@ -88,7 +88,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
       }
     >
       <div className={css.view}>
-        <TokenRow tokens={tokens} token={token} isFixed={parameters.tokenAddress !== undefined} />
+        <TokenField tokens={tokens} token={token} isFixed={parameters.tokenAddress !== undefined} />
         <Amount
           steps={steps}
           draft={draft}

@@ -12,7 +12,7 @@ import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 
-interface TokenRowProps {
+interface TokenFieldProps {
   readonly tokens: ShownTokens
   readonly token: HeldToken | undefined
   /** Whether the page has chosen the token. */
@@ -20,7 +20,7 @@ interface TokenRowProps {
 }
 
 /** The token and its balance. A click opens the list of tokens. Part: `send-token`. */
-export function TokenRow({ tokens, token, isFixed }: TokenRowProps): ReactElement {
+export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactElement {
   const say = useCopy()
   const listText = useListTexts()
   const locale = useLocale()
