@@ -10,7 +10,7 @@ import {
 } from '../verify'
 import { checkFields, type ExpectedSignIn } from './check-fields'
 import { equalTexts } from './equal-texts'
-import { httpNode } from './http-node'
+import { httpNode } from './json-rpc-node'
 import { createMemoryNonces, type NonceStore } from './nonces'
 import { type RefusedSignIn, refuse } from './refusals'
 

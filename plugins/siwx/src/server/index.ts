@@ -7,6 +7,6 @@ export {
   type SiwxServer,
   type SiwxServerOptions,
 } from './create-siwx-server'
-export { httpNode } from './http-node'
+export { httpNode } from './json-rpc-node'
 export { createMemoryNonces, type MemoryNoncesOptions, type NonceEntry, type NonceStore } from './nonces'
 export type { RefusedSignIn, SiwxRefusal } from './refusals'

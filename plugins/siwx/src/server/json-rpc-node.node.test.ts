@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { httpNode } from './http-node'
+import { httpNode } from './json-rpc-node'
 
 const reached: string[] = []
 const replies: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ afterAll(() => void server.close())
 
 const send = (path: string) => httpNode(`${origin}${path}`)({ method: 'eth_chainId' })
 
-test('http node: resolves with the result, and rejects with the error of the node', async () => {
+test('JSON-RPC node: resolves with the result, and rejects with the error of the node', async () => {
   expect(await send('/result')).toBe('0x1')
   await expect(send('/error')).rejects.toMatchObject({ code: 3 })
 })
 
-test('http node: rejects a response that is not JSON-RPC, and does not follow redirects', async () => {
+test('JSON-RPC node: rejects a response that is not JSON-RPC, and does not follow redirects', async () => {
   for (const path of ['/page', '/list', '/elsewhere']) await expect(send(path)).rejects.toBeInstanceOf(Error)
   expect(reached.at(-1)).toBe('POST /elsewhere')
 })
