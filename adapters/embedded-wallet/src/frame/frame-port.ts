@@ -4,8 +4,8 @@ import { WalletResponseError } from '@latchkey/session/adapter-kit'
 import * as v from 'valibot'
 import { type FrameErrorReply, FrameRefusedError, FrameStorageError, FrameTimeoutError } from '../errors'
 import { type CallName, calls, type Payload, type ReplyTo } from './calls'
+import { type FrameReply, parseMessageData } from './parse-message-data'
 import { errorPayload, readyPayload, sessionPayload } from './payloads'
-import { type FrameReply, readMessage } from './read-message'
 
 /** The parts of a `MessageEvent` that are checked. */
 export interface FrameEvent {
@@ -92,7 +92,7 @@ export function createFramePort({
     const frame = window()
     // control: frame-source-unchecked
     if (!frame || source !== frame) return 'source'
-    const message = readMessage(data)
+    const message = parseMessageData(data)
     if (!message) return 'shape'
     if (message.kind === 'reply') return takeReply(message)
     if (message.name === 'READY' && v.is(readyPayload, message.payload)) onReady()

@@ -22,7 +22,7 @@ export type FrameMessage =
   | { readonly kind: 'event'; readonly name: string; readonly payload: unknown }
 
 /** Reads own properties only and calls no getter. `undefined`: not a message of this protocol. Never throws. */
-export function readMessage(data: unknown): FrameMessage | undefined {
+export function parseMessageData(data: unknown): FrameMessage | undefined {
   try {
     return read(data)
   } catch {
