@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { WorldOptions } from '../test-support/sign-in-model'
+import type { SimulationOptions } from '../test-support/sign-in-model'
 import { steps } from '../test-support/sign-in-steps'
 import { walkSignIn } from '../test-support/walk-sign-in'
 
@@ -10,7 +10,7 @@ const seed = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
 /** Number of random walks. `npm run prove` sets `LATCHKEY_ALL`. */
 const walks = process.env['LATCHKEY_ALL'] ? 10_000 : 600
 
-const options: fc.Arbitrary<WorldOptions> = fc.record({
+const options: fc.Arbitrary<SimulationOptions> = fc.record({
   required: fc.boolean(),
   signOutOnDisconnect: fc.boolean(),
   signOutOnNetworkChange: fc.boolean(),

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { WorldOptions } from '../test-support/sign-in-model'
+import type { SimulationOptions } from '../test-support/sign-in-model'
 import type { Step } from '../test-support/sign-in-steps'
 import { walkSignIn } from '../test-support/walk-sign-in'
 
-const options: WorldOptions = { required: true, signOutOnDisconnect: true, signOutOnNetworkChange: false }
+const options: SimulationOptions = {
+  required: true,
+  signOutOnDisconnect: true,
+  signOutOnNetworkChange: false,
+}
 
 /** Fixed sequences that random walks rarely produce. A step without a tab is performed in the first tab. */
 const walks: readonly (readonly [string, readonly (Step['kind'] | Step)[]])[] = [

@@ -4,7 +4,7 @@ import type { SignedMessage, SiwxBackend } from '../backend/backend'
 import type { SiwxSession, SiwxState } from '../contract'
 import type { SignIn } from '../sign-in/create-sign-in'
 
-export interface WorldOptions {
+export interface SimulationOptions {
   readonly required: boolean
   readonly signOutOnDisconnect: boolean
   readonly signOutOnNetworkChange: boolean
@@ -17,10 +17,10 @@ export interface Prompt {
   answer(outcome: 'sign' | 'sign-wrongly' | 'decline'): void
 }
 
-/** The environment of a random walk: one wallet, one server and one browser storage, shared by two tabs of a page. */
-export interface World {
+/** What a random walk runs in: one wallet, one server and one browser storage, shared by two tabs of a page. */
+export interface Simulation {
   readonly clock: FakeClock
-  readonly options: WorldOptions
+  readonly options: SimulationOptions
   readonly tabs: Tab[]
   readonly prompts: Prompt[]
   /** The account and network that the wallet grants to every tab. `undefined` while it is locked or not connected. */

@@ -1,8 +1,8 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import fc from 'fast-check'
-import type { World } from './sign-in-model'
+import type { Simulation } from './sign-in-model'
+import { ANA, BEN, SESSION_MS } from './sign-in-simulation'
 import { openTab } from './sign-in-tab'
-import { ANA, BEN, SESSION_MS } from './sign-in-world'
 
 const KINDS = [
   'connect',
@@ -56,14 +56,14 @@ function targetOf(address: `0x${string}`, connectionId = 'extension', chainId = 
 const otherAddress = (target: ActiveTarget): `0x${string}` => (target.account.address === ANA ? BEN : ANA)
 
 /** Performs one step of the user, the wallet or the server. A step that is not possible now does nothing. */
-export async function perform(world: World, { kind, tab: index }: Step): Promise<void> {
-  const { target } = world
-  const tab = world.tabs[index]
+export async function perform(simulation: Simulation, { kind, tab: index }: Step): Promise<void> {
+  const { target } = simulation
+  const tab = simulation.tabs[index]
   if (!tab) return
   const grant = (next: ActiveTarget | undefined): void => {
-    world.target = next
-    world.locked = undefined
-    world.followAll()
+    simulation.target = next
+    simulation.locked = undefined
+    simulation.followAll()
   }
   switch (kind) {
     case 'connect':
@@ -72,7 +72,7 @@ export async function perform(world: World, { kind, tab: index }: Step): Promise
       return tab.rules.connected()
     case 'connect-and-sign': {
       if (target) return
-      return connectAndSign(world, index)
+      return connectAndSign(simulation, index)
     }
     case 'sign':
     case 'sign-twice':
@@ -81,18 +81,18 @@ export async function perform(world: World, { kind, tab: index }: Step): Promise
       if (kind === 'sign-twice') tab.watch(tab.rules.sign())
       return
     case 'approve':
-      return world.prompts.shift()?.answer('sign')
+      return simulation.prompts.shift()?.answer('sign')
     case 'answer-wrongly':
-      return world.prompts.shift()?.answer('sign-wrongly')
+      return simulation.prompts.shift()?.answer('sign-wrongly')
     case 'decline':
-      return world.prompts.shift()?.answer('decline')
+      return simulation.prompts.shift()?.answer('decline')
     case 'dismiss':
       if (tab.isShown) tab.watch(tab.rules.cancel())
       return
     case 'reload':
       tab.close()
-      world.tabs[index] = openTab(world)
-      return world.tabs[index]?.follow()
+      simulation.tabs[index] = openTab(simulation)
+      return simulation.tabs[index]?.follow()
     case 'switch-account':
       return (
         target && grant(targetOf(otherAddress(target), target.connectionId, target.chainId === 1 ? 1 : 10))
@@ -104,56 +104,56 @@ export async function perform(world: World, { kind, tab: index }: Step): Promise
         target && grant(targetOf(addressOf(target), target.connectionId === 'phone' ? 'extension' : 'phone'))
       )
     case 'lock':
-      world.target = undefined
-      world.locked = target ?? world.locked
-      return world.followAll()
+      simulation.target = undefined
+      simulation.locked = target ?? simulation.locked
+      return simulation.followAll()
     case 'unlock':
-      return world.locked && grant(world.locked)
+      return simulation.locked && grant(simulation.locked)
     case 'revoke':
       return grant(undefined)
     case 'expire':
-      return world.clock.advance(SESSION_MS + 30_000)
+      return simulation.clock.advance(SESSION_MS + 30_000)
     case 'sign-out':
       return tab.watch(tab.rules.signOut())
     case 'slow-server':
-      return world.hold(true)
+      return simulation.hold(true)
     case 'server-responds':
-      return world.hold(false)
+      return simulation.hold(false)
     case 'sign-outs-refused':
-      world.refusesSignOuts = true
+      simulation.refusesSignOuts = true
       return
     case 'sign-outs-taken':
-      world.refusesSignOuts = false
+      simulation.refusesSignOuts = false
   }
 }
 
 const addressOf = (target: ActiveTarget): `0x${string}` => (target.account.address === ANA ? ANA : BEN)
 
 /** The wallet signs while connecting. The connection is committed in the task in which the session is accepted. */
-async function connectAndSign(world: World, index: 0 | 1): Promise<void> {
-  const tab = world.tabs[index]
+async function connectAndSign(simulation: Simulation, index: 0 | 1): Promise<void> {
+  const tab = simulation.tabs[index]
   if (!tab) return
   const next = targetOf(ANA)
   const attempt = new AbortController()
   tab.intents += 1
-  const signing = world.ask(tab, next, attempt.signal)
-  await world.settle()
-  const prompt = world.prompts.find((one) => one.tab === tab && one.signal === attempt.signal)
+  const signing = simulation.ask(tab, next, attempt.signal)
+  await simulation.settle()
+  const prompt = simulation.prompts.find((one) => one.tab === tab && one.signal === attempt.signal)
   // Without a nonce from the slow server there is no request, so the attempt is aborted.
   if (!prompt) {
     attempt.abort()
     return void signing.catch(() => undefined)
   }
-  world.prompts.splice(world.prompts.indexOf(prompt), 1)
+  simulation.prompts.splice(simulation.prompts.indexOf(prompt), 1)
   prompt.answer('sign')
   const accepting = signing.then((signed) => tab.rules.accept(signed, attempt.signal))
   const connecting = accepting.then(() => {
-    world.target = next
-    world.locked = undefined
-    world.followAll()
+    simulation.target = next
+    simulation.locked = undefined
+    simulation.followAll()
     tab.rules.connected()
   })
   tab.watch(connecting)
-  await world.settle()
-  if (world.target !== next) attempt.abort()
+  await simulation.settle()
+  if (simulation.target !== next) attempt.abort()
 }

@@ -3,24 +3,25 @@ import type { SignInState } from '../contract'
 import { createSignIn } from '../sign-in/create-sign-in'
 import { isSameAccount } from '../sign-in/session-rules'
 import { accountOf } from '../sign-in/target-account'
-import type { Tab, World } from './sign-in-model'
+import type { Simulation, Tab } from './sign-in-model'
 
-export function openTab(world: World): Tab {
+export function openTab(simulation: Simulation): Tab {
   const run = new AbortController()
   let signIn: SignInState = { status: 'disconnected' }
-  let { stored, isSignOutOwed } = world
+  let { stored, isSignOutOwed } = simulation
   let isRestored = false
-  const backend = world.backendOf(() => tab)
+  const backend = simulation.backendOf(() => tab)
   const rules = createSignIn({
-    clock: world.clock,
+    clock: simulation.clock,
     signal: run.signal,
     backend,
-    signOutOnDisconnect: world.options.signOutOnDisconnect,
-    signOutOnNetworkChange: world.options.signOutOnNetworkChange,
-    isRequired: () => world.options.required,
-    target: () => (isRestored ? world.target : undefined),
+    signOutOnDisconnect: simulation.options.signOutOnDisconnect,
+    signOutOnNetworkChange: simulation.options.signOutOnNetworkChange,
+    isRequired: () => simulation.options.required,
+    target: () => (isRestored ? simulation.target : undefined),
     isRestored: () => isRestored,
-    isRemembered: (session) => world.locked !== undefined && isSameAccount(session, accountOf(world.locked)),
+    isRemembered: (session) =>
+      simulation.locked !== undefined && isSameAccount(session, accountOf(simulation.locked)),
     read: () => ({ signIn, stored, isSignOutOwed }),
     write(patch) {
       // Work that continues after the tab was closed must not write to the state.
@@ -28,15 +29,15 @@ export function openTab(world: World): Tab {
       if (patch.signIn) signIn = patch.signIn
       if ('stored' in patch) {
         stored = patch.stored
-        world.stored = patch.stored
+        simulation.stored = patch.stored
       }
       if (patch.isSignOutOwed !== undefined) {
         isSignOutOwed = patch.isSignOutOwed
-        world.isSignOutOwed = patch.isSignOutOwed
+        simulation.isSignOutOwed = patch.isSignOutOwed
       }
       tab.rules.storedChanged()
     },
-    ask: (target, signal) => world.ask(tab, target, AbortSignal.any([signal, run.signal])),
+    ask: (target, signal) => simulation.ask(tab, target, AbortSignal.any([signal, run.signal])),
     present(isWanted) {
       if (isWanted()) tab.isShown = true
     },
@@ -44,10 +45,10 @@ export function openTab(world: World): Tab {
       tab.isShown = false
     },
     async disconnect() {
-      world.target = undefined
-      world.followAll()
+      simulation.target = undefined
+      simulation.followAll()
     },
-    failed: () => world.faults.push('a session could not be looked up'),
+    failed: () => simulation.faults.push('a session could not be looked up'),
     onSignedIn() {
       tab.isShown = false
     },
@@ -71,10 +72,10 @@ export function openTab(world: World): Tab {
       if (!run.signal.aborted) rules.follow()
     },
     readStorage() {
-      const isSame = world.stored === stored && world.isSignOutOwed === isSignOutOwed
+      const isSame = simulation.stored === stored && simulation.isSignOutOwed === isSignOutOwed
       if (run.signal.aborted || isSame) return
-      stored = world.stored
-      isSignOutOwed = world.isSignOutOwed
+      stored = simulation.stored
+      isSignOutOwed = simulation.isSignOutOwed
       rules.storedChanged()
     },
     watch(work) {

@@ -1,46 +1,46 @@
 import { AssertionError } from 'node:assert'
 import { isCurrent, isSameAccount } from '../sign-in/session-rules'
 import { accountOf } from '../sign-in/target-account'
-import type { World, WorldOptions } from './sign-in-model'
+import type { Simulation, SimulationOptions } from './sign-in-model'
+import { createSimulation } from './sign-in-simulation'
 import { perform, type Step } from './sign-in-steps'
-import { openWorld } from './sign-in-world'
 
 /** Longest pause before a failed sign-out is repeated. */
 const LONGEST_PAUSE_MS = 300_000
 
 /** Performs the steps with a new wallet, server and tabs. Rejects with an `AssertionError` for the first broken rule. */
-export async function walkSignIn(given: WorldOptions, walked: readonly Step[]): Promise<void> {
-  const world = openWorld(given)
-  world.followAll()
+export async function walkSignIn(given: SimulationOptions, walked: readonly Step[]): Promise<void> {
+  const simulation = createSimulation(given)
+  simulation.followAll()
   let isSlow = false
   for (const step of walked) {
-    const before = world.tabs.map(({ calls }) => calls)
+    const before = simulation.tabs.map(({ calls }) => calls)
     const wasSlow = isSlow
     if (step.kind === 'slow-server') isSlow = true
     if (step.kind === 'server-responds') isSlow = false
-    await perform(world, step)
-    await world.settle()
-    const isTried = world.isSignOutOwed && !world.refusesSignOuts && !isSlow
-    if (isTried) await world.clock.advance(LONGEST_PAUSE_MS)
-    check(world, isSlow)
-    world.tabs.forEach(({ calls }, index) => {
+    await perform(simulation, step)
+    await simulation.settle()
+    const isTried = simulation.isSignOutOwed && !simulation.refusesSignOuts && !isSlow
+    if (isTried) await simulation.clock.advance(LONGEST_PAUSE_MS)
+    check(simulation, isSlow)
+    simulation.tabs.forEach(({ calls }, index) => {
       const isFresh = step.kind === 'reload' && step.tab === index
-      const isMany = wasSlow || isSlow || world.refusesSignOuts || isTried
+      const isMany = wasSlow || isSlow || simulation.refusesSignOuts || isTried
       const most = isMany ? Number.POSITIVE_INFINITY : 2
       claim(calls - (isFresh ? 0 : (before[index] ?? 0)) <= most, 'more than two calls of the backend')
     })
   }
   // Delayed responses arrive now, so that every promise settles.
-  world.hold(false)
-  world.refusesSignOuts = false
-  await world.clock.advance(LONGEST_PAUSE_MS)
-  world.target = undefined
-  world.followAll()
-  await world.settle()
+  simulation.hold(false)
+  simulation.refusesSignOuts = false
+  await simulation.clock.advance(LONGEST_PAUSE_MS)
+  simulation.target = undefined
+  simulation.followAll()
+  await simulation.settle()
   // No sign-out is repeated during a sign-in, so a failed one may take the longest pause afterwards.
-  await world.clock.advance(LONGEST_PAUSE_MS)
-  check(world, false)
-  for (const tab of world.tabs) {
+  await simulation.clock.advance(LONGEST_PAUSE_MS)
+  check(simulation, false)
+  for (const tab of simulation.tabs) {
     claim(!tab.outcomes.includes(undefined), 'a promise of the user never settles')
     tab.close()
   }
@@ -52,10 +52,10 @@ function claim(holds: boolean, message: string): void {
 }
 
 /** Checks the rules that hold after every step, when all work waits for the user, the wallet or a slow server. */
-function check(world: World, isSlow: boolean): void {
-  claim(world.faults.length === 0, world.faults[0] ?? '')
-  const { target, clock, onServer } = world
-  for (const tab of world.tabs) {
+function check(simulation: Simulation, isSlow: boolean): void {
+  claim(simulation.faults.length === 0, simulation.faults[0] ?? '')
+  const { target, clock, onServer } = simulation
+  for (const tab of simulation.tabs) {
     const { signIn } = tab.state
     claim(tab.prompts <= tab.intents, 'more signatures were requested than the user wanted')
     claim(
@@ -70,17 +70,17 @@ function check(world: World, isSlow: boolean): void {
       claim(isSameAccount(signIn, accountOf(target)), 'the state names another account')
     if (isSlow) continue
     claim(signIn.status !== 'checking', 'the look-up of a session never ends')
-    const mustBeShown = world.options.required && signIn.status === 'signed-out'
+    const mustBeShown = simulation.options.required && signIn.status === 'signed-out'
     claim(!mustBeShown || tab.isShown, 'the user has to sign in, but the screen is not shown')
-    claim(signIn.status !== 'signed-in' || !world.isSignOutOwed, 'a session is used after its sign-out')
+    claim(signIn.status !== 'signed-in' || !simulation.isSignOutOwed, 'a session is used after its sign-out')
     if (signIn.status === 'signed-in')
       claim(onServer !== undefined, 'a session is used that the server does not have')
   }
-  const isSigning = world.tabs.some(({ state }) => state.signIn.status === 'signing')
+  const isSigning = simulation.tabs.some(({ state }) => state.signIn.status === 'signing')
   // A failed sign-out is not repeated while a user signs in.
-  const isOwed = world.isSignOutOwed && (world.refusesSignOuts || isSigning)
+  const isOwed = simulation.isSignOutOwed && (simulation.refusesSignOuts || isSigning)
   if (isSlow || !onServer || isOwed) return
   if (target) claim(isSameAccount(onServer, accountOf(target)), 'the server has a session of another account')
-  else if (world.options.signOutOnDisconnect)
-    claim(world.locked !== undefined, 'the server has a session after the wallet was disconnected')
+  else if (simulation.options.signOutOnDisconnect)
+    claim(simulation.locked !== undefined, 'the server has a session after the wallet was disconnected')
 }

@@ -3,14 +3,14 @@ import { UserRejectedError } from '@latchkey/session/errors'
 import { SignInRefusedError } from '../errors'
 import { isCurrent, isSameAccount } from '../sign-in/session-rules'
 import { accountOf } from '../sign-in/target-account'
-import type { Tab, World, WorldOptions } from './sign-in-model'
+import type { Simulation, SimulationOptions, Tab } from './sign-in-model'
 import { openTab } from './sign-in-tab'
 
 export const ANA = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
 export const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SESSION_MS = 3_600_000
 
-export function openWorld(options: WorldOptions): World {
+export function createSimulation(options: SimulationOptions): Simulation {
   const clock = createFakeClock()
   const nonces = new Set<string>()
   const faults: string[] = []
@@ -25,7 +25,7 @@ export function openWorld(options: WorldOptions): World {
     // A closed tab never receives a response.
     if (tab.isClosed()) await gone()
   }
-  const world: World = {
+  const simulation: Simulation = {
     clock,
     options,
     tabs: [],
@@ -51,20 +51,20 @@ export function openWorld(options: WorldOptions): World {
         if (!nonces.delete(message.nonce)) throw new SignInRefusedError('NONCE_USED')
         if (signature !== '0x01') throw new SignInRefusedError('SIGNATURE_INVALID')
         const { accountAddress, networkId, issuedAt, expirationTime = issuedAt } = message
-        world.onServer = { accountAddress, networkId, issuedAt, expirationTime }
-        return world.onServer
+        simulation.onServer = { accountAddress, networkId, issuedAt, expirationTime }
+        return simulation.onServer
       },
       async current() {
         await served(tab())
-        return world.onServer
+        return simulation.onServer
       },
       async signOut() {
-        if (world.refusesSignOuts) {
+        if (simulation.refusesSignOuts) {
           await served(tab())
           throw new TypeError('Failed to fetch')
         }
         // The server handles the request even if the tab is closed. Only the response is delayed.
-        world.onServer = undefined
+        simulation.onServer = undefined
         await served(tab())
       },
     }),
@@ -75,17 +75,17 @@ export function openWorld(options: WorldOptions): World {
       const { signIn } = tab.state
       if (signIn.status === 'signed-in' && isCurrent(signIn.session, clock.now()))
         faults.push('a signature is requested although the tab has a valid session')
-      const { stored, onServer } = world
+      const { stored, onServer } = simulation
       // While disconnected, the account that will connect is not known before the request.
       const isKnown = signIn.status !== 'disconnected' && stored !== undefined && stored === onServer
       if (isKnown && isSameAccount(stored, accountOf(target)) && isCurrent(stored, clock.now()))
         faults.push('a signature is requested although the server has a session')
-      if (world.prompts.some((one) => one.tab === tab && !one.signal.aborted))
+      if (simulation.prompts.some((one) => one.tab === tab && !one.signal.aborted))
         faults.push('two signature requests of a tab are pending')
       const { accountAddress, networkId } = accountOf(target)
       const now = clock.now()
       return new Promise((resolve, reject) => {
-        world.prompts.push({
+        simulation.prompts.push({
           tab,
           signal,
           answer(outcome) {
@@ -107,13 +107,13 @@ export function openWorld(options: WorldOptions): World {
       })
     },
     followAll() {
-      for (const tab of world.tabs) tab.follow()
+      for (const tab of simulation.tabs) tab.follow()
     },
     async settle() {
       // Each tab handles what the other has stored, and may then store something itself.
       for (let round = 0; round < 3; round += 1) {
         await clock.advance(0)
-        for (const tab of world.tabs) tab.readStorage()
+        for (const tab of simulation.tabs) tab.readStorage()
       }
       await clock.advance(0)
     },
@@ -124,6 +124,6 @@ export function openWorld(options: WorldOptions): World {
       for (const respond of due) respond()
     },
   }
-  world.tabs.push(openTab(world), openTab(world))
-  return world
+  simulation.tabs.push(openTab(simulation), openTab(simulation))
+  return simulation
 }
