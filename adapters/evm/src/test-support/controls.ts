@@ -31,7 +31,7 @@ export const controls = {
     ['chain-id-that-is-none', 'odd-responses', "return typeof id === 'number' && true ? `eip155:${id}` : undefined", 'says its chain is zero'],
     ['overtaken-response', 'odd-responses', 'if (round === MAX_ROUNDS || round > 0)\nreturn { accounts: [first, ...others], networkIds: { eip155: networkId } }', 'takes its accounts back between two'],
     ['restore-prompts', 'random-walks', "const accounts = known.length > 0 ? known : parseAccounts(await request('eth_requestAccounts', limits))", 'reconnects with what it grants'],
-    ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': the attempt"],
+    ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': connects with"],
   ],
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
   'transactions/create-transactions.test.ts': [
