@@ -6,7 +6,7 @@ import { readPage } from './api/read-page'
 import type { HistoryApi, HistoryPage, HistoryQuery, HistoryState } from './contract'
 import { HistoryAccountMissingError } from './errors'
 import type { HistoryContext } from './history-context'
-import { joinNewest, listPages } from './model/history-list'
+import { joinNewest, joinPages } from './model/join-pages'
 import { accountKey, isNewest, pageKey } from './model/page-key'
 import type { HistoryOptions } from './options'
 
@@ -102,7 +102,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
       const target = session.active()
       if (!target?.network) return
       const key = accountKey(target)
-      const { next: cursor } = listPages(ctx.state.get().pages, key)
+      const { next: cursor } = joinPages(ctx.state.get().pages, key)
       if (cursor === undefined) return
       const { networkId } = target
       await pages.fetch(pageKey(key, cursor), {

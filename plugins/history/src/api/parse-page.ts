@@ -3,7 +3,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { HistoryPage, HistoryTransaction, HistoryTransfer } from '../contract'
 import { decimalText, parseDecimal } from '../model/decimal'
-import { MAX_TRANSACTIONS } from '../model/history-list'
+import { MAX_TRANSACTIONS } from '../model/join-pages'
 import type { HistoryOptions } from '../options'
 
 const MAX_TRANSFERS = 100

@@ -7,7 +7,7 @@ export const controls = {
     ['history-picture-of-a-script', 'history', '', 'pictures: https only'],
   ],
   'controller.test.ts': [['history-answer-for-another', 'history', '', 'switch: another network aborts the request, whose response is never used for it']],
-  'model/history-list.test.ts': [
+  'model/join-pages.test.ts': [
     ['history-duplicate-rows', 'history', 'for (const one of entry.transactions) byId.set(one.id, one)', 'list: pages follow their cursors'],
     ['history-endless-pages', 'history', '', 'list: a repeated cursor ends it, and a page without new entries waits for the user'],
   ],

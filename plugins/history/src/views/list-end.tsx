@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import { useCopy } from '../copy/use-copy'
-import type { HistoryList } from '../model/history-list'
+import type { HistoryList } from '../model/join-pages'
 import * as css from './history.css'
 import { AccountExplorerLink } from './states'
 

@@ -5,7 +5,7 @@ import type { TrackedTransaction } from '@latchkey/pending-transactions/contract
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useEffect, useMemo } from 'react'
 import { type HistoryPage, historyContract } from '../contract'
-import { type HistoryList, listPages } from '../model/history-list'
+import { type HistoryList, joinPages } from '../model/join-pages'
 import { accountKey } from '../model/page-key'
 import { type HistoryRow, toRows } from '../model/rows'
 import { unlistedTransactions } from '../model/sent-transactions'
@@ -32,7 +32,7 @@ export function useHistory(target: ActiveTarget, entries: readonly TrackedTransa
   const pages = usePluginState(historyContract, (state) => state.pages)
   const entry = pages[key]
   const nowMs = useNow()
-  const list = useMemo(() => listPages(pages, key), [pages, key])
+  const list = useMemo(() => joinPages(pages, key), [pages, key])
   const listed = useMemo(
     () => new Set(list.transactions.flatMap(({ id, hash = id }) => [id.toLowerCase(), hash.toLowerCase()])),
     [list],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryPage, HistoryState, HistoryTransaction } from '../contract'
-import { joinNewest, listPages, MAX_TRANSACTIONS } from './history-list'
+import { joinNewest, joinPages, MAX_TRANSACTIONS } from './join-pages'
 import { toRows } from './rows'
 
 const one = (id: string, minedAtMs: number, more: Partial<HistoryTransaction> = {}): HistoryTransaction => ({
@@ -26,7 +26,7 @@ test('list: pages follow their cursors, each id once, newest first', () => {
     'a c1': known(page([one('3', 3, { status: 'pending' }), one('1', 1), one('2', 2)], 'c2')),
     b: known(page([one('9', 9)])),
   }
-  const list = listPages(pages, 'a')
+  const list = joinPages(pages, 'a')
   expect(ids(list)).toEqual(['4', '3', '2', '1'])
   expect(list).toMatchObject({ next: 'c2', nextPage: undefined, isFutile: false, isFull: false })
   expect(list.transactions[1]?.status).toBe('confirmed')
@@ -37,8 +37,8 @@ test('list: has the status of the next page', () => {
     a: known(page([one('1', 1)], 'c1')),
     'a c1': { status: 'failed', failedAtMs: 5 },
   }
-  expect(listPages(pages, 'a')).toMatchObject({ next: 'c1', nextPage: { status: 'failed' } })
-  expect(listPages({}, 'a')).toMatchObject({ transactions: [], next: undefined, nextPage: undefined })
+  expect(joinPages(pages, 'a')).toMatchObject({ next: 'c1', nextPage: { status: 'failed' } })
+  expect(joinPages({}, 'a')).toMatchObject({ transactions: [], next: undefined, nextPage: undefined })
 })
 
 test('list: a repeated cursor ends it, and a page without new entries waits for the user', () => {
@@ -46,17 +46,17 @@ test('list: a repeated cursor ends it, and a page without new entries waits for 
     a: known(page([one('1', 1)], 'c1')),
     'a c1': known(page([one('1', 1)], 'c1')),
   }
-  expect(listPages(pages, 'a')).toMatchObject({ next: undefined, nextPage: undefined })
+  expect(joinPages(pages, 'a')).toMatchObject({ next: undefined, nextPage: undefined })
   const endless: HistoryState['pages'] = {
     a: known(page([one('1', 1)], 'c1')),
     'a c1': known(page([one('1', 1)], 'c2')),
   }
-  expect(listPages(endless, 'a')).toMatchObject({ next: 'c2', isFutile: true })
+  expect(joinPages(endless, 'a')).toMatchObject({ next: 'c2', isFutile: true })
 })
 
 test('list: has at most ten thousand rows', () => {
   const many = Array.from({ length: MAX_TRANSACTIONS + 5 }, (_, index) => one(`${index}`, 1))
-  const list = listPages({ a: known(page(many, 'c1')) }, 'a')
+  const list = joinPages({ a: known(page(many, 'c1')) }, 'a')
   expect(list).toMatchObject({ next: undefined, isFull: true })
   expect(list.transactions).toHaveLength(MAX_TRANSACTIONS)
 })

@@ -22,7 +22,7 @@ export interface HistoryList {
  * Follows the cursors from the newest page. A repeated cursor ends the list.
  * @param account key of the newest page
  */
-export function listPages(pages: HistoryState['pages'], account: string): HistoryList {
+export function joinPages(pages: HistoryState['pages'], account: string): HistoryList {
   const byId = new Map<string, HistoryTransaction>()
   const cursors = new Set<string>()
   let next: string | undefined
