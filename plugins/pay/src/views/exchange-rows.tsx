@@ -18,7 +18,7 @@ import { type Exchange, type PaymentOrder, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { exchangesKey } from '../payment/exchanges-key'
 import * as css from './pay.css'
-import { useOrderNetwork } from './use-payment'
+import { useOrderNetwork } from './use-order'
 
 const POPUP = { width: 480, height: 720 }
 

@@ -7,7 +7,7 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type PaymentFailure, type PaymentOrder, type PaymentProgress, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { useOrderNetwork, useOrderValues, usePayment } from './use-payment'
+import { useOrderNetwork, useOrderValues, usePayment } from './use-order'
 
 type Shown = 'sent' | 'at-exchange' | 'in-progress' | 'says-paid' | 'paid' | PaymentFailure
 

@@ -3,7 +3,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { PaymentOrder } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { useOrderNetwork } from './use-payment'
+import { useOrderNetwork } from './use-order'
 
 /** The exact amount and its network. Part: `pay-amount`. */
 export function OrderHeading({ order }: { readonly order: PaymentOrder }): ReactElement {

@@ -19,7 +19,7 @@ import { payerOf } from '../payment/payer'
 import { ExchangeRows } from './exchange-rows'
 import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
-import { useOrderNetwork, usePayment } from './use-payment'
+import { useOrderNetwork, usePayment } from './use-order'
 
 /** The amount, the recipient and the payment methods. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
 export function PayView(): ReactNode {

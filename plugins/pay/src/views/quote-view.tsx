@@ -13,7 +13,7 @@ import { namespaceOf } from '../payment/order-facts'
 import { payerOf } from '../payment/payer'
 import { ConnectButton } from './connect-button'
 import { Quote } from './quote'
-import { useOrderNetwork, usePayment } from './use-payment'
+import { useOrderNetwork, usePayment } from './use-order'
 
 /** The review of the wallet request, or what is needed before: another account or network. */
 export function QuoteView(): ReactNode {

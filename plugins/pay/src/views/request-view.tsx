@@ -7,7 +7,7 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type PayViews, payContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { useOrderValues } from './use-payment'
+import { useOrderValues } from './use-order'
 
 /** Shown while the request is pending in the wallet. Back leads to the review. Part: `pay-request`. */
 export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>): ReactNode {

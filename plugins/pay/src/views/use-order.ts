@@ -4,7 +4,7 @@ import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
 
-/** The open payment, or the last one. */
+/** The order of the open payment, or of the last one, and its progress. */
 export function usePayment():
   | { readonly order: PaymentOrder; readonly progress: PaymentProgress }
   | undefined {
