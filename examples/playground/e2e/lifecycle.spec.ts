@@ -85,7 +85,7 @@ test.describe('offline:', () => {
   }) => {
     await visit('playground', { query: { directory: 'off' } })
     await connectBrass(page)
-    const looks = '**/notice-center-*.js'
+    const looks = '**/create-notice-center-*.js'
     await page.route(looks, (route) => route.abort('internetdisconnected'))
     await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
     await page.reload()

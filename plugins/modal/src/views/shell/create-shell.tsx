@@ -3,14 +3,14 @@ import { createRoot, type Root } from 'react-dom/client'
 import { type FrameHost, headerActions, type ModalContract, modalContract } from '../../contract'
 import type { ModalOptions } from '../../options'
 import { isPlain } from '../card/header'
-import type { NoticeCenter } from '../notices/notice-center'
+import type { NoticeCenter } from '../notices/create-notice-center'
 import type { GivenNotice } from '../notices/notice-queue'
 import { createPortal, type Portal } from './create-portal'
 import type { ModalPlacement } from './shell-props'
 import { ShellRoot } from './shell-root'
 
 const polyfillCode = () => import('./polyfill-dom')
-const noticeCode = () => import('../notices/notice-center')
+const noticeCode = () => import('../notices/create-notice-center')
 const frameCode = () => import('../iframe/iframe-host')
 
 /** The dialog, as `plugin.ts` uses it. It exists as long as the plugin. Its elements are removed when the plugin stops. */
