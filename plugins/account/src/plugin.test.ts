@@ -84,7 +84,7 @@ test.each([
 ] as const)('unsupported network: never opens for %s', async (_case, change, networkId, policy) => {
   const { shownView, session, failures } = create(connectedState(networkId), policy)
   session.emit('session:network-changed', change)
-  await import('./networks/follow-active-network')
+  await import('./networks/dialog-networks')
   await new Promise((resolve) => setImmediate(resolve))
   expect(shownView()).toBeUndefined()
   expect(failures).toEqual([])
@@ -106,7 +106,7 @@ test('header: shows the network of the account, follows it, and opens the list',
 test('header: shows no network where networks cannot be switched', async () => {
   const { latchkey } = create(connectedState('eip155:1'), { enableNetworkSwitch: false })
   latchkey.open()
-  await import('./networks/follow-active-network')
+  await import('./networks/dialog-networks')
   await new Promise((resolve) => setImmediate(resolve))
   expect(latchkey.get(headerContract).networks()).toEqual([])
 })
@@ -150,7 +150,7 @@ test('pictures: that of the active network is fetched after a view has opened, f
   })
   latchkey.start()
   const inHeader = () => latchkey.get(headerContract).pictures()
-  await import('./networks/follow-active-network')
+  await import('./networks/dialog-networks')
   await new Promise((resolve) => setImmediate(resolve))
   expect(requestedIds).toEqual([])
   latchkey.open()

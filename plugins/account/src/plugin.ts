@@ -39,10 +39,10 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
       }
     },
     start(ctx) {
-      const load = () => import('./networks/follow-active-network')
+      const load = () => import('./networks/dialog-networks')
       // Connect does not need this code: its header shows no network, and closing it is never refused.
       ctx.onFirstOpen(
-        async (view) => (await load()).followActiveNetwork(ctx, view),
+        async (view) => (await load()).setUpDialogNetworks(ctx, view),
         (view) => view !== 'Connect',
       )
       ctx.events.on('session:network-changed', ({ supported, silent }) => {

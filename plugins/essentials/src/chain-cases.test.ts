@@ -4,7 +4,7 @@ import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testin
 import type { SessionOptions } from '@latchkey/session'
 import type { Network } from '@latchkey/session/contract'
 import { describe, expect, it } from 'vitest'
-import '../../account/src/networks/follow-active-network'
+import '../../account/src/networks/dialog-networks'
 import {
   CONNECTOR_ID,
   flushTasks,

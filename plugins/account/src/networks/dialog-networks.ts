@@ -28,7 +28,7 @@ export function openUnsupportedChain(ctx: AccountContext): void {
  * shows the active network in the header, fetches its picture, and notifies the user of added wallets.
  * @param firstView name of that view
  */
-export function followActiveNetwork(ctx: AccountContext, firstView: string | undefined): void {
+export function setUpDialogNetworks(ctx: AccountContext, firstView: string | undefined): void {
   let shownView = firstView
   ctx.events.on('kernel:view-changed', ({ view }) => {
     shownView = view
