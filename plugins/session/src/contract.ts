@@ -43,7 +43,7 @@ export type * from './contract/eip1193'
 export { hasDecimals } from './contract/has-decimals'
 export { isFailure } from './contract/is-failure'
 export { isZeroAddress } from './contract/is-zero-address'
-export { type NameResolver, nameResolvers } from './contract/name-resolver'
+export { type NameResolver, nameResolvers } from './contract/off-chain-names'
 export type * from './contract/pairing'
 export type * from './contract/request-explainer'
 export {

@@ -2,7 +2,7 @@ import type { Bench } from '../clause'
 import { type Clause, connectRequest, demand, demandEqual, reconnectRequest, show } from '../clause'
 import { createRecorder } from '../recorder'
 import { demandAccounts, demandNetworkId } from '../shapes'
-import { type Page, watchPage } from '../watch-page'
+import { type PageWatch, watchGlobalsAndStorage } from '../watch-globals-and-storage'
 
 /** Malformed responses, recorded from wallets or invented. */
 const MALFORMED_VALUES: readonly unknown[] = [
@@ -46,8 +46,8 @@ async function runLifecycle(bench: Bench): Promise<void> {
 }
 
 /** Runs a connection's lifecycle and returns what the connector did to the page. */
-async function observePage(bench: Bench): Promise<ReturnType<Page['findings']>> {
-  const page = watchPage()
+async function observePage(bench: Bench): Promise<ReturnType<PageWatch['findings']>> {
+  const page = watchGlobalsAndStorage()
   try {
     await runLifecycle(bench)
   } finally {

@@ -1,5 +1,5 @@
 /** Records what a connector does to the page. */
-export interface Page {
+export interface PageWatch {
   /** `changed`: changed globals and prototypes. `stored`: writes to the page's storage. Complete after `stop`. */
   findings(): { readonly changed: readonly string[]; readonly stored: readonly string[] }
   /** Compares the globals and restores the page's storage. */
@@ -18,7 +18,7 @@ const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie
 const READS = new Set(['getItem', 'key', 'length', 'get', 'getAll', 'match', 'has', 'keys', 'databases'])
 
 /** Records globals and prototypes, and replaces the page's storages by recording proxies. Works in Node and in browsers. */
-export function watchPage(): Page {
+export function watchGlobalsAndStorage(): PageWatch {
   const stored: string[] = []
   const restoreStores = STORES.map((name) => replace(name, createRecordingProxy(name, stored)))
   const before = new Map(objects().map(([name, object]) => [name, describe(object)]))
