@@ -15,7 +15,6 @@ export {
   WalletNotFoundError,
 } from './errors'
 export { ProviderRpcError } from './provider/provider-error'
-export { isUserRejection } from './rpc/parse-wallet-error'
 export {
   DisconnectedError,
   SwitchChainError,
@@ -24,3 +23,4 @@ export {
   type WalletErrorContext,
   type WalletPhase,
 } from './rpc/wallet-error'
+export { isUserRejection } from './rpc/wallet-error-code'

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { asLatchkeyError, parseWalletError } from './parse-wallet-error'
 import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
+import { asLatchkeyError, findWalletErrorCode } from './wallet-error-code'
 
 /** The operation that failed: `phase` of a `WalletError`. */
 export type WalletPhase = 'connect' | 'reconnect' | 'disconnect' | 'switch' | 'request'
@@ -76,7 +76,7 @@ export function toWalletError(thrown: unknown, context: WalletErrorContext): Lat
   const latchkeyError = asLatchkeyError(thrown)
   const connectorCode = latchkeyError && codeWithoutPhase(latchkeyError)
   if (latchkeyError && !connectorCode) return latchkeyError
-  const { code, text } = parseWalletError(latchkeyError ? latchkeyError.cause : thrown)
+  const { code, text } = findWalletErrorCode(latchkeyError ? latchkeyError.cause : thrown)
   // A switch that failed for no specific reason is reported as SWITCH_CHAIN_FAILED ('Chain is not supported').
   const vague = code === undefined || code === 'RPC_INTERNAL' || code === 'INVALID_INPUT'
   const meant = connectorCode && !userActionCodes.has(code) ? connectorCode : code

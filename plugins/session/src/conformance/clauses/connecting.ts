@@ -1,4 +1,4 @@
-import { parseWalletError } from '../../rpc/parse-wallet-error'
+import { findWalletErrorCode } from '../../rpc/wallet-error-code'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import { demandApproved, demandResult } from '../shapes'
 
@@ -58,7 +58,7 @@ export const connectingClauses: readonly Clause[] = [
       subject.wallet.rejectNext()
       const end = await bench.outcome('connect', subject.connector.connect(connectRequest(subject)))
       demand(end.kind === 'rejected', 'connect resolved although the user declined')
-      const { code } = parseWalletError(end.error)
+      const { code } = findWalletErrorCode(end.error)
       demand(code === 'USER_REJECTED', `${show(end.error)} is no rejection by the user`)
     },
   },

@@ -1,7 +1,7 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '../../contract'
 import { session } from '../../plugin'
-import { parseWalletError } from '../../rpc/parse-wallet-error'
+import { findWalletErrorCode } from '../../rpc/wallet-error-code'
 import { type Clause, demand, demandEqual } from '../clause'
 
 /** Clauses about the connector as part of a session. */
@@ -47,7 +47,7 @@ export const inSessionClauses: readonly Clause[] = [
         wallet.rejectNext()
         const end = await bench.outcome('session.connect', api.connect(connector.id))
         demand(end.kind === 'rejected', 'session connected although the user declined')
-        demandEqual('reason', parseWalletError(end.error).code, 'USER_REJECTED')
+        demandEqual('reason', findWalletErrorCode(end.error).code, 'USER_REJECTED')
         demandEqual('account', api.active(), undefined)
       } finally {
         latchkey.dispose()

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { toProviderError } from '../provider/provider-error'
 import { errorShapes } from '../test-support/error-shapes'
-import { parseWalletError } from './parse-wallet-error'
 import { type FailureKind, failureKinds } from './rpc-errors'
 import {
   DisconnectedError,
@@ -12,6 +11,7 @@ import {
   UserRejectedError,
   WalletError,
 } from './wallet-error'
+import { findWalletErrorCode } from './wallet-error-code'
 
 const context = { phase: 'request', wallet: 'Example' } as const
 test.each(errorShapes)('toWalletError: %s', (_, thrown, code) => {
@@ -99,7 +99,7 @@ it('failureKinds: every RPC code is listed once, and all standard ones are liste
     -32602, -32603, -32000, -32001, -32002, -32003, -32004, -32005, -32006,
   ]
   for (const number of wanted) {
-    const { code } = parseWalletError({ code: number })
+    const { code } = findWalletErrorCode({ code: number })
     expect(code, String(number)).toBeDefined()
     expect(toWalletError({ code: number }, context)).toMatchObject({ code, rpcCode: number })
   }

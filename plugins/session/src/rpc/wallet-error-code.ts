@@ -19,14 +19,14 @@ function failureEntries(): readonly (readonly [WalletErrorCode, FailureKind])[] 
   return codes.map((code) => [code, failureKinds[code]])
 }
 
-interface ParsedWalletError {
+interface FoundWalletErrorCode {
   readonly code: WalletErrorCode | undefined
   /** All messages of the error and its nested errors, joined and cut to 500 characters. */
   readonly text: string
 }
 
 /** Finds the wallet error code of any thrown value. Never throws, even if a getter does. */
-export function parseWalletError(thrown: unknown): ParsedWalletError {
+export function findWalletErrorCode(thrown: unknown): FoundWalletErrorCode {
   const layers = errorLayers(thrown)
   const messages = [...new Set(layers.flatMap(messagesOf))].join(' | ').slice(0, SEARCH_LIMIT)
   const rpcCodes = layers.flatMap(rpcCodesOf)
@@ -45,7 +45,7 @@ export function parseWalletError(thrown: unknown): ParsedWalletError {
  * }
  */
 export function isUserRejection(error: unknown): boolean {
-  return parseWalletError(error).code === 'USER_REJECTED'
+  return findWalletErrorCode(error).code === 'USER_REJECTED'
 }
 
 /**
