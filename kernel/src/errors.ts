@@ -1,5 +1,5 @@
 import { sentences as kernelSentences } from '#sentences'
-import { type Details, describe, type Sentences } from './sentence'
+import { type Details, describeError, type Sentences } from './describe-error'
 
 const brand: unique symbol = Symbol.for('latchkey.error')
 
@@ -35,7 +35,7 @@ export class ConfigurationError extends LatchkeyError {
   readonly code: string
   override readonly category: string = 'configuration'
   constructor(code: string, details: Details = {}, sentences: Sentences = kernelSentences) {
-    super(describe(sentences, code, details), { details })
+    super(describeError(sentences, code, details), { details })
     this.code = code
   }
 }
@@ -44,7 +44,10 @@ export class ConfigurationError extends LatchkeyError {
 abstract class UsageError extends LatchkeyError {
   readonly code: string
   constructor(code: string, details: Details = {}, cause?: unknown) {
-    super(describe(kernelSentences, code, details), cause === undefined ? { details } : { details, cause })
+    super(
+      describeError(kernelSentences, code, details),
+      cause === undefined ? { details } : { details, cause },
+    )
     this.code = code
   }
 }

@@ -11,6 +11,7 @@ export {
   type View,
 } from './contract'
 export { createLatchkey, type LatchkeyOptions } from './create-latchkey'
+export type { Details, Sentences } from './describe-error'
 export {
   ConfigurationError,
   DisposedError,
@@ -85,7 +86,6 @@ export type {
 } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-method'
 export { RpcUnhandledError } from './rpc/rpc-unhandled-error'
-export type { Details, Sentences } from './sentence'
 export type { PersistConfig } from './store/persistence'
 export type { Slice } from './store/slice'
 export { errorTexts } from './text/error-texts'

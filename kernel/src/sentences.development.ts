@@ -1,4 +1,4 @@
-import type { Sentences } from './sentence'
+import type { Sentences } from './describe-error'
 
 /** The messages of the kernel's configuration errors in the development build. */
 export const sentences: Sentences = {
