@@ -11,8 +11,8 @@ import { InvoiceCard } from './parts/invoice-card'
 import { PhoneWalletCard } from './parts/phone-wallet-card'
 import { SettingsPanel } from './parts/settings-panel'
 import { Sizes } from './parts/sizes'
+import { useApplyTheme } from './parts/use-apply-theme'
 import { useLanguage } from './parts/use-language'
-import { usePageTheme } from './parts/use-page-theme'
 import { WalletControls } from './parts/wallet-controls'
 
 export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
@@ -26,7 +26,7 @@ export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
   useEffect(() => {
     Object.assign(globalThis, { latchkey })
   }, [latchkey])
-  usePageTheme(latchkey, { mode, accent, radius })
+  useApplyTheme(latchkey, { mode, accent, radius })
   useLanguage(latchkey, language)
   return (
     <LatchkeyProvider latchkey={latchkey} key={key}>

@@ -7,7 +7,7 @@ import type { PortfolioState } from '@latchkey/portfolio/contract'
 import type { SessionApi, SessionPolicy, SessionState } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
 import type { GalleryApi } from './gallery-contract'
-import type { Stage } from './stage'
+import type { ViewDriver } from './view-driver'
 
 /** A view in the real dialog, with a fake session and a fake portfolio. */
 export interface ViewState {
@@ -39,7 +39,7 @@ export interface ViewState {
   /** A selector that matches once the view is shown. */
   readonly shows: string
   /** What the user does after the view is shown. */
-  readonly act?: (stage: Stage) => void | Promise<void>
+  readonly act?: (driver: ViewDriver) => void | Promise<void>
   /** Whether the view stays in a loading state. */
   readonly unfinished?: boolean
 }

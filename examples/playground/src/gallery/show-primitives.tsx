@@ -7,8 +7,8 @@ import type { Look } from './look'
 import { surfaceStyles } from './sheet-styles'
 import { until, waitUntilStill } from './wait-until-still'
 
-/** Shows primitives in a plain shadow root, as in the dialog, until the signal aborts. */
-export async function showSheet(
+/** Shows a sheet of primitives in a plain shadow root, as in the dialog, until the signal aborts. */
+export async function showPrimitives(
   state: SheetState,
   look: Look,
   place: HTMLElement,

@@ -3,7 +3,7 @@ import { galleryContract } from './gallery-contract'
 import type { ViewState } from './gallery-state'
 import type { Look } from './look'
 import { makeLatchkey } from './make-latchkey'
-import { type Stage, typeInto } from './stage'
+import { typeInto, type ViewDriver } from './view-driver'
 import { until, waitUntilStill } from './wait-until-still'
 
 /**
@@ -40,7 +40,7 @@ export async function showView(
   const complete = (): Promise<void> =>
     until('all of it', () => state.unfinished === true || shadow.querySelector('div[aria-busy]') === null)
   await complete()
-  const stage: Stage = {
+  const driver: ViewDriver = {
     notify,
     find,
     async pass(ms) {
@@ -65,7 +65,7 @@ export async function showView(
     },
   }
   await frame()
-  await state.act?.(stage)
+  await state.act?.(driver)
   await complete()
   await waitUntilStill(shadow)
 }

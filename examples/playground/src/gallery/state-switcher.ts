@@ -1,6 +1,6 @@
 import type { Look } from './look'
 import { showButtons } from './show-buttons'
-import { showSheet } from './show-sheet'
+import { showPrimitives } from './show-primitives'
 import { showView } from './show-view'
 import { allViewStates } from './states/all-view-states'
 import { buttonStates } from './states/buttons'
@@ -41,7 +41,7 @@ async function show(id: string, look: Look, place: HTMLElement, signal: AbortSig
   const view = allViewStates.find((state) => state.id === id)
   if (view) return showView(view, look, place, signal)
   const sheet = sheetStates.find((state) => state.id === id)
-  if (sheet) return showSheet(sheet, look, place, signal)
+  if (sheet) return showPrimitives(sheet, look, place, signal)
   const buttons = buttonStates.find((state) => state.id === id)
   if (buttons) return showButtons(buttons, look, place, signal)
   throw new Error(`There is no state '${id}'.`)

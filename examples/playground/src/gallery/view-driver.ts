@@ -1,7 +1,7 @@
 import type { GalleryApi } from './gallery-contract'
 
 /** How the `act` function of a state controls the view. */
-export interface Stage {
+export interface ViewDriver {
   readonly notify: GalleryApi['notify']
   /** Advances the fake clock, in milliseconds. */
   pass(ms: number): Promise<void>
@@ -23,13 +23,13 @@ export function typeInto(input: HTMLElement, text: string): void {
 }
 
 /** Advances the clock in steps until the dialog has a matching element. Gives up after a hundred steps. */
-export async function waitForPart(stage: Stage, selector: string, stepMs = 1): Promise<void> {
+export async function waitForPart(driver: ViewDriver, selector: string, stepMs = 1): Promise<void> {
   const isThere = (): boolean => {
     try {
-      return stage.find(selector) !== undefined
+      return driver.find(selector) !== undefined
     } catch {
       return false
     }
   }
-  for (let waits = 0; waits < 100 && !isThere(); waits += 1) await stage.pass(stepMs)
+  for (let waits = 0; waits < 100 && !isThere(); waits += 1) await driver.pass(stepMs)
 }

@@ -4,7 +4,7 @@ import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
 import type { Settings } from '../latchkey/settings'
 
 /** Applies the selected theme to the page and to its Latchkey instance. */
-export function usePageTheme(
+export function useApplyTheme(
   latchkey: PlaygroundLatchkey,
   look: Pick<Settings, 'mode' | 'accent' | 'radius'>,
 ): void {

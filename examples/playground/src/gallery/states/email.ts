@@ -3,7 +3,7 @@ import { connectedByEmail, EMAIL, frameErrors, frameThat, LONG_EMAIL, loggedInAs
 import { offering } from '../data/sessions'
 import { few } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
-import { type Stage, waitForPart } from '../stage'
+import { type ViewDriver, waitForPart } from '../view-driver'
 
 type Parts = Partial<ViewState> & { readonly frame?: Parameters<typeof frameThat>[0] }
 
@@ -38,23 +38,23 @@ function change(id: string, { path = [], frame, ...more }: Parts = {}): ViewStat
 
 const FIELD = 'input'
 const SUBMIT = 'button[type="submit"]'
-const submit = async (stage: Stage, text: string): Promise<void> => {
-  await stage.type(FIELD, text)
-  await stage.press(SUBMIT)
+const submit = async (driver: ViewDriver, text: string): Promise<void> => {
+  await driver.type(FIELD, text)
+  await driver.press(SUBMIT)
 }
 const refusedWith = (error: Error): Parts => ({
   frame: { email: { start: () => Promise.reject(error) } },
-  async act(stage) {
-    await submit(stage, EMAIL)
-    await waitForPart(stage, '[part="frame-failed"]')
+  async act(driver) {
+    await submit(driver, EMAIL)
+    await waitForPart(driver, '[part="frame-failed"]')
   },
 })
-const typeCode = (stage: Stage): Promise<void> => stage.type(FIELD, '123456')
+const typeCode = (driver: ViewDriver): Promise<void> => driver.type(FIELD, '123456')
 const codeRefusedWith = (error: Error): Parts => ({
   frame: { email: { confirmCode: () => Promise.reject(error) } },
-  async act(stage) {
-    await typeCode(stage)
-    await waitForPart(stage, '[part="otp-field-error"]')
+  async act(driver) {
+    await typeCode(driver)
+    await waitForPart(driver, '[part="otp-field-error"]')
   },
 })
 
@@ -68,13 +68,13 @@ export const emailStates: readonly ViewState[] = [
   login('login'),
   login('login-typed', { act: ({ type }) => type(FIELD, EMAIL) }),
   login('login-invalid', {
-    async act(stage) {
-      await submit(stage, 'ada.lovelace')
-      await waitForPart(stage, '[part="text-field-error"]')
+    async act(driver) {
+      await submit(driver, 'ada.lovelace')
+      await waitForPart(driver, '[part="text-field-error"]')
     },
   }),
   login('login-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
-  login('login-sending', { act: (stage) => submit(stage, EMAIL) }),
+  login('login-sending', { act: (driver) => submit(driver, EMAIL) }),
   login('frame-failed', refusedWith(frameErrors.unavailable)),
   login('page-not-allowed', refusedWith(frameErrors.pageNotAllowed)),
   code('code'),
@@ -86,18 +86,18 @@ export const emailStates: readonly ViewState[] = [
   code('code-pause', { frame: { state: { codeSentAtMs: 0 } }, act: ({ pass }) => pass(7_000) }),
   code('connecting', {
     frame: { email: { confirmCode: async () => undefined } },
-    async act(stage) {
-      await typeCode(stage)
+    async act(driver) {
+      await typeCode(driver)
       // The view first shows that the code is being checked.
-      await waitForPart(stage, '[part="email-connecting"]', 50)
+      await waitForPart(driver, '[part="email-connecting"]', 50)
     },
   }),
   code('connect-failed', {
     frame: { email: { confirmCode: async () => undefined } },
     api: { connect: () => Promise.reject(new Error('Not one of ours')) },
-    async act(stage) {
-      await typeCode(stage)
-      await waitForPart(stage, '[data-phase="failed"]')
+    async act(driver) {
+      await typeCode(driver)
+      await waitForPart(driver, '[data-phase="failed"]')
     },
   }),
   login('device', {

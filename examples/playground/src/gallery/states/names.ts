@@ -10,7 +10,7 @@ import { UserRejectedError } from '@latchkey/session/errors'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
-import { type Stage, waitForPart } from '../stage'
+import { type ViewDriver, waitForPart } from '../view-driver'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 const target: ActiveTarget = {
@@ -102,10 +102,10 @@ function state(id: string, { service = {}, ...more }: Parts = {}): ViewState {
 
 const type =
   (text: string, part?: string) =>
-  async (stage: Stage): Promise<void> => {
-    await stage.type('[part~="text-field-input"]', text)
-    await stage.pass(500)
-    if (part !== undefined) await waitForPart(stage, `[part~="${part}"]`)
+  async (driver: ViewDriver): Promise<void> => {
+    await driver.type('[part~="text-field-input"]', text)
+    await driver.pass(500)
+    if (part !== undefined) await waitForPart(driver, `[part~="${part}"]`)
   }
 /** The view of the wallet request, with wallet and service in the given states. */
 const asked = (id: string, service: Service): ViewState =>
@@ -113,7 +113,7 @@ const asked = (id: string, service: Service): ViewState =>
     service,
     path: [(to) => to.push('Account'), (to) => to.push('RegisterAccountNameRequest', request)],
     shows: '[part="register-name-request"]',
-    act: async (stage) => stage.pass(1_000),
+    act: async (driver) => driver.pass(1_000),
   })
 
 export const nameStates: readonly ViewState[] = [

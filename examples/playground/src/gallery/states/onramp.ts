@@ -7,7 +7,7 @@ import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
-import type { Stage } from '../stage'
+import type { ViewDriver } from '../view-driver'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 const providers: readonly OnrampProvider[] = [
@@ -86,9 +86,9 @@ function state(id: string, { service = 'quotes', sellers = providers, ...more }:
 const AMOUNT = '[part~="amount-field-input"]'
 const fill =
   (amount: string) =>
-  async (stage: Stage): Promise<void> => {
-    await stage.type(AMOUNT, amount)
-    await stage.pass(500)
+  async (driver: ViewDriver): Promise<void> => {
+    await driver.type(AMOUNT, amount)
+    await driver.pass(500)
   }
 
 function purchase(progress: PurchaseProgress, change: Partial<Purchase> = {}): Purchase {

@@ -4,7 +4,7 @@ import { holdings } from '../data/holdings'
 import { manyNetworks, solana } from '../data/networks'
 import { connectedOn, onSecondChain, severalConnected } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
-import { type Stage, waitForPart } from '../stage'
+import { type ViewDriver, waitForPart } from '../view-driver'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -54,10 +54,10 @@ function letShare(): void {
   Object.defineProperty(navigator, 'share', { configurable: true, value: () => new Promise(() => undefined) })
 }
 
-async function askFor(stage: Stage, amount: string): Promise<void> {
-  await stage.type(AMOUNT, amount)
-  await stage.press('[part~="receive-show"]')
-  await waitForPart(stage, '[part="receive-amount"]')
+async function askFor(driver: ViewDriver, amount: string): Promise<void> {
+  await driver.type(AMOUNT, amount)
+  await driver.press('[part~="receive-show"]')
+  await waitForPart(driver, '[part="receive-amount"]')
 }
 
 const many = connectedOn('eip155:1')
@@ -92,24 +92,24 @@ export const receiveStates: readonly ViewState[] = [
       (to) => to.push('WalletReceiveAmount'),
     ],
     shows: '[part="receive-form"]',
-    act: (stage) => askFor(stage, '0.25'),
+    act: (driver) => askFor(driver, '0.25'),
   }),
   form(''),
   form('/typed', { act: ({ type }) => type(AMOUNT, '12.5') }),
   form('/wrong', { act: ({ type }) => type(AMOUNT, '0') }),
   form('/other-token', {
-    async act(stage) {
-      await stage.press('[part~="receive-token"]')
-      await waitForPart(stage, '[part~="token"]')
-      await stage.press('li:nth-child(2) [part~="token"]')
-      await waitForPart(stage, '[part="receive-form"]')
+    async act(driver) {
+      await driver.press('[part~="receive-token"]')
+      await waitForPart(driver, '[part~="token"]')
+      await driver.press('li:nth-child(2) [part~="token"]')
+      await waitForPart(driver, '[part="receive-form"]')
     },
   }),
   form('/once-more', {
-    async act(stage) {
-      await askFor(stage, '0.25')
-      await stage.press('[part~="receive-ask"]')
-      await waitForPart(stage, '[part="receive-form"]')
+    async act(driver) {
+      await askFor(driver, '0.25')
+      await driver.press('[part~="receive-ask"]')
+      await waitForPart(driver, '[part="receive-form"]')
     },
   }),
   tokens(''),

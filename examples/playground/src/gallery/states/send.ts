@@ -15,7 +15,7 @@ import { holdings, KEY } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
-import { type Stage, waitForPart } from '../stage'
+import { type ViewDriver, waitForPart } from '../view-driver'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const POISONED = '0x70997fA2b1cD4e5F60718293a4B5c6D7e8dc79C8'
@@ -133,13 +133,13 @@ const EMPTY = '[part="empty-state"]'
 const TO = '[part~="address-field-input"]'
 const fill =
   (amount: string, to?: string) =>
-  async (stage: Stage): Promise<void> => {
-    await stage.type(AMOUNT, amount)
-    if (to !== undefined) await stage.type(TO, to)
-    await stage.pass(1)
+  async (driver: ViewDriver): Promise<void> => {
+    await driver.type(AMOUNT, amount)
+    if (to !== undefined) await driver.type(TO, to)
+    await driver.pass(1)
     // The field uses a real timer to wait for the end of typing, so advancing the clock is not enough.
     if (to?.includes('.eth')) await new Promise((resolve) => setTimeout(resolve, 500))
-    await stage.pass(1)
+    await driver.pass(1)
   }
 
 function tokens(id: string, more: Parts = {}): ViewState {
@@ -171,11 +171,11 @@ function feeRises(): ViewState {
   const chain = { fee: '412000000000000' }
   return preview('-fee-rose', {
     chain,
-    async act(stage) {
-      await stage.pass(10)
+    async act(driver) {
+      await driver.pass(10)
       chain.fee = '912000000000000'
-      await stage.press('[part~="send-confirm"]')
-      await stage.pass(10)
+      await driver.press('[part~="send-confirm"]')
+      await driver.pass(10)
     },
   })
 }
@@ -198,15 +198,15 @@ function askedBefore(): ViewState {
   return state('request-waiting', {
     path: [(to) => to.push('WalletSendPreview', request), (to) => to.push('WalletSendRequest', request)],
     shows: '[part="send-request"]',
-    async act(stage) {
-      await stage.pass(10)
-      await stage.press('[part~="back"]')
-      await waitForPart(stage, '[part~="send-confirm"]')
-      await stage.pass(10)
-      await stage.press('[part~="send-confirm"]')
-      await stage.pass(10)
-      await waitForPart(stage, '[part="send-request"]')
-      await stage.pass(13_000)
+    async act(driver) {
+      await driver.pass(10)
+      await driver.press('[part~="back"]')
+      await waitForPart(driver, '[part~="send-confirm"]')
+      await driver.pass(10)
+      await driver.press('[part~="send-confirm"]')
+      await driver.pass(10)
+      await waitForPart(driver, '[part="send-request"]')
+      await driver.pass(13_000)
     },
   })
 }
@@ -225,24 +225,24 @@ export const sendStates: readonly ViewState[] = [
   state('empty'),
   state('amount', { act: fill('1.25') }),
   state('dollars', {
-    async act(stage) {
-      await fill('1.25')(stage)
-      await stage.press('[part~="send-unit"]')
+    async act(driver) {
+      await fill('1.25')(driver)
+      await driver.press('[part~="send-unit"]')
     },
   }),
   state('max', {
-    async act(stage) {
-      await waitForPart(stage, '[part~="amount-field-max"]')
-      await stage.press('[part~="amount-field-max"]')
+    async act(driver) {
+      await waitForPart(driver, '[part~="amount-field-max"]')
+      await driver.press('[part~="amount-field-max"]')
     },
   }),
   state('incorrect-value', { act: fill('0') }),
   state('insufficient-funds', { act: fill('500') }),
   state('invalid-address', { act: fill('1.25', '0x1234') }),
   state('mistyped', {
-    async act(stage) {
-      await fill('1.25', FRIEND.replace('C', 'c'))(stage)
-      await stage.press('[part~="send-preview"]')
+    async act(driver) {
+      await fill('1.25', FRIEND.replace('C', 'c'))(driver)
+      await driver.press('[part~="send-preview"]')
     },
   }),
   state('ready', { act: fill('1.25', FRIEND) }),

@@ -5,7 +5,7 @@ import { SignInRefusedError } from '@latchkey/siwx/errors'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn, severalAccounts } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
-import { type Stage, waitForPart } from '../stage'
+import { type ViewDriver, waitForPart } from '../view-driver'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
@@ -19,7 +19,7 @@ interface Parts {
   readonly isAccepted?: boolean
   /** Whether the existing session is still being loaded. */
   readonly isChecking?: boolean
-  readonly act?: (stage: Stage) => Promise<void>
+  readonly act?: (driver: ViewDriver) => Promise<void>
 }
 
 function adapterOf(wallet: () => Promise<string>): SessionApi['adapter'] {
@@ -67,10 +67,10 @@ function state(id: string, parts: Parts = {}): ViewState {
 /** Presses the button, then waits for the wallet's response or for `ms` on the fake clock. */
 const sign =
   (ms: number) =>
-  async (stage: Stage): Promise<void> => {
-    await stage.press('[part~="sign-in-sign"]')
-    await waitForPart(stage, '[part~="sign-in-request"]')
-    await stage.pass(ms)
+  async (driver: ViewDriver): Promise<void> => {
+    await driver.press('[part~="sign-in-sign"]')
+    await waitForPart(driver, '[part~="sign-in-request"]')
+    await driver.pass(ms)
   }
 const optional = { required: false } as const
 const decline = (): Promise<string> => Promise.reject(new UserRejectedError({ phase: 'request' }))

@@ -164,7 +164,7 @@ const asked = (id: string, parts: Parts = {}): ViewState =>
   state(id, {
     path: [(to) => to.push('Account'), (to) => to.push('SmartSessionRequest', { request, target })],
     shows: '[part="smart-session-request"]',
-    act: async (stage) => stage.pass(1_000),
+    act: async (driver) => driver.pass(1_000),
     ...parts,
   })
 

@@ -5,7 +5,7 @@ import { FRAME_ORIGIN, frameErrors, frameThat } from '../data/frame'
 import { offering } from '../data/sessions'
 import { few } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
-import { type Stage, waitForPart } from '../stage'
+import { type ViewDriver, waitForPart } from '../view-driver'
 import { connected } from './connecting'
 
 const DISCOVERED_MS = 1000
@@ -56,21 +56,21 @@ function login(id: string, more: Parts = {}, provider: SocialProvider = 'google'
     frame: { social: { redirectUrl: async () => 'about:blank#provider' } },
     path: [(to) => to.push('Connect'), (to) => to.push('ConnectingSocial', { provider, popup: openFrame() })],
     shows: '[part="connecting-social"]',
-    act: (stage) => waitForPhase(stage, 'pending'),
+    act: (driver) => waitForPhase(driver, 'pending'),
     ...more,
   })
 }
 
-const waitForPhase = (stage: Stage, phase: string): Promise<void> =>
-  waitForPart(stage, `[data-phase="${phase}"]`)
+const waitForPhase = (driver: ViewDriver, phase: string): Promise<void> =>
+  waitForPart(driver, `[data-phase="${phase}"]`)
 
 const reply =
   (resultUri: string, phase: string, origin = FRAME_ORIGIN) =>
-  async (stage: Stage): Promise<void> => {
-    await waitForPhase(stage, 'pending')
+  async (driver: ViewDriver): Promise<void> => {
+    await waitForPhase(driver, 'pending')
     const source = popup()?.contentWindow ?? null
-    await stage.fire(new MessageEvent('message', { data: { resultUri }, origin, source }))
-    await waitForPhase(stage, phase)
+    await driver.fire(new MessageEvent('message', { data: { resultUri }, origin, source }))
+    await waitForPhase(driver, phase)
   }
 
 function farcaster(id: string, more: Parts = {}): ViewState {
@@ -78,7 +78,7 @@ function farcaster(id: string, more: Parts = {}): ViewState {
     frame: { social: { farcasterUrl: async () => FARCASTER } },
     path: [(to) => to.push('Connect'), (to) => to.push('ConnectingFarcaster')],
     shows: '[part="connecting-farcaster"]',
-    act: (stage) => waitForPhase(stage, 'ready'),
+    act: (driver) => waitForPhase(driver, 'ready'),
     ...more,
   })
 }
@@ -128,11 +128,11 @@ export const socialStates: readonly ViewState[] = [
     act: () => undefined,
   }),
   login('closed', {
-    async act(stage) {
-      await waitForPhase(stage, 'pending')
+    async act(driver) {
+      await waitForPhase(driver, 'pending')
       popup()?.remove()
-      await stage.pass(CLOSED_POLL_MS)
-      await waitForPhase(stage, 'closed')
+      await driver.pass(CLOSED_POLL_MS)
+      await waitForPhase(driver, 'closed')
     },
   }),
   login('finishing', { act: reply(RESULT, 'finishing') }),
@@ -148,11 +148,11 @@ export const socialStates: readonly ViewState[] = [
   login('untrusted', { act: reply(RESULT, 'failed', 'https://evil.example') }),
   login('frame-failed', {
     frame: { social: { redirectUrl: () => Promise.reject(frameErrors.unavailable) } },
-    act: (stage) => waitForPhase(stage, 'failed'),
+    act: (driver) => waitForPhase(driver, 'failed'),
   }),
   login('page-not-allowed', {
     frame: { social: { redirectUrl: () => Promise.reject(frameErrors.pageNotAllowed) } },
-    act: (stage) => waitForPhase(stage, 'failed'),
+    act: (driver) => waitForPhase(driver, 'failed'),
   }),
   farcaster('loading', { frame: {}, act: () => undefined, unfinished: true }),
   farcaster('code'),
@@ -160,10 +160,10 @@ export const socialStates: readonly ViewState[] = [
   farcaster('phone-loading', { frame: {}, userAgent: PHONE, act: () => undefined, unfinished: true }),
   farcaster('finishing', {
     frame: { social: { farcasterUrl: async () => FARCASTER, finishFarcaster: async () => 'ada' } },
-    act: (stage) => waitForPhase(stage, 'finishing'),
+    act: (driver) => waitForPhase(driver, 'finishing'),
   }),
   farcaster('failed', {
     frame: { social: { farcasterUrl: () => Promise.reject(frameErrors.unavailable) } },
-    act: (stage) => waitForPhase(stage, 'failed'),
+    act: (driver) => waitForPhase(driver, 'failed'),
   }),
 ]
