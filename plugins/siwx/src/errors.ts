@@ -21,7 +21,7 @@ export class SignatureDeclinedError extends LatchkeyError {
   }
 }
 
-/** The signature of a smart account was not accepted. */
+/** The signature of a smart account could not be verified: `SIGNATURE_INVALID` or `NETWORK_UNSUPPORTED`. */
 export class SmartAccountSignInError extends LatchkeyError {
   readonly code = 'SIWX_SMART_ACCOUNT'
   override readonly recovery = 'Use another account of your wallet, or another wallet.'
