@@ -49,6 +49,7 @@ const options: readonly (keyof EverythingOptions)[] = [
   'excludeWalletIds',
   'customWallets',
   'featuredWalletIds',
+  'allWallets',
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'themeMode',
@@ -69,6 +70,7 @@ const namedOtherwise: Readonly<Record<string, string>> = {
   'evm.networks': 'networks',
   'solana.networks': 'networks',
   'evm.enableEIP6963': 'enableEIP6963',
+  'connect.allWallets': 'allWallets',
 }
 
 const sentences: Sentences = {
@@ -106,6 +108,9 @@ export function checkOptions(given: EverythingOptions): void {
     if (here !== undefined && there !== undefined && JSON.stringify(here) !== JSON.stringify(there))
       conflict(name, `features.${name}`)
   }
+  const { allWallets } = given
+  if (allWallets && own.allWallets !== undefined && own.allWallets === (allWallets === 'HIDE'))
+    conflict('allWallets', 'features.allWallets')
 }
 
 function checkPlugins(given: object): void {

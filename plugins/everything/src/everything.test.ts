@@ -48,6 +48,8 @@ const reached: readonly (readonly [options: Partial<EverythingOptions>, plugin: 
   [{ collapseWallets: true }, 'connect', { collapseWallets: true }],
   [{ features: { collapseWallets: true } }, 'connect', { collapseWallets: true }],
   [{ features: { allWallets: false } }, 'connect', { allWallets: 'HIDE' }],
+  [{ allWallets: 'ONLY_MOBILE' }, 'connect', { allWallets: 'ONLY_MOBILE' }],
+  [{ allWallets: 'ONLY_MOBILE', features: { allWallets: true } }, 'connect', { allWallets: 'ONLY_MOBILE' }],
   [{ walletFeaturesOrder: ['send'] }, 'account', { walletFeaturesOrder: ['send'] }],
   [{ features: { walletFeaturesOrder: ['send'] } }, 'account', { walletFeaturesOrder: ['send'] }],
   [{ themeMode: 'dark' }, 'modal', { themeMode: 'dark' }],
@@ -206,6 +208,9 @@ const wrong: readonly (readonly [options: object, code: string, sentence: RegExp
     /'features.legalCheckbox'/,
   ],
   [{ collapseWallets: true, features: { collapseWallets: false } }, 'CONFLICTING_OPTIONS', /collapseWallets/],
+  [{ allWallets: 'HIDE', features: { allWallets: true } }, 'CONFLICTING_OPTIONS', /'features.allWallets'/],
+  [{ allWallets: 'SHOW', features: { allWallets: false } }, 'CONFLICTING_OPTIONS', /'features.allWallets'/],
+  [{ plugins: { connect: { allWallets: 'HIDE' } } }, 'CONFLICTING_OPTIONS', /'allWallets'/],
   [
     { walletFeaturesOrder: ['send'], features: { walletFeaturesOrder: ['swaps'] } },
     'CONFLICTING_OPTIONS',

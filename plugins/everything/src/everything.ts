@@ -46,16 +46,17 @@ export function everything(options: EverythingOptions): EverythingSetup {
       connect({
         ...plugins.connect,
         ...pick(features, ['legalCheckbox', 'collapseWallets']),
+        ...(features.allWallets === false ? { allWallets: 'HIDE' } : {}),
         ...pick(options, [
           'legalCheckbox',
           'collapseWallets',
           'excludeWalletIds',
           'customWallets',
           'featuredWalletIds',
+          'allWallets',
           'termsConditionsUrl',
           'privacyPolicyUrl',
         ]),
-        ...(features.allWallets === false ? { allWallets: 'HIDE' } : {}),
       }),
       account({ ...pick(features, ['walletFeaturesOrder']), ...pick(options, ['walletFeaturesOrder']) }),
       cloud({ ...plugins.cloud, ...pick({ projectId }, ['projectId']) }),

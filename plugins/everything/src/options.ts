@@ -54,7 +54,7 @@ export interface Features extends DisplayOptions {
   readonly names?: boolean
   /** Error reports. Default: true, but nothing is sent until the user consents. */
   readonly analytics?: boolean
-  /** Whether the list offers all wallets of the directory. Default: true. */
+  /** Whether the list offers all wallets of the directory; false is `allWallets: 'HIDE'`. Default: true. */
   readonly allWallets?: boolean
 }
 
@@ -83,7 +83,12 @@ export interface EverythingOptions
     >,
     Pick<
       ConnectOptions,
-      'excludeWalletIds' | 'customWallets' | 'featuredWalletIds' | 'termsConditionsUrl' | 'privacyPolicyUrl'
+      | 'excludeWalletIds'
+      | 'customWallets'
+      | 'featuredWalletIds'
+      | 'allWallets'
+      | 'termsConditionsUrl'
+      | 'privacyPolicyUrl'
     >,
     ModalOptions,
     Pick<EvmOptions, 'enableEIP6963'> {
