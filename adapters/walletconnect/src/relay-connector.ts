@@ -138,7 +138,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     if (before && before.topic !== session.topic) endQuietly(before.topic)
     current.set(known)
     notes.enter(session.topic)
-    links.use(session.pairingTopic)
+    links.use(session.pairingTopic, session.redirects)
     return result
   }
 
@@ -180,7 +180,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     current.set(entered)
     if (!entered) links.enforce()
     else {
-      links.use(found?.pairingTopic)
+      links.use(found?.pairingTopic, found?.redirects)
       notes.enter(entered.topic)
       // The wallet's events come through the client, which may have been dropped.
       holder.get().catch(() => undefined)

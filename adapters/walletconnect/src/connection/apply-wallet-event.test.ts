@@ -9,7 +9,14 @@ const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 function sessionWith(events: unknown): EnteredSession {
   const accounts = [ONE, TWO].flatMap((one) => [`eip155:1:${one}`, `eip155:8453:${one}`])
   const grants = readGrants({ eip155: { accounts, methods: [], events } }) ?? {}
-  const read = { topic: 'topic', pairingTopic: undefined, expiresAtMs: 0, grants, wallet: undefined }
+  const read = {
+    topic: 'topic',
+    pairingTopic: undefined,
+    expiresAtMs: 0,
+    grants,
+    wallet: undefined,
+    redirects: [],
+  }
   const entered = enterSession(read, ['eip155:1', 'eip155:8453'], 'eip155:1')
   if (!entered) throw new Error('The wallet grants none of the networks.')
   return entered

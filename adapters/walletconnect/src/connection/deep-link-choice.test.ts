@@ -72,6 +72,47 @@ test('deep link: a reloaded page has the link of its session, whether the sessio
   }
 })
 
+test.each([
+  ['https://phishing.example', []],
+  ['https://phishing.example', ['oak://', 'https://oak.example']],
+  ['https://oak.example.phishing.example', ['https://oak.example']],
+  ['https://oak.example@phishing.example/oak', ['https://oak.example']],
+  ['http://localhost/oak', ['https://oak.example']],
+  ['https://links.example/other', ['https://links.example/oak']],
+  ['https://links.example/oaks', ['https://links.example/oak']],
+  ['https://oak.example', ['javascript:alert(1)', 'nonsense']],
+])(
+  'deep link: after a reload the stored link %s is not opened for a wallet with %j',
+  async (href, redirects) => {
+    const { choice, keep, stored } = page()
+    await keep.set('links', JSON.stringify([{ pairingTopic: 'code', href, name: 'Oak' }]))
+    await choice.restore()
+    choice.use('code', redirects)
+    choice.enforce()
+    expect([...stored]).toEqual([])
+    expect(choice.inUse()).toBeUndefined()
+  },
+)
+
+test.each([
+  ['oak://', []],
+  ['https://oak.example', ['oak://', 'https://oak.example/']],
+  ['https://links.example/oak/wc', ['https://links.example/oak']],
+])('deep link: after a reload the stored link %s is opened for a wallet with %j', async (href, redirects) => {
+  const { choice, keep } = page()
+  await keep.set('links', JSON.stringify([{ pairingTopic: 'code', href, name: 'Oak' }]))
+  await choice.restore()
+  choice.use('code', redirects)
+  expect(choice.inUse()).toEqual({ href, name: 'Oak' })
+})
+
+test('deep link: the universal link that this page was given needs no redirect of the wallet', () => {
+  const { choice } = page()
+  choice.remember({ href: 'https://oak.example', name: 'Oak' }, 'code')
+  choice.use('code')
+  expect(choice.inUse()).toEqual({ href: 'https://oak.example', name: 'Oak' })
+})
+
 test('deep link: a code that is shown during a session does not change the session’s link', async () => {
   const before = page()
   before.choice.remember(oak, 'code')

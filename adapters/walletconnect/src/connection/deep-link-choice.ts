@@ -18,8 +18,11 @@ export interface DeepLinkChoice {
   remember(link: WalletLink | undefined, pairingTopic: string): void
   /** Reads the links that an earlier page stored. Never rejects. */
   restore(): Promise<void>
-  /** Called when the session for this code is in use. From then on only its link is used. */
-  use(pairingTopic: string | undefined): void
+  /**
+   * Called when the session for this code is in use. From then on only its link is used.
+   * @param redirects the links by which the wallet of that session says it is opened
+   */
+  use(pairingTopic: string | undefined, redirects?: readonly string[]): void
   /** The link of the current session. */
   inUse(): WalletLink | undefined
   /** Call before each request. Restores the link if another script has overwritten the library's key. */
@@ -88,10 +91,13 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       const { success, output } = v.safeParse(linksSchema, stored)
       earlier = success ? output : []
     },
-    use(pairingTopic = '') {
+    use(pairingTopic = '', redirects = []) {
       // A host may set the link before the code exists, and a session may lack its pairing topic.
       const isGiven = given && ['', pairingTopic].includes(pairingTopic && given.pairingTopic)
-      used = isGiven ? given?.link : earlier.find((link) => link.pairingTopic === pairingTopic)
+      const isOfWallet = (link: KnownLink): boolean =>
+        // control: deep-link-from-storage
+        link.pairingTopic === pairingTopic && isAppLink(link.href, redirects)
+      used = isGiven ? given?.link : earlier.find(isOfWallet)
       note(used && { ...used, pairingTopic })
       enforce()
     },
@@ -105,6 +111,20 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       enforce()
     },
   }
+}
+
+/**
+ * Other scripts can write what is stored, the pairing topic included. A custom scheme opens an app and never a website.
+ * A web address is opened only at or below one of the wallet's own redirects.
+ */
+function isAppLink(href: string, redirects: readonly string[]): boolean {
+  const url = parseSafeUrl(href)
+  if (!url?.protocol.startsWith('http')) return url !== undefined
+  const folder = (path: string): string => path.replace(/\/*$/, '/')
+  return redirects.some((redirect) => {
+    const own = parseSafeUrl(redirect)
+    return own?.origin === url.origin && folder(url.pathname).startsWith(folder(own.pathname))
+  })
 }
 
 function isPageStore(input: unknown): input is PageStore {

@@ -29,6 +29,8 @@ export interface ReadSession {
   readonly expiresAtMs: number
   readonly grants: Grants
   readonly wallet: WalletInfo | undefined
+  /** The links by which the wallet says it is opened, unchecked. */
+  readonly redirects: readonly string[]
   readonly capabilities?: Capabilities | undefined
 }
 
@@ -72,6 +74,7 @@ export function readSession(input: unknown): ReadSession | undefined {
     expiresAtMs: expiry * 1_000,
     grants,
     wallet: readPeer(peer),
+    redirects: readRedirects(peer),
     capabilities: readCapabilities(sessionProperties),
   }
 }
@@ -141,6 +144,18 @@ export function readPeer(input: unknown): WalletInfo | undefined {
     ...(iconUrl === undefined ? {} : { iconUrl }),
     ...(identifier === undefined ? {} : { identifier }),
   }
+}
+
+const redirectSchema = v.object({
+  metadata: v.object({
+    redirect: v.object({ native: v.optional(v.unknown()), universal: v.optional(v.unknown()) }),
+  }),
+})
+
+/** The links by which the wallet says it is opened; an empty list without any. */
+function readRedirects(input: unknown): readonly string[] {
+  const { success, output } = v.safeParse(redirectSchema, input)
+  return success ? v.parse(texts, Object.values(output.metadata.redirect)) : []
 }
 
 function hostOf(input: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { ADDRESS, OTHER, sessionOf } from '../test-support/fake-relay'
 import {
@@ -176,4 +177,22 @@ test('deep link: what another script wrote is not what a request or the next vis
   next.deepLinks.set(key, '{"href":"https://phishing.example","name":"Test"}')
   await next.work.reconnect({ ...ask(), accounts: [{ namespace: 'eip155', address: ADDRESS }] })
   expect([...next.deepLinks]).toEqual([])
+})
+
+test.each([
+  ['https://phishing.example', undefined],
+  ['https://test.example/', '{"href":"https://test.example/","name":"Test"}'],
+])('deep link: %s, stored for the code of the session, is %j on the next visit', async (href, opened) => {
+  const storage = createMemoryStorage()
+  await storage.set('links', JSON.stringify([{ pairingTopic: 'code', href, name: 'Test' }]))
+  const { work, relay, deepLinks } = createFakeWork({ storage })
+  const metadata = {
+    name: 'Test',
+    icons: [],
+    redirect: { native: 'test:', universal: 'https://test.example' },
+  }
+  relay.stored = [{ ...sessionOf(), pairingTopic: 'code', peer: { metadata } }]
+  await work.reconnect({ ...ask(), accounts: [{ namespace: 'eip155', address: ADDRESS }] })
+  await work.request(requestOf('personal_sign'))
+  expect(deepLinks.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(opened)
 })

@@ -10,7 +10,7 @@ function sessionOf(...accounts: readonly string[]): EnteredSession {
   const grants = readGrants({ eip155: { accounts, methods: [] } }) ?? {}
   const topic = 'topic'
   const entered = enterSession(
-    { topic, pairingTopic: undefined, expiresAtMs: 0, grants, wallet: undefined },
+    { topic, pairingTopic: undefined, expiresAtMs: 0, grants, wallet: undefined, redirects: [] },
     ['eip155:1', 'eip155:8453'],
     undefined,
   )

@@ -7,7 +7,10 @@ export const controls = {
     ['network-outside-the-grant', 'impersonation', 'return withNetwork(session, next)', 'wallet events: a network, as number, outside the grant'],
     ['ungranted-event-accepted', 'pairing', '', 'with undefined granted'],
   ],
-  'connection/deep-link-choice.test.ts': [['deep-link-of-another-wallet', 'pairing', 'chosen === undefined ? undefined : store.setItem(DEEP_LINK_KEY, chosen)', 'deep link: a wallet that was scanned']],
+  'connection/deep-link-choice.test.ts': [
+    ['deep-link-from-storage', 'impersonation', 'link.pairingTopic === pairingTopic', 'deep link: after a reload the stored link https://phishing.example'],
+    ['deep-link-of-another-wallet', 'pairing', 'chosen === undefined ? undefined : store.setItem(DEEP_LINK_KEY, chosen)', 'deep link: a wallet that was scanned'],
+  ],
   'connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'unused sessions: those that a closed page did not store']],
   'connection/requests.test.ts': [
     ['relay-deep-link-from-elsewhere', 'impersonation', '', 'deep link: what another script wrote'],
