@@ -69,13 +69,14 @@ export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
     staleMs: OPTIONS_STALE_MS,
   })
   const requestOf = (
-    { token, amount, currency }: Omit<Choice, 'target'>,
+    { token, amount, currency, expected }: Omit<Choice, 'target'>,
     address: string,
   ): OnrampRequest => ({
     token,
     address,
     amount,
     currency,
+    ...(expected === undefined ? {} : { expected }),
     projectId: ctx.tryUse(cloudContract)?.projectId,
   })
   const change = (id: string, next: (purchase: Purchase) => Purchase): void =>

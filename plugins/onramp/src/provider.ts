@@ -10,6 +10,8 @@ export interface OnrampRequest {
   readonly amount: string
   /** ISO 4217: `'USD'`. */
   readonly currency: string
+  /** The service's estimate in whole tokens: `'0.0304'`. Undefined if it gave none. */
+  readonly expected?: string
   /** The project id of `cloud()`. */
   readonly projectId: string | undefined
 }
@@ -29,7 +31,7 @@ export interface OnrampProvider {
   /**
    * The query of its page, in order. `undefined`: it does not sell this token and is not listed. Default:
    * `destinationWallets`, `defaultNetwork`, `partnerUserId`, `defaultExperience`, `presetFiatAmount`,
-   * `fiatCurrency`.
+   * `fiatCurrency`, and `presetCryptoAmount` if there is an estimate.
    */
   parameters?(request: OnrampRequest): Readonly<Record<string, string>> | undefined
   /**

@@ -20,7 +20,7 @@ const plain: OnrampProvider = {
 }
 
 test('provider URL: the common query has every field', () => {
-  const url = providerUrl(plain, request)
+  const url = providerUrl(plain, { ...request, expected: '0.0304' })
   expect(url?.origin).toBe('https://buy.example')
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
     ref: '1',
@@ -32,7 +32,13 @@ test('provider URL: the common query has every field', () => {
     defaultExperience: 'buy',
     presetFiatAmount: '99.5',
     fiatCurrency: 'USD',
+    presetCryptoAmount: '0.0304',
   })
+})
+
+test('provider URL: without an estimate no amount of the token is preset', () => {
+  const url = providerUrl(plain, request)
+  expect(url?.searchParams.has('presetCryptoAmount')).toBe(false)
 })
 
 test('provider URL: Meld’s query, in order', () => {

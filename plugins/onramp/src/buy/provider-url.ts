@@ -17,7 +17,13 @@ export function providerUrl(provider: OnrampProvider, request: OnrampRequest): U
   return url
 }
 
-function commonParameters({ token, address, amount, currency }: OnrampRequest): Record<string, string> {
+function commonParameters({
+  token,
+  address,
+  amount,
+  currency,
+  expected,
+}: OnrampRequest): Record<string, string> {
   return {
     destinationWallets: JSON.stringify([
       { address, blockchains: [token.networkName], assets: [token.tokenAddress ?? token.symbol] },
@@ -27,5 +33,6 @@ function commonParameters({ token, address, amount, currency }: OnrampRequest): 
     defaultExperience: 'buy',
     presetFiatAmount: amount,
     fiatCurrency: currency,
+    ...(expected === undefined ? {} : { presetCryptoAmount: expected }),
   }
 }

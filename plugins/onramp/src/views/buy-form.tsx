@@ -44,6 +44,8 @@ export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
     [token, currency, whole],
   )
   const quote = useQuote(steps, asked)
+  // The amount of a placeholder is money, not tokens.
+  // control: preset-from-a-placeholder
   const expected = quote?.kind === 'quoted' ? quote.purchaseAmount : undefined
   const bought = useMemo(
     (): Choice | undefined =>

@@ -7,6 +7,10 @@ test.each([
   ['99.5', 'USD', 'en', '$99.50'],
   ['7500.00', 'EUR', 'en', '€7,500'],
   ['1500', 'JPY', 'en', '¥1,500'],
+  ['1234.5', 'EUR', 'de', '1.234,50\u00a0€'],
+  ['1234.5', 'USD', 'ar-EG', '\u200f١٬٢٣٤٫٥٠\u00a0$'],
+  ['9007199254740993', 'USD', 'en', '$9,007,199,254,740,993'],
+  ['1.005', 'USD', 'en', '$1.01'],
 ])('money: %s %s in %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text)
 })

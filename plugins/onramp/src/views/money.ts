@@ -1,3 +1,4 @@
+import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { amountText, parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
 
 /** The currency's number of decimals: 2 for US dollars, 0 for yen. */
@@ -19,17 +20,19 @@ export const wholeUnits = (minor: string, currency: string): string =>
 
 /** Formats an amount in the locale: `$1,234.50`, without decimals if they are zero. */
 export function formatMoney(amount: string, currency: string, locale: string): string {
-  const digits = /\.0*[1-9]/.test(amount) ? decimalsOf(currency) : 0
+  const decimals = /\.0*[1-9]/.test(amount) ? decimalsOf(currency) : 0
+  // The figures come from the text, because a floating-point number would round them.
+  const figures = formatQuantity(amount, { decimals, rounding: 'nearest', locale })
   const format = (language: string): Intl.NumberFormatPart[] =>
     new Intl.NumberFormat(language, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-    }).formatToParts(Number(amount))
+      maximumFractionDigits: 0,
+    }).formatToParts(0)
   // The English symbol, because `US$` is reordered in right-to-left text.
   const symbol = format('en').find(({ type }) => type === 'currency')?.value ?? currency
   return format(locale)
-    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .map(({ type, value }) => (type === 'currency' ? symbol : type === 'integer' ? figures : value))
     .join('')
 }

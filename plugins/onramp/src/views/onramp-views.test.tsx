@@ -64,6 +64,28 @@ test('form: without a quote no amount of the token is shown', async () => {
   await view.unmount()
 })
 
+test.each([
+  ['the quote’s', { '/v1/onramp/quote': quote }, '0.0304'],
+  ['no', {}, null],
+])('form: %s amount of the token is preset on the provider’s page', async (_whose, responses, preset) => {
+  const opened: (string | undefined)[] = []
+  const openFrame = window.open
+  window.open = (...args) => {
+    const popup = openFrame(...args)
+    // The frame has no page to load.
+    const location = {
+      set href(url: string) {
+        opened.push(url)
+      },
+    }
+    return popup && Object.assign(Object.create(null), { closed: false, location })
+  }
+  const view = await renderOnramp({ responses })
+  await buy(view)
+  expect(opened.map((url) => new URL(url ?? '').searchParams.get('presetCryptoAmount'))).toEqual([preset])
+  await view.unmount()
+})
+
 test('form: other namespaces are unsupported', async () => {
   const view = await renderOnramp()
   await openForm(view)
@@ -71,7 +93,7 @@ test('form: other namespaces are unsupported', async () => {
   await act(() =>
     view.test.setState(sessionContract, { activeNamespace: namespace, ...connectedState('bip122:x') }),
   )
-  expect(view.text()).toMatch(/Unsupported chain|Connect a wallet first/)
+  expect(view.text()).toBe('Unsupported chain. Choose another network.')
   await view.unmount()
 })
 
@@ -186,6 +208,18 @@ test.each([
   const view = await renderOnramp()
   await buy(view, name)
   expect(openers).toEqual(expected)
+  await view.unmount()
+})
+
+test('popup: opens within the task of the click, because browsers block later ones', async () => {
+  const view = await renderOnramp()
+  await openForm(view)
+  let isOpenAfterClick = false
+  await act(() => {
+    view.find('[part~="onramp-provider"]').click()
+    isOpenAfterClick = frame?.isConnected ?? false
+  })
+  expect(isOpenAfterClick).toBe(true)
   await view.unmount()
 })
 
