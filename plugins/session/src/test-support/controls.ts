@@ -55,7 +55,10 @@ export const controls = {
   ],
   'rpc/chain-errors.test.ts': [['network-error-by-number-only', 'errors', "const ofChain = matching.find(([code]) => code === 'EXECUTION_REVERTED')", 'is NONCE_TOO_LOW, whatever its RPC code']],
   'storage/hydration.test.ts': [['hydrated-without-parse', 'impersonation', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection in hydrated state is ignored']],
-  'view-kit/find-look-alike.test.ts': [['look-alike-not-noted', 'approvals', 'const found = undefined', 'findLookAlike: finds a known address with the same start and end']],
+  'view-kit/find-look-alike.test.ts': [
+    ['look-alike-not-noted', 'approvals', 'const found = undefined', 'findLookAlike: finds a known address with the same start and end'],
+    ['shown-alike-not-noted', 'send', 'return one === other', 'findLookAlike: finds a known address that is shown alike: of an EVM account'],
+  ],
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],
   'view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link']],
   'view-kit/worth.test.ts': [

@@ -11,3 +11,16 @@ test('findLookAlike: finds a known address with the same start and end, and reco
   })
   expect(findLookAlike('0x70997970C51812dc3A010C7d01b50e0d17dc79C8', [OWN])).toBeUndefined()
 })
+
+test.each([
+  ['of an EVM account', '0x7099…dc79C8', '0x70a1…DC79c8'],
+  ['of a Solana account', '7Np41o…JUwyDU9', '7Np4zz…UwyDU9'],
+])('findLookAlike: finds a known address that is shown alike: %s', (_name, known, shown) => {
+  const whole = (short: string, filling: string): string => short.replace('…', filling.repeat(30))
+  const address = whole(known, '3')
+  expect(findLookAlike(whole(shown, '9'), [address])).toEqual({ type: 'look-alike', address })
+})
+
+test('findLookAlike: the case of letters distinguishes Solana accounts', () => {
+  expect(findLookAlike(`7np4${'9'.repeat(30)}uwydu9`, [`7Np4${'9'.repeat(30)}UwyDU9`])).toBeUndefined()
+})
