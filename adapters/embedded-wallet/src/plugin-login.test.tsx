@@ -130,7 +130,6 @@ const WITH_BOTH_ACCOUNTS = `
     { address: '${ADDRESS}', type: 'eoa' },
     { address: '${SMART_ACCOUNT}', type: 'smartAccount' },
   ]
-  replies.SET_PREFERRED_ACCOUNT = { type: 'smartAccount', address: '${SMART_ACCOUNT}' }
 `
 
 test('embedded wallet: the default account type holds on each visit until the user has chosen one', async () => {
@@ -156,6 +155,26 @@ test('embedded wallet: the default account type holds on each visit until the us
   await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('"eip155":"smartAccount"'))
   const third = await revisit('eoa')
   expect(third.session.active()?.account.address).toBe(SMART_ACCOUNT)
+})
+
+test('embedded wallet: an account type or account that is chosen in the session is set in the frame first', async () => {
+  const { page, frame } = await connectPage(
+    { sessionOptions: { defaultAccountTypes: { eip155: 'eoa' } } },
+    WITH_BOTH_ACCOUNTS,
+  )
+  const shown = () => [page.session.active()?.account.address, page.state().user?.accountType]
+  const asked = () => receivedBy(frame).filter((name) => name === 'SET_PREFERRED_ACCOUNT').length
+  expect([shown(), asked()]).toEqual([[ADDRESS, 'eoa'], 0])
+  Reflect.set(Object(frame.contentWindow), 'failing', 'SET_PREFERRED_ACCOUNT')
+  await expect(page.session.preferAccountType('eip155', 'smartAccount')).rejects.toMatchObject({
+    code: 'FRAME_REFUSED',
+  })
+  expect([shown(), asked()]).toEqual([[ADDRESS, 'eoa'], 1])
+  Reflect.set(Object(frame.contentWindow), 'failing', undefined)
+  await page.session.preferAccountType('eip155', 'smartAccount')
+  expect([shown(), asked()]).toEqual([[SMART_ACCOUNT, 'smartAccount'], 2])
+  await page.session.activate(EMBEDDED_CONNECTOR_ID, { address: ADDRESS })
+  expect([shown(), asked()]).toEqual([[ADDRESS, 'eoa'], 3])
 })
 
 test('embedded wallet: an approval has the account that its request names', async () => {

@@ -63,6 +63,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
             id: EMBEDDED_CONNECTOR_ID,
             traits,
             ...lazyConnectorMethods(async () => (await load()).connector),
+            preferAccountType: async (...choice) => (await load()).connector.preferAccountType(...choice),
           })
         if (options.announceEIP6963)
           ctx.spawn(async () => (await import('./announce-provider')).announceProvider(ctx, traits))

@@ -101,14 +101,15 @@ export interface SessionApi {
   disconnect(connectionId?: ConnectionId): Promise<void>
   /**
    * Makes a connection the active one in all its namespaces, or only in `choice.namespace`, and makes that namespace the
-   * active one. With `choice.address`, also makes that account the active one. Calls no wallet. Rejects with
-   * `DisconnectedError` when the connection is not connected, and with `AccountNotFoundError` when it does not have the
-   * account.
+   * active one. With `choice.address`, also makes that account the active one. Calls no wallet, except one that keeps the
+   * active account itself (`Connector.preferAccountType`). Rejects with `DisconnectedError` when the connection is not
+   * connected, with `AccountNotFoundError` when it does not have the account, and with the error of that wallet.
    */
   activate(connectionId: ConnectionId, choice?: AccountSelector): Promise<void>
   /**
-   * Sorts accounts of this type first, in existing and future connections of the namespace. The choice is stored. Rejects
-   * with the code `UNKNOWN_ACCOUNT_TYPE` for a type that the namespace does not have.
+   * Sorts accounts of this type first, in existing and future connections of the namespace. The choice is stored. A connected
+   * wallet that keeps the active account itself is asked first; if it rejects, so does this promise, and nothing changes.
+   * Rejects with the code `UNKNOWN_ACCOUNT_TYPE` for a type that the namespace does not have.
    */
   preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   /**

@@ -1,12 +1,8 @@
 import { RequestAbortedError } from '@latchkey/kernel'
-import {
-  type ConnectorMethods,
-  SwitchChainFailedError,
-  WalletNoAccountError,
-} from '@latchkey/session/adapter-kit'
+import { type ConnectorMethods, SwitchChainFailedError } from '@latchkey/session/adapter-kit'
 import type {
+  AccountType,
   ChainNamespace,
-  ConnectionResult,
   ConnectorListener,
   ConnectRequest,
   ConnectResult,
@@ -16,6 +12,7 @@ import type {
 import type { EmbeddedUser } from '../contract'
 import { WalletResponseError } from '../errors'
 import type { Frame } from '../frame/create-frame'
+import { addressesOf, inOrder, isSameUser, toResult } from './frame-users'
 import { answerLocally } from './local-methods'
 import { oneAtATime } from './one-at-a-time'
 import { type FrameUser, readUser, sameAddress, toChainId } from './read-user'
@@ -54,6 +51,7 @@ export interface EmbeddedConnector extends ConnectorMethods {
   /** Reads the user again and reports changes. Never rejects. */
   refresh(): Promise<void>
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
+  preferAccountType(namespace: ChainNamespace, type: AccountType): Promise<void>
   abortRequests(ids?: readonly string[]): void
 }
 
@@ -63,6 +61,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const requests = createRequests(options)
   const listeners = new Set<ConnectorListener>()
   let users: readonly FrameUser[] = []
+  /** The type that the frame prefers, as it last reported or confirmed. */
+  let frameAccountType: AccountType | undefined
   /** Incremented by every sign-out. Responses to earlier requests are ignored. */
   let epoch = 0
   let listening = new AbortController()
@@ -71,10 +71,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     networkId: NetworkId | undefined,
     signal?: AbortSignal,
     signIn?: FrameSignIn,
+    type?: EmbeddedUser['accountType'],
   ): Promise<FrameUser> => {
     const asked = epoch
     const rpcUrl = networkId && rpcUrlOf(networkId, networks())
-    const preferredAccountType = await options.preferredAccountType()
+    const preferredAccountType = type ?? (await options.preferredAccountType())
     const reply = await frame.call(
       'GET_USER',
       {
@@ -92,6 +93,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     signIn?.read(reply, user)
     // The frame's response takes precedence over the stored choice, and that over the default.
     const hasBoth = new Set(user.accounts.map(({ type }) => type)).size > 1
+    if (hasBoth) frameAccountType = reply.preferredAccountType ?? user.accountType
     if (hasBoth && reply.preferredAccountType && reply.preferredAccountType !== preferredAccountType)
       await options.preferAccountType(reply.preferredAccountType)
     return user
@@ -216,6 +218,17 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     }
   }
 
+  const setInFrame = async (type: EmbeddedUser['accountType']): Promise<void> => {
+    const { address } = await frame.call('SET_PREFERRED_ACCOUNT', { type })
+    const before = users.find(({ namespace }) => namespace === 'eip155')
+    if (!before) return
+    const user = await fetchUser(before.networkId, undefined, undefined, type)
+    // control: another-account-than-chosen
+    if (!sameAddress(user.namespace, user.accounts[0].address, address))
+      throw new WalletResponseError('SET_PREFERRED_ACCOUNT')
+    replace(user)
+  }
+
   return {
     connect: (request) => enter(request).catch((error: unknown) => Promise.reject(toRpcError(error))),
     async reconnect(request) {
@@ -257,43 +270,14 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       )
     },
     async setAccountType(type) {
-      const { address } = await frame.call('SET_PREFERRED_ACCOUNT', { type })
+      await setInFrame(type)
       await options.preferAccountType(type)
-      const before = users.find(({ namespace }) => namespace === 'eip155')
-      if (!before) return
-      const user = await fetchUser(before.networkId)
-      // control: another-account-than-chosen
-      if (!sameAddress(user.namespace, user.accounts[0].address, address))
-        throw new WalletResponseError('SET_PREFERRED_ACCOUNT')
-      replace(user)
+    },
+    async preferAccountType(namespace, type) {
+      // The session also stores what the frame has just reported.
+      if (namespace !== 'eip155' || type === frameAccountType) return
+      if (type === 'eoa' || type === 'smartAccount') await setInFrame(type)
     },
     abortRequests: requests.abort,
   }
 }
-
-/** Returns the namespaces with that of the network first. */
-function inOrder(
-  namespaces: readonly ChainNamespace[],
-  networkId: NetworkId | undefined,
-): readonly ChainNamespace[] {
-  const isFirst = (namespace: ChainNamespace): boolean => networkId?.startsWith(`${namespace}:`) === true
-  return [...namespaces.filter(isFirst), ...namespaces.filter((one) => !isFirst(one))]
-}
-
-function toResult(users: readonly FrameUser[]): ConnectionResult {
-  const [first, ...others] = users.flatMap(({ accounts }) => accounts)
-  if (!first) throw new WalletNoAccountError()
-  return {
-    accounts: [first, ...others],
-    networkIds: Object.fromEntries(users.map(({ namespace, networkId }) => [namespace, networkId])),
-  }
-}
-
-const isSameUser = (before: FrameUser, now: FrameUser): boolean =>
-  (now.email !== undefined && now.email === before.email) ||
-  now.accounts.some(({ address }) =>
-    before.accounts.some((one) => sameAddress(now.namespace, one.address, address)),
-  )
-
-const addressesOf = (user: FrameUser | undefined): string =>
-  (user?.accounts ?? []).map(({ address }) => address).join()

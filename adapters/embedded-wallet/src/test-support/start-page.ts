@@ -52,6 +52,11 @@ const FRAME_SCRIPT = `
     if (name === 'GET_USER' && replies.GET_USER.accounts)
       replies.GET_USER.address =
         data.payload.preferredAccountType === 'smartAccount' ? '${SMART_ACCOUNT}' : '${ADDRESS}'
+    if (name === 'SET_PREFERRED_ACCOUNT')
+      replies[name] = {
+        type: data.payload.type,
+        address: data.payload.type === 'smartAccount' ? '${SMART_ACCOUNT}' : '${ADDRESS}',
+      }
     const outcome = name === window.failing ? '_ERROR' : '_SUCCESS'
     parent.postMessage({ id: data.id, type: '@w3m-frame/' + name + outcome, payload: replies[name] }, origin)
   })

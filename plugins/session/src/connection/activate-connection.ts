@@ -1,5 +1,5 @@
 import type { AccountSelector } from '../contract'
-import type { ConnectionId } from '../contract/account'
+import type { Account, ConnectedConnection, ConnectionId } from '../contract/account'
 import { activeTarget } from '../contract/active-selectors'
 import { AccountNotFoundError } from '../errors'
 import { DisconnectedError } from '../rpc/wallet-error'
@@ -7,26 +7,26 @@ import { findConnected, type SessionCore } from '../session-core'
 import { isSameAddress, selectAccount } from './accounts'
 import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection } from './connection-result'
-import { withSortedAccounts } from './preferred-account-type'
+import { preferInWallet, withSortedAccounts } from './preferred-account-type'
 import { activateConnection, setPreferredAccountType } from './reducer'
 
 /**
- * Makes a connection, or one of its accounts, the active one. Does not call the wallet, which has granted all of these
- * accounts. Rejects with `DisconnectedError` or `AccountNotFoundError`.
+ * Makes a connection, or one of its accounts, the active one. Calls only a wallet that keeps the active account itself; other
+ * wallets have granted all of these accounts. Rejects with `DisconnectedError`, `AccountNotFoundError` or that wallet's error.
  */
 export async function activate(
   core: SessionCore,
   id: ConnectionId,
-  { namespace, address }: AccountSelector = {},
+  selector: AccountSelector = {},
 ): Promise<void> {
-  const connection = findConnected(core, id)
-  if (!connection) throw new DisconnectedError({ phase: 'request' })
-  const account = connection.accounts.find(
-    (one) =>
-      (namespace === undefined || one.namespace === namespace) &&
-      (address === undefined || isSameAddress(one.namespace, one.address, address)),
-  )
-  if (!account) throw new AccountNotFoundError(address ?? namespace)
+  const { namespace, address } = selector
+  const asked = findGranted(core, id, selector).account
+  if (address !== undefined && asked.type) {
+    const answer = preferInWallet(core, id, asked.namespace, asked.type)
+    if (answer) await answer
+  }
+  // The wallet may have changed the connection.
+  const { connection, account } = findGranted(core, id, selector)
   const before = activeTarget(core.ctx.state.get())
   const namespaces = namespace === undefined && address === undefined ? undefined : [account.namespace]
   core.update((state) => activateConnection(state, connection, namespaces))
@@ -44,4 +44,21 @@ export async function activate(
     )
   }
   emitNetworkChanged(core, before, false)
+}
+
+/** The connection, and its account that is meant. Throws `DisconnectedError` or `AccountNotFoundError`. */
+function findGranted(
+  core: SessionCore,
+  id: ConnectionId,
+  { namespace, address }: AccountSelector,
+): { readonly connection: ConnectedConnection; readonly account: Account } {
+  const connection = findConnected(core, id)
+  if (!connection) throw new DisconnectedError({ phase: 'request' })
+  const account = connection.accounts.find(
+    (one) =>
+      (namespace === undefined || one.namespace === namespace) &&
+      (address === undefined || isSameAddress(one.namespace, one.address, address)),
+  )
+  if (!account) throw new AccountNotFoundError(address ?? namespace)
+  return { connection, account }
 }

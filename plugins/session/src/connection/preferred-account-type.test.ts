@@ -8,7 +8,7 @@ import {
   plain,
   smart,
 } from '../test-support/changing-wallet'
-import { onMainnet } from '../test-support/fake-connector'
+import { createFakeConnector, onMainnet } from '../test-support/fake-connector'
 import { flushTasks, startSession } from '../test-support/start-session'
 
 it('account types: the user’s choice overrides the option, at once and on the next visit', async () => {
@@ -59,6 +59,48 @@ it('account types: preferring a type removes a selected account of another type 
   expect(activeAddress(session)).toBe(second.address)
   await session.api.preferAccountType('eip155', 'smartAccount')
   expect(activeAddress(session)).toBe(smart.address)
+})
+
+it('account types: a wallet that keeps the active account is asked first; if it refuses, nothing changes', async () => {
+  const asked: unknown[] = []
+  let refusal: Error | undefined
+  const keeper = createFakeConnector('one', {
+    connect: async () => onMainnet(plain, smart),
+    async preferAccountType(namespace, type) {
+      asked.push([namespace, type])
+      if (refusal) throw refusal
+      keeper.emit((listener) => listener.accountsChanged(type === 'eoa' ? [plain, smart] : [smart, plain]))
+    },
+  })
+  const plainOnly = createFakeConnector('two', {
+    connect: async () => onMainnet(plain),
+    preferAccountType: async () => void asked.push('a wallet without such an account'),
+  })
+  const session = await startSession({ connectors: [keeper, plainOnly], adapters })
+  await session.api.connect('two')
+  await session.api.connect('one')
+  expect(activeAddress(session)).toBe(smart.address)
+  refusal = new Error('No')
+  await expect(session.api.activate('one', { address: plain.address })).rejects.toBe(refusal)
+  expect([activeAddress(session), session.state().preferredAccountTypes]).toEqual([smart.address, {}])
+  refusal = undefined
+  await session.api.activate('one', { address: plain.address })
+  expect(activeAddress(session)).toBe(plain.address)
+  refusal = new Error('No')
+  await expect(session.api.preferAccountType('eip155', 'smartAccount')).rejects.toBe(refusal)
+  expect([activeAddress(session), session.state().preferredAccountTypes]).toEqual([
+    plain.address,
+    { eip155: 'eoa' },
+  ])
+  refusal = undefined
+  await session.api.preferAccountType('eip155', 'smartAccount')
+  expect(activeAddress(session)).toBe(smart.address)
+  expect(asked).toEqual([
+    ['eip155', 'eoa'],
+    ['eip155', 'eoa'],
+    ['eip155', 'smartAccount'],
+    ['eip155', 'smartAccount'],
+  ])
 })
 
 it('account types: rejects with UNKNOWN_ACCOUNT_TYPE for a type that the namespace does not have', async () => {

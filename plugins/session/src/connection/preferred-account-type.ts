@@ -1,5 +1,11 @@
 import { ConfigurationError, type Sentences } from '@latchkey/kernel'
-import type { AccountType, ByNamespace, ChainNamespace, ConnectedConnection } from '../contract/account'
+import type {
+  AccountType,
+  ByNamespace,
+  ChainNamespace,
+  ConnectedConnection,
+  ConnectionId,
+} from '../contract/account'
 import { activeAccount } from '../contract/active-selectors'
 import { findConnected, type SessionCore } from '../session-core'
 import { accountTypesOf, firstAccountType, selectAccount, sortAccounts } from './accounts'
@@ -12,7 +18,10 @@ const sentences: Sentences = {
     `Accounts on ${namespace} are not of the type '${type}'. They are: ${types}.`,
 }
 
-/** Stores the preferred account type of a namespace, and sorts it first in every connection. */
+/**
+ * Stores the preferred account type of a namespace, and sorts it first in every connection. Wallets that keep the active
+ * account themselves are asked first. If one of them rejects, nothing is stored.
+ */
 export async function preferAccountType(
   core: SessionCore,
   namespace: ChainNamespace,
@@ -25,6 +34,8 @@ export async function preferAccountType(
       { namespace, type, types: types.join(', ') },
       sentences,
     )
+  for (const { id } of Object.values(core.ctx.state.get().connections))
+    await preferInWallet(core, id, namespace, type)
   core.update((state) => setPreferredAccountType(state, namespace, type))
   for (const { id } of Object.values(core.ctx.state.get().connections)) {
     const connection = findConnected(core, id)
@@ -36,6 +47,23 @@ export async function preferAccountType(
     const selectedAddresses = isSuperseded ? selectAccount(sorted, first) : sorted.selectedAddresses
     replaceConnection(core, connection, createConnectedConnection(sorted, sorted, selectedAddresses))
   }
+}
+
+/**
+ * Asks the wallet of a connection to make its account of this type the active one. `undefined`: the wallet is not asked,
+ * because it has no such account or leaves the choice to the page.
+ */
+export function preferInWallet(
+  core: SessionCore,
+  id: ConnectionId,
+  namespace: ChainNamespace,
+  type: AccountType,
+): Promise<void> | undefined {
+  const isGranted = findConnected(core, id)?.accounts.some(
+    (account) => account.namespace === namespace && account.type === type,
+  )
+  // control: wallet-not-told-of-account-type
+  return isGranted ? core.liveConnectors.get(id)?.connector.preferAccountType?.(namespace, type) : undefined
 }
 
 /** Namespaces that are always in the result of `preferredAccountTypes`, whether or not they are configured. */

@@ -1,5 +1,5 @@
 import type { SlotItem } from '@latchkey/kernel'
-import type { Account, ChainNamespace, ConnectionResult, Network, NetworkId } from './account'
+import type { Account, AccountType, ChainNamespace, ConnectionResult, Network, NetworkId } from './account'
 import type { PairingController } from './pairing'
 import type { SignInProof, SignInRequest } from './sign-in'
 
@@ -94,6 +94,11 @@ export interface Connector extends SlotItem {
    * promise rejects and no further request is sent; a prompt that the wallet has opened stays open.
    */
   switchNetwork?(network: Network, signal: AbortSignal): Promise<void>
+  /**
+   * For a wallet that itself keeps which of the user's accounts is the active one: makes its account of this type the active
+   * one. Called before the user's choice is stored; a rejection leaves the choice as it was.
+   */
+  preferAccountType?(namespace: ChainNamespace, type: AccountType): Promise<void>
   /** Sends an EIP-1193 request to the wallet. */
   request(request: WalletRequest): Promise<unknown>
   /** Calls `observer` on the wallet's events until the signal aborts. */

@@ -14,6 +14,7 @@ export const controls = {
   'connection/connect-guard.test.ts': [['connect-without-asking-guards', 'consent', '', 'connect: if a guard refuses, the wallet is not called']],
   'connection/disconnect.test.ts': [['restoring-login-not-ended', 'embedded-wallet', 'return isRemembered ? undefined : undefined', 'disconnect: while a wallet of the kind embedded is reconnecting, forgets it and revokes an embedded login']],
   'connection/pending-pairing.test.ts': [['pairing-resumed-after-cancel', 'pairing', 'if (run.aborted) core.update(clearPendingPairing)', 'pending pairing: is cleared when the caller aborts']],
+  'connection/preferred-account-type.test.ts': [['wallet-not-told-of-account-type', 'embedded-wallet', 'return undefined', 'account types: a wallet that keeps the active account is asked first']],
   'connection/reconnect-claimants.test.ts': [
     ['first-claimant-restored', 'impersonation', 'only', 'restore: of two claimants, connects the one with a remembered account; an impostor is listed first'],
     ['late-claimant-ignored', 'impersonation', 'void reconnectOnNewClaimant', 'restore: a late second claimant ends a connection that was trusted without proof'],

@@ -42,6 +42,7 @@ export interface FakeConnectorParts {
   readonly disconnect?: () => Promise<void>
   readonly switchNetwork?: ((network: Network, signal: AbortSignal) => Promise<void>) | 'missing'
   readonly request?: (request: WalletRequest) => Promise<unknown>
+  readonly preferAccountType?: Connector['preferAccountType']
 }
 
 export interface FakeConnector extends Connector {
@@ -100,6 +101,7 @@ export function createFakeConnector(id: string, parts: FakeConnectorParts = {}):
       calls.push(request.method)
       return parts.request ? parts.request(request) : Promise.resolve('0x')
     },
+    ...(parts.preferAccountType && { preferAccountType: parts.preferAccountType }),
     subscribe(observer, signal) {
       if (signal.aborted) return
       observers.add(observer)
