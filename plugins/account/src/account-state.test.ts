@@ -3,6 +3,7 @@ import type { SessionState } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { composeAccountState } from './account-state'
+import type { AccountUser, AccountUserSource } from './contract'
 import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from './test-support/session-states'
 
 const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
@@ -101,4 +102,60 @@ test('account state: connectedWalletInfo includes the identifier', () => {
   const wallet = { name: 'Fox', identifier: 'app.fox' }
   const state = composeAccountState(session(connectedState('eip155:1', wallet)), undefined)
   expect(state.connectedWalletInfo).toEqual(wallet)
+})
+
+const userFields = ['user', 'socialProvider', 'smartAccountDeployed', 'embeddedWalletInfo']
+const ada: AccountUser = {
+  email: 'ada@example.com',
+  username: undefined,
+  authProvider: 'google',
+  accountType: 'smartAccount',
+  isSmartAccountDeployed: true,
+}
+const source = (connectorId: string, user?: AccountUser): AccountUserSource => ({
+  id: connectorId,
+  connectorId,
+  user: () => user,
+})
+
+test('account state: has the user of a wallet with a login', () => {
+  const sources = [source('fox'), source('fox', ada)]
+  const state = composeAccountState(session(severalAccounts), undefined, undefined, sources)
+  expect(state).toMatchObject({
+    user: {
+      email: 'ada@example.com',
+      address: ADDRESS,
+      chainId: 'eip155:1',
+      accounts: state.allAccounts,
+      preferredAccountType: 'smartAccount',
+      smartAccountDeployed: true,
+    },
+    socialProvider: 'google',
+    smartAccountDeployed: true,
+    embeddedWalletInfo: {
+      user: { email: 'ada@example.com' },
+      authProvider: 'google',
+      accountType: 'smartAccount',
+      isSmartAccountDeployed: true,
+    },
+    connectedWalletInfo: { name: 'Fox', identifier: 'ada@example.com', social: 'google' },
+  })
+  expect(state.user).not.toHaveProperty('username')
+})
+
+test('account state: a login by email has no social provider', () => {
+  const sources = [source('fox', { ...ada, authProvider: 'email' })]
+  const state = composeAccountState(session(severalAccounts), undefined, undefined, sources)
+  expect(state).not.toHaveProperty('socialProvider')
+  expect(state.embeddedWalletInfo?.authProvider).toBe('email')
+  expect(state.connectedWalletInfo?.social).toBe('email')
+})
+
+test('account state: a user is shown only with the wallet of the login, and not after it was disconnected', () => {
+  const sources = [source('ghost', ada)]
+  for (const shown of [session(several), session({})]) {
+    const state = composeAccountState(shown, undefined, undefined, sources)
+    for (const field of userFields) expect(state).not.toHaveProperty(field)
+    expect(state.connectedWalletInfo ?? {}).not.toHaveProperty('social')
+  }
 })

@@ -7,7 +7,6 @@ import {
 } from '@latchkey/portfolio/contract'
 import {
   type ActiveTarget,
-  activeConnection,
   activeTarget,
   type ChainNamespace,
   connectedWallet,
@@ -18,7 +17,13 @@ import {
 } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
 import type { AccountContext } from './account-context'
-import type { AccountSnapshot, TokenBalance } from './contract'
+import {
+  type AccountSnapshot,
+  type AccountUser,
+  type AccountUserSource,
+  accountUsers,
+  type TokenBalance,
+} from './contract'
 
 /** Resolves to the account state of a namespace; by default, of the active one. */
 export async function accountStateOf(
@@ -26,15 +31,21 @@ export async function accountStateOf(
   namespace: ChainNamespace | undefined,
 ): Promise<AccountSnapshot> {
   const preferredAccountTypes = await ctx.use(sessionContract).preferredAccountTypes()
-  const state = composeAccountState(ctx.read(sessionContract), ctx.read(portfolioContract), namespace)
+  const state = composeAccountState(
+    ctx.read(sessionContract),
+    ctx.read(portfolioContract),
+    namespace,
+    ctx.items(accountUsers),
+  )
   return { ...state, preferredAccountTypes }
 }
 
-/** Composes the account state from the states of session and portfolio; it keeps no copy. */
+/** Composes the account state from the states of session and portfolio and from who is logged in; it keeps no copy. */
 export function composeAccountState(
   session: SessionState,
   portfolio: PortfolioState | undefined,
   namespace?: ChainNamespace,
+  sources: readonly AccountUserSource[] = [],
 ): Omit<AccountSnapshot, 'preferredAccountTypes'> {
   const target = activeTarget(session, namespace)
   const status = target ? 'connected' : statusOf(session, namespace)
@@ -42,7 +53,7 @@ export function composeAccountState(
     status,
     isConnected: target !== undefined,
     ...(target
-      ? { ...identityFields(session, target), ...balanceFields(portfolio, target) }
+      ? { ...accountFields(session, target, sources), ...balanceFields(portfolio, target) }
       : { allAccounts: [], tokenBalance: [] }),
   }
 }
@@ -53,28 +64,61 @@ function statusOf(session: SessionState, namespace: ChainNamespace | undefined):
   return status === 'connected' && namespace !== undefined ? 'disconnected' : status
 }
 
-function identityFields(session: SessionState, target: ActiveTarget) {
+function accountFields(session: SessionState, target: ActiveTarget, sources: readonly AccountUserSource[]) {
   const { namespace, account, networkId, connectionId } = target
-  const connection = activeConnection(session, namespace)
+  const connection = session.connections[connectionId]
   const accounts = connection?.status === 'connected' ? connection.accounts : []
+  const allAccounts = accounts
+    .filter((one) => one.namespace === namespace)
+    .map(({ address, type }) => ({ address, ...(type ? { type } : {}) }))
+  // control: user-of-another-wallet
+  const ofWallet = sources.filter(({ connectorId }) => connectorId === connection?.connectorId)
+  const [user] = ofWallet.flatMap((source) => source.user() ?? [])
   const wallet = connectedWallet(session, connectionId)
-  const explorer = explorerUrl(target.network, 'address', target.account.address)
+  const identifier = wallet?.identifier ?? user?.email ?? user?.username
+  const explorer = explorerUrl(target.network, 'address', account.address)
   return {
     caipAddress: `${networkId}:${account.address}`,
     address: account.address,
-    allAccounts: accounts
-      .filter((one) => one.namespace === namespace)
-      .map(({ address, type }) => ({ address, ...(type ? { type } : {}) })),
+    allAccounts,
     ...(explorer === undefined ? {} : { addressExplorerUrl: explorer }),
     ...(wallet
       ? {
           connectedWalletInfo: {
             name: wallet.name,
             ...(wallet.iconUrl === undefined ? {} : { icon: wallet.iconUrl }),
-            ...(wallet.identifier === undefined ? {} : { identifier: wallet.identifier }),
+            ...(identifier === undefined ? {} : { identifier }),
+            ...(user ? { social: user.authProvider } : {}),
           },
         }
       : {}),
+    ...(user ? userFields(user, target, allAccounts) : {}),
+  }
+}
+
+function userFields(
+  { email, username, authProvider, accountType, isSmartAccountDeployed }: AccountUser,
+  { account, networkId }: ActiveTarget,
+  accounts: AccountSnapshot['allAccounts'],
+) {
+  // The user has one type for each namespace, and the source names that of one of them.
+  const type = account.type ?? accountType
+  const known = {
+    ...(email === undefined ? {} : { email }),
+    ...(username === undefined ? {} : { username }),
+  }
+  return {
+    user: {
+      ...known,
+      address: account.address,
+      chainId: networkId,
+      accounts,
+      preferredAccountType: type,
+      smartAccountDeployed: isSmartAccountDeployed,
+    },
+    ...(authProvider === 'email' ? {} : { socialProvider: authProvider }),
+    smartAccountDeployed: isSmartAccountDeployed,
+    embeddedWalletInfo: { user: known, authProvider, accountType: type, isSmartAccountDeployed },
   }
 }
 

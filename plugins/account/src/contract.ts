@@ -5,6 +5,7 @@ import {
   type LazyComponent,
   type ScreenItem,
   type Slot,
+  type SlotItem,
   type View,
 } from '@latchkey/kernel'
 import {
@@ -43,6 +44,29 @@ export const accountTabs: Slot<AccountTab> = /* @__PURE__ */ defineSlot<AccountT
   'account:tabs',
   sessionContract,
 )
+
+/** Who is logged in at a wallet. */
+export interface AccountUser {
+  readonly email?: string | undefined
+  /** The user's name at the provider. */
+  readonly username?: string | undefined
+  /** How the user logged in: `email`, or a provider such as `google`. */
+  readonly authProvider: string
+  readonly accountType: AccountType
+  readonly isSmartAccountDeployed: boolean
+}
+
+/** Reports users to the account state. Nothing is copied: `user` is called whenever the state is composed. */
+export interface AccountUserSource extends SlotItem {
+  /** The connector of the wallet. The source is asked only for connections of this connector. */
+  readonly connectorId: string
+  /** Returns `undefined` if nobody is logged in. */
+  user(): AccountUser | undefined
+}
+
+/** Slot for plugins with logins into a wallet. The first source that returns a user is taken. */
+export const accountUsers: Slot<AccountUserSource> =
+  /* @__PURE__ */ defineSlot<AccountUserSource>('account:users')
 
 export interface AccountViews {
   /** The active account: balance, tokens, NFTs, the actions of other plugins, and a button to disconnect. */
@@ -100,8 +124,34 @@ export interface AccountSnapshot {
   readonly connectedWalletInfo?: {
     readonly name: string
     readonly icon?: string
-    /** Its rdns (EIP-6963), else its id in the wallet directory. For a paired wallet, the host of the URL in its metadata. */
+    /**
+     * Its rdns (EIP-6963), else its id in the wallet directory. For a paired wallet, the host of the URL in its metadata; for
+     * one with a login, the user's email address or name.
+     */
     readonly identifier?: string
+    /** How the user logged in: `email`, or a provider such as `google`. Absent for wallets without a login. */
+    readonly social?: string
+  }
+  /** The user of a wallet with a login, such as the embedded wallet. Absent for all others, like the three below. */
+  readonly user?: {
+    readonly email?: string
+    readonly username?: string
+    readonly address: string
+    /** CAIP-2. */
+    readonly chainId: NetworkId
+    readonly accounts: AccountSnapshot['allAccounts']
+    readonly preferredAccountType: AccountType
+    readonly smartAccountDeployed: boolean
+  }
+  /** The provider of a social login; absent after a login by email. */
+  readonly socialProvider?: string
+  readonly smartAccountDeployed?: boolean
+  readonly embeddedWalletInfo?: {
+    readonly user: { readonly email?: string; readonly username?: string }
+    /** `email`, or the provider of a social login. */
+    readonly authProvider: string
+    readonly accountType: AccountType
+    readonly isSmartAccountDeployed: boolean
   }
   /** The preferred account type of each namespace: chosen by the user, else by the host, else the default. */
   readonly preferredAccountTypes: ByNamespace<AccountType>
@@ -110,7 +160,10 @@ export interface AccountSnapshot {
 }
 
 export interface AccountApi {
-  /** Resolves to the state of the active account, or of the account of a namespace, from session and portfolio. */
+  /**
+   * Resolves to the state of the active account, or of the account of a namespace, from session, portfolio and
+   * `accountUsers`.
+   */
   accountState(namespace?: ChainNamespace): Promise<AccountSnapshot>
   /** Shows a tab of the account screen, now and the next time it opens. */
   chooseTab(id: string): void

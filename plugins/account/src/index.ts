@@ -3,10 +3,13 @@ export {
   type AccountContract,
   type AccountTab,
   type AccountTabContent,
+  type AccountUser,
+  type AccountUserSource,
   type AccountViews,
   accountActions,
   accountContract,
   accountTabs,
+  accountUsers,
   type WalletFeature,
 } from './contract'
 export type { AccountOptions } from './options'

@@ -9,9 +9,9 @@ import {
 } from '@latchkey/session/contract'
 import { base, connectedState, mainnet, sepolia } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { accountContract } from './contract'
+import { accountContract, accountUsers } from './contract'
 import { account } from './plugin'
-import { accountSession } from './test-support/session-states'
+import { accountSession, several } from './test-support/session-states'
 
 interface HeaderContract {
   readonly id: 'test/header'
@@ -164,4 +164,24 @@ test('pictures: that of the active network is fetched after a view has opened, f
   setState(sessionContract, connectedState('eip155:99'))
   expect(inHeader()).toEqual([undefined])
   expect(requestedIds).toEqual(['eip155:8453', 'eip155:11155111'])
+})
+
+test('accountState: asks the users of the slot at each call', async () => {
+  let isLoggedIn = true
+  const logins = definePlugin(defineContract<PicturesContract>('test/pictures', 1), {
+    setup(ctx) {
+      const ada = { authProvider: 'email', accountType: 'eoa', isSmartAccountDeployed: false } as const
+      ctx.fill(accountUsers, { id: 'ada', connectorId: 'fox', user: () => (isLoggedIn ? ada : undefined) })
+      return {}
+    },
+  })
+  const { latchkey } = createTestLatchkey({
+    plugins: [account(), header(), logins()],
+    fakes: [accountSession(several).plugin],
+  })
+  latchkey.start()
+  const { accountState } = latchkey.get(accountContract)
+  expect(await accountState()).toMatchObject({ smartAccountDeployed: false, user: { chainId: 'eip155:1' } })
+  isLoggedIn = false
+  expect(await accountState()).not.toHaveProperty('user')
 })

@@ -1,5 +1,6 @@
+import { accountUsers } from '@latchkey/account/contract'
 import { connectContract, connectMethods } from '@latchkey/connect/contract'
-import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { hasTelegramProxy, openPopup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
@@ -45,6 +46,14 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
       ctx.fill(connectMethods, {
         id: 'socials',
         load: async () => (await methods()).createMethods(ctx, open),
+      })
+      ctx.fill(accountUsers, {
+        id: 'socials',
+        connectorId: EMBEDDED_CONNECTOR_ID,
+        user() {
+          const { login, user } = ctx.read(embeddedWalletContract)
+          return login && user && { ...user, authProvider: login.provider }
+        },
       })
       ctx.onReady(() => {
         // After a login that left the page its URL contains the provider's result.
