@@ -1,5 +1,5 @@
 import type { ConnectionResult } from '../../contract'
-import { effects, type GraphEffects, type GraphWorld, namespaceOf } from './graph-effects'
+import { effects, type GraphEffects, type GraphSimulation, namespaceOf } from './graph-effects'
 import { connectionOf, served, setActive } from './graph-model'
 import { IDS, type Id, type Namespace } from './graph-wallets'
 
@@ -8,7 +8,7 @@ import { IDS, type Id, type Namespace } from './graph-wallets'
  * @param networksBefore the networks of the wallets before the request
  */
 export function expectConnect(
-  { model, wallets }: GraphWorld,
+  { model, wallets }: GraphSimulation,
   row: string,
   wanted: readonly Namespace[] | undefined,
   networksBefore: ReadonlyMap<Id, ConnectionResult['networkIds']>,

@@ -16,7 +16,8 @@ export interface GraphEffects {
   readonly request?: { readonly id: Id; readonly networkId: NetworkId }
 }
 
-export interface GraphWorld {
+/** What a random walk with several namespaces runs in. */
+export interface GraphSimulation {
   readonly wallets: GraphWallets
   readonly model: GraphModel
   session: StartedSession

@@ -1,7 +1,7 @@
 import type { NetworkId } from '../../contract'
 import { network } from '../start-session'
 import { expectConnect } from './graph-connect'
-import { effects, type GraphEffects, type GraphWorld, namespaceOf } from './graph-effects'
+import { effects, type GraphEffects, type GraphSimulation, namespaceOf } from './graph-effects'
 import {
   activeAccountOf,
   connectionOf,
@@ -18,11 +18,11 @@ const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'co
 
 /** Performs a step, updates the model, and returns the expected effects and the actual error. */
 export async function performStep(
-  world: GraphWorld,
+  simulation: GraphSimulation,
   step: GraphStep,
 ): Promise<GraphEffects & { readonly actualError?: string }> {
-  const { model, wallets } = world
-  const { api } = world.session
+  const { model, wallets } = simulation
+  const { api } = simulation.session
   const attempt = async (work: Promise<unknown>): Promise<{ readonly actualError?: string }> =>
     work.then(
       () => ({}),
@@ -33,7 +33,7 @@ export async function performStep(
       const { namespaces } = step
       const networksBefore = new Map(IDS.map((id) => [id, wallets[id].networkIds]))
       const outcome = await attempt(api.connect(step.row, namespaces ? { namespaces } : {}))
-      return { ...expectConnect(world, step.row, namespaces, networksBefore), ...outcome }
+      return { ...expectConnect(simulation, step.row, namespaces, networksBefore), ...outcome }
     }
     case 'disconnect': {
       const { id } = step
@@ -57,7 +57,7 @@ export async function performStep(
     case 'switch': {
       for (const id of IDS) wallets[id].declines = step.declines
       const outcome = await attempt(api.switchNetwork(step.networkId))
-      return { ...expectSwitch(world, step.networkId, step.declines), ...outcome }
+      return { ...expectSwitch(simulation, step.networkId, step.declines), ...outcome }
     }
     case 'add':
       api.addNetwork(network(step.networkId))
@@ -68,7 +68,7 @@ export async function performStep(
       model.configured.delete(step.networkId)
       return effects([])
     case 'request':
-      return performRequest(world, step)
+      return performRequest(simulation, step)
     case 'account': {
       const wallet = wallets[step.id]
       const list = wallet.accounts[step.namespace]
@@ -77,7 +77,7 @@ export async function performStep(
         ...wallet.accounts,
         [step.namespace]: [...list.slice(step.by), ...list.slice(0, step.by)],
       }
-      return reportAccounts(world, step.id, () => wallet.emitAccounts())
+      return reportAccounts(simulation, step.id, () => wallet.emitAccounts())
     }
     case 'network': {
       const wallet = wallets[step.id]
@@ -85,7 +85,7 @@ export async function performStep(
       if (!wallet.networkIds[namespace]) return effects([])
       wallet.networkIds = { ...wallet.networkIds, [namespace]: step.networkId }
       if (!wallet.granted.includes(namespace)) return effects([])
-      return moveToNetwork(world, step.id, step.networkId, () => wallet.emitNetwork(namespace))
+      return moveToNetwork(simulation, step.id, step.networkId, () => wallet.emitNetwork(namespace))
     }
     case 'revoke': {
       if (!model.connections.has(step.id)) return effects([])
@@ -97,11 +97,11 @@ export async function performStep(
       return expectEnded(model, [step.id])
     }
     case 'grant':
-      return performGrant(world, step.namespaces)
+      return performGrant(simulation, step.namespaces)
     case 'reload': {
       const { revoked } = step
       if (revoked) wallets[revoked].allowed = false
-      await world.reload()
+      await simulation.reload()
       for (const [id] of model.connections)
         if (id !== revoked) model.connections.set(id, connectionOf(model, id, wallets[id]))
       return {
@@ -174,7 +174,7 @@ function expectPreferredType(model: GraphModel, namespace: Namespace, type: 'eoa
   return effects(touched)
 }
 
-function expectSwitch({ model }: GraphWorld, networkId: NetworkId, declines: boolean): GraphEffects {
+function expectSwitch({ model }: GraphSimulation, networkId: NetworkId, declines: boolean): GraphEffects {
   if (!model.configured.has(networkId)) return effects([], { error: 'NETWORK_NOT_FOUND' })
   const namespace = namespaceOf(networkId)
   const id = model.active.get(namespace)
@@ -197,14 +197,14 @@ function expectSwitch({ model }: GraphWorld, networkId: NetworkId, declines: boo
 }
 
 async function performRequest(
-  world: GraphWorld,
+  simulation: GraphSimulation,
   { id, namespace }: Extract<GraphStep, { kind: 'request' }>,
 ): Promise<GraphEffects & { readonly actualError?: string }> {
-  const { model, session } = world
+  const { model, session } = simulation
   if (id === undefined) {
     const to = model.active.get(namespace)
     const networkId = to && model.connections.get(to)?.networkIds[namespace]
-    const sent = await world.send(namespace)
+    const sent = await simulation.send(namespace)
     if (sent !== (to !== undefined))
       return effects([], {
         error: 'a request without a connection was sent, or one with a connection was not',
@@ -219,15 +219,20 @@ async function performRequest(
   return networkId ? effects([], { request: { id, networkId } }) : effects([])
 }
 
-function reportAccounts({ model, wallets }: GraphWorld, id: Id, report: () => void): GraphEffects {
+function reportAccounts({ model, wallets }: GraphSimulation, id: Id, report: () => void): GraphEffects {
   report()
   if (!model.connections.has(id)) return effects([])
   model.connections.set(id, connectionOf(model, id, wallets[id]))
   return effects([id])
 }
 
-function moveToNetwork(world: GraphWorld, id: Id, networkId: NetworkId, report: () => void): GraphEffects {
-  const { model, wallets } = world
+function moveToNetwork(
+  simulation: GraphSimulation,
+  id: Id,
+  networkId: NetworkId,
+  report: () => void,
+): GraphEffects {
+  const { model, wallets } = simulation
   const namespace = namespaceOf(networkId)
   report()
   const before = model.connections.get(id)
@@ -247,7 +252,7 @@ function moveToNetwork(world: GraphWorld, id: Id, networkId: NetworkId, report: 
 }
 
 /** The relay wallet grants other namespaces from now on. */
-function performGrant({ model, wallets }: GraphWorld, namespaces: readonly Namespace[]): GraphEffects {
+function performGrant({ model, wallets }: GraphSimulation, namespaces: readonly Namespace[]): GraphEffects {
   const wallet = wallets.phone
   const before = model.connections.get('phone')
   wallet.granted = namespaces

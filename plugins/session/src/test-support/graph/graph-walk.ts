@@ -4,7 +4,7 @@ import { allAccounts, type Connection, isApproved, type SessionState, sessionCon
 import { assertInvariant, same } from '../model/assert-invariant'
 import { adapter, flushTasks, startSession } from '../start-session'
 import { KEY } from '../stored'
-import type { GraphEffects, GraphWorld } from './graph-effects'
+import type { GraphEffects, GraphSimulation } from './graph-effects'
 import { activeAccountOf, createModel, type GraphModel, served } from './graph-model'
 import { performStep } from './graph-perform'
 import type { GraphStep, GraphWalk } from './graph-steps'
@@ -33,7 +33,7 @@ const requester = definePlugin(requesterContract, {
   }),
 })
 
-async function openWorld(): Promise<GraphWorld> {
+async function createSimulation(): Promise<GraphSimulation> {
   const wallets = createGraphWallets()
   const storage = createMemoryStorage()
   const open = () =>
@@ -43,39 +43,43 @@ async function openWorld(): Promise<GraphWorld> {
       adapters: NAMESPACES.map((one) => adapter(one, [networkOf(one, '1'), networkOf(one, '2')])),
       plugins: [requester()],
     })
-  const world: GraphWorld = {
+  const simulation: GraphSimulation = {
     wallets,
     model: createModel(),
     session: await open(),
-    send: (namespace) => world.session.test.latchkey.get(requesterContract).send(namespace),
+    send: (namespace) => simulation.session.test.latchkey.get(requesterContract).send(namespace),
     async reload() {
-      world.session.test.latchkey.dispose()
+      simulation.session.test.latchkey.dispose()
       await flushTasks()
-      world.session = await open()
-      world.model.configured.clear()
-      for (const { id } of world.session.state().networks) world.model.configured.add(id)
+      simulation.session = await open()
+      simulation.model.configured.clear()
+      for (const { id } of simulation.session.state().networks) simulation.model.configured.add(id)
     },
   }
-  return world
+  return simulation
 }
 
 /** Performs one walk, and checks the invariants after each step. */
 export async function walkGraph(steps: GraphWalk): Promise<void> {
-  const world = await openWorld()
+  const simulation = await createSimulation()
   for (const [index, step] of steps.entries())
-    await performAndCheck(world, step).catch((error: unknown) => {
+    await performAndCheck(simulation, step).catch((error: unknown) => {
       // The error contains all steps up to the failed one, to replay them.
       throw new Error(`after ${JSON.stringify(steps.slice(0, index + 1))}`, { cause: error })
     })
-  assertInvariant(world.session.test.errors.length === 0, 'an error was reported', world.session.test.errors)
-  world.session.test.latchkey.dispose()
+  assertInvariant(
+    simulation.session.test.errors.length === 0,
+    'an error was reported',
+    simulation.session.test.errors,
+  )
+  simulation.session.test.latchkey.dispose()
 }
 
-async function performAndCheck(world: GraphWorld, step: GraphStep): Promise<void> {
-  const before = world.session.state()
-  const received = IDS.map((id) => world.wallets[id].requests.length)
-  const callsBefore = callsOf(world)
-  const effects = await performStep(world, step)
+async function performAndCheck(simulation: GraphSimulation, step: GraphStep): Promise<void> {
+  const before = simulation.session.state()
+  const received = IDS.map((id) => simulation.wallets[id].requests.length)
+  const callsBefore = callsOf(simulation)
+  const effects = await performStep(simulation, step)
   const isReload = step.kind === 'reload'
   // A reload has to wait for storage; otherwise all code is loaded, and one tick is enough.
   await (isReload ? flushTasks() : new Promise((resolve) => setImmediate(resolve)))
@@ -86,19 +90,19 @@ async function performAndCheck(world: GraphWorld, step: GraphStep): Promise<void
     effects.actualError,
     effects.error,
   )
-  const news = callsOf(world).flatMap((calls, index) =>
+  const news = callsOf(simulation).flatMap((calls, index) =>
     calls.slice(isReload ? 0 : callsBefore[index]?.length),
   )
   assertInvariant(same(news, effects.calls), 'other calls of wallets than expected', news, effects.calls)
-  if (!isReload) checkUntouchedConnections(before, world.session.state(), effects)
-  checkRequest(world, received, effects)
-  checkConnections(world)
-  checkActive(world, effects)
-  checkStorage(world)
+  if (!isReload) checkUntouchedConnections(before, simulation.session.state(), effects)
+  checkRequest(simulation, received, effects)
+  checkConnections(simulation)
+  checkActive(simulation, effects)
+  checkStorage(simulation)
 }
 
 /** The calls of each wallet on this page, except silent reconnects and test requests. */
-function callsOf({ wallets }: GraphWorld): readonly (readonly string[])[] {
+function callsOf({ wallets }: GraphSimulation): readonly (readonly string[])[] {
   return IDS.map((id) =>
     wallets[id].connector.calls
       .filter((call) => call !== 'reconnect' && call !== 'test_ask')
@@ -113,7 +117,11 @@ function checkUntouchedConnections(before: SessionState, now: SessionState, { to
 }
 
 /** A request is sent to the expected wallet on the expected network, and to no other. */
-function checkRequest({ wallets }: GraphWorld, received: readonly number[], { request }: GraphEffects): void {
+function checkRequest(
+  { wallets }: GraphSimulation,
+  received: readonly number[],
+  { request }: GraphEffects,
+): void {
   IDS.forEach((id, index) => {
     const due = request?.id === id ? [{ method: 'test_ask', networkId: request.networkId }] : []
     assertInvariant(
@@ -128,7 +136,7 @@ function checkRequest({ wallets }: GraphWorld, received: readonly number[], { re
 const isConnected = (one: Connection | undefined) => (one?.status === 'connected' ? one : undefined)
 
 /** Connections, accounts, networks and selected accounts are those of the model. */
-function checkConnections({ session, model }: GraphWorld): void {
+function checkConnections({ session, model }: GraphSimulation): void {
   const { connections, preferredNetworkIds: preferred, networks } = session.state()
   for (const id of IDS) {
     const shown = isConnected(connections[id])
@@ -177,7 +185,7 @@ const sameEntries = (one: object, other: object): boolean =>
  * The active connections are connected and those of the model. Where several would be right (`vacant`), the model takes over
  * the one in the state.
  */
-function checkActive({ session, model }: GraphWorld, { vacant }: GraphEffects): void {
+function checkActive({ session, model }: GraphSimulation, { vacant }: GraphEffects): void {
   const { active, activeNamespace } = session.state()
   for (const namespace of NAMESPACES) {
     const seen = IDS.find((id) => id === active[namespace])
@@ -211,7 +219,7 @@ function checkActive({ session, model }: GraphWorld, { vacant }: GraphEffects): 
 }
 
 function checkTarget(
-  target: ReturnType<GraphWorld['session']['api']['active']>,
+  target: ReturnType<GraphSimulation['session']['api']['active']>,
   model: GraphModel,
   namespace: Namespace,
   id: Id | undefined,
@@ -229,7 +237,7 @@ function checkTarget(
 }
 
 /** Storage contains each connection once, and nothing else. */
-function checkStorage({ session, model }: GraphWorld): void {
+function checkStorage({ session, model }: GraphSimulation): void {
   const state = session.state()
   const stored = JSON.parse(session.storage.entries.get(KEY) ?? '{}')?.state ?? { remembered: [] }
   const ids = state.remembered.map(({ connectorId }) => connectorId)

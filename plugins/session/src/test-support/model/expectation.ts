@@ -1,6 +1,6 @@
 import type { ModelWallet } from './model-wallet'
+import type { Simulation } from './simulation'
 import { IDS, type Id } from './steps'
-import type { World } from './world'
 
 /**
  * What makes a wallet that is not connected reconnect: 'account', when it reports an account; 'appearing', when it is
@@ -44,13 +44,13 @@ export const RESUME_MS = 5_000
 
 /** A silent reconnect has started. */
 export function expectReconnect(
-  world: World,
+  simulation: Simulation,
   expected: Expectation,
   wallet: ModelWallet,
   shown: boolean,
 ): void {
   const { id } = wallet
-  const [first] = world.tabs
+  const [first] = simulation.tabs
   expected.mayReconnect.delete(id)
   if (first && !first.listed.has(id)) {
     expected.awaited.set(id, { untilMs: first.session.clock.now() + RESUME_MS, shown })
@@ -76,7 +76,11 @@ export function expectConnected(expected: Expectation, id: Id): void {
 }
 
 /** The wallet has reported an account: tabs that wait for it reconnect. */
-export function expectAccountReported(world: World, expected: Expectation, wallet: ModelWallet): void {
+export function expectAccountReported(
+  simulation: Simulation,
+  expected: Expectation,
+  wallet: ModelWallet,
+): void {
   const { id } = wallet
   const mode = expected.mayReconnect.get(id)
   if (expected.connected.has(id) || (mode !== 'account' && mode !== 'perhaps')) return
@@ -84,17 +88,21 @@ export function expectAccountReported(world: World, expected: Expectation, walle
   // In a tab with a pending attempt, the attempt gets the account.
   if (asking === expected.connecting.length) return
   if (asking > 0 || mode === 'perhaps') expected.undecided.add(id)
-  else expectReconnect(world, expected, wallet, false)
+  else expectReconnect(simulation, expected, wallet, false)
 }
 
 /** The wallet has reported that it has no account any more. */
-export function expectNoAccountReported(world: World, expected: Expectation, wallet: ModelWallet): void {
+export function expectNoAccountReported(
+  simulation: Simulation,
+  expected: Expectation,
+  wallet: ModelWallet,
+): void {
   const { id } = wallet
   if (!expected.connected.has(id)) return
   expectDisconnected(expected, id)
-  expectReconnect(world, expected, wallet, false)
+  expectReconnect(simulation, expected, wallet, false)
   if (
-    world.tabs.length > 1 &&
+    simulation.tabs.length > 1 &&
     !(wallet.allowed && wallet.behaviour.reportsLocked && !isConnecting(expected, id))
   )
     expected.mayReconnect.set(id, 'perhaps')

@@ -3,8 +3,8 @@ import { sessionStatus } from '../../contract/active-selectors'
 import { assertInvariant, isActiveReconnecting, same } from './assert-invariant'
 import { connectedIn, type Expectation } from './expectation'
 import { readRemembered, type StepEffects } from './perform'
+import type { Simulation, Tab } from './simulation'
 import { IDS, type Id } from './steps'
-import type { Tab, World } from './world'
 
 /** The values before a step, which are compared with those after it. */
 export interface Snapshot {
@@ -16,36 +16,36 @@ export interface Snapshot {
 /** More writes than any single step needs in both tabs, for a connection, its network and what is active. */
 const WRITES_PER_STEP = 8
 
-const promptsOf = ({ wallets }: World): number => IDS.reduce((sum, id) => sum + wallets[id].prompts, 0)
+const promptsOf = ({ wallets }: Simulation): number => IDS.reduce((sum, id) => sum + wallets[id].prompts, 0)
 
-export function takeSnapshot(world: World): Snapshot {
+export function takeSnapshot(simulation: Simulation): Snapshot {
   return {
-    states: world.tabs.map(({ session }) => session.state()),
-    prompts: promptsOf(world),
-    writes: world.sharedStorage.writes,
+    states: simulation.tabs.map(({ session }) => session.state()),
+    prompts: promptsOf(simulation),
+    writes: simulation.sharedStorage.writes,
   }
 }
 
 /** Checks the invariants after a step, when no work is pending. */
 export function checkInvariants(
-  world: World,
+  simulation: Simulation,
   expected: Expectation,
   before: Snapshot,
   effects: StepEffects,
 ): void {
-  acceptOpenOutcomes(world, expected)
+  acceptOpenOutcomes(simulation, expected)
   assertInvariant(
-    promptsOf(world) - before.prompts === effects.prompts,
+    promptsOf(simulation) - before.prompts === effects.prompts,
     'another number of prompts than expected',
     effects,
   )
   assertInvariant(
-    world.sharedStorage.writes - before.writes <= WRITES_PER_STEP,
+    simulation.sharedStorage.writes - before.writes <= WRITES_PER_STEP,
     'too many writes: tabs react to each other',
   )
-  world.tabs.forEach((tab, index) => {
+  simulation.tabs.forEach((tab, index) => {
     const state = tab.session.state()
-    checkConnections(world, expected, tab, index)
+    checkConnections(simulation, expected, tab, index)
     checkUntouchedConnections(state, index === effects.reloaded ? undefined : before.states[index], effects)
     checkConsistency(expected, tab, index)
     checkSubscriptions(tab)
@@ -55,22 +55,22 @@ export function checkInvariants(
     else if (expected.connecting[index] !== undefined)
       assertInvariant(outcome === 'open', 'the attempt ended', outcome)
   })
-  checkStorage(world, expected)
+  checkStorage(simulation, expected)
 }
 
 const isConnected = (connection: Connection | undefined): boolean => connection?.status === 'connected'
 
 /** For wallets in `undecided` and `behind`, the model takes over what the state has. */
-function acceptOpenOutcomes(world: World, expected: Expectation): void {
+function acceptOpenOutcomes(simulation: Simulation, expected: Expectation): void {
   for (const id of expected.undecided) {
-    const seen = world.tabs.some(({ session }) => isConnected(session.state().connections[id]))
+    const seen = simulation.tabs.some(({ session }) => isConnected(session.state().connections[id]))
     if (seen === expected.connected.has(id)) continue
     if (seen) expected.connected.add(id)
     else expected.connected.delete(id)
     expected.active.fill(undefined)
   }
   expected.undecided.clear()
-  world.tabs.forEach(({ session }, index) => {
+  simulation.tabs.forEach(({ session }, index) => {
     for (const id of expected.behind[index] ?? [])
       if (isConnected(session.state().connections[id]) === expected.connected.has(id))
         expected.behind[index]?.delete(id)
@@ -78,7 +78,12 @@ function acceptOpenOutcomes(world: World, expected: Expectation): void {
 }
 
 /** The expected wallets are connected, each with its own account and network. */
-function checkConnections(world: World, expected: Expectation, { session }: Tab, index: number): void {
+function checkConnections(
+  simulation: Simulation,
+  expected: Expectation,
+  { session }: Tab,
+  index: number,
+): void {
   const { connections } = session.state()
   const behind = expected.behind[index] ?? new Set<Id>()
   const shown = IDS.filter((id) => isConnected(connections[id]) && !behind.has(id))
@@ -87,7 +92,7 @@ function checkConnections(world: World, expected: Expectation, { session }: Tab,
   for (const id of IDS) {
     const connection = connections[id]
     if (!connection) continue
-    const wallet = world.wallets[id]
+    const wallet = simulation.wallets[id]
     if (connection.status === 'connected') {
       const { accounts, networkIds, wallet: info } = connection
       const shown = { accounts, networkIds, ...(info ? { wallet: info } : {}) }
@@ -172,20 +177,20 @@ function checkSubscriptions({ session, connectors }: Tab): void {
 }
 
 /** Storage has the same connections as the state. */
-function checkStorage(world: World, expected: Expectation): void {
-  const [first, ...others] = world.tabs.map(({ session }) =>
+function checkStorage(simulation: Simulation, expected: Expectation): void {
+  const [first, ...others] = simulation.tabs.map(({ session }) =>
     IDS.filter((id) => session.state().remembered.some(({ connectorId }) => connectorId === id)),
   )
   if (!first) return
   for (const other of others)
     assertInvariant(same(first, other), 'tabs remember different wallets', first, other)
   for (const id of expected.connected) assertInvariant(first.includes(id), 'connected and not remembered', id)
-  if (world.tabs.length === 1)
+  if (simulation.tabs.length === 1)
     assertInvariant(same(first, [...expected.remembered].sort()), 'remembered', first, expected.remembered)
-  if (world.sharedStorage.trusted)
+  if (simulation.sharedStorage.trusted)
     assertInvariant(
-      same(readRemembered(world.sharedStorage.text()), first),
+      same(readRemembered(simulation.sharedStorage.text()), first),
       'storage differs from the state',
-      world.sharedStorage.text(),
+      simulation.sharedStorage.text(),
     )
 }

@@ -10,8 +10,8 @@ import {
   expectReconnect,
 } from './expectation'
 import type { ModelWallet } from './model-wallet'
+import { closeTab, configured, openTab, type Simulation, type Tab } from './simulation'
 import { IDS, type Id, type Step } from './steps'
-import { closeTab, configured, openTab, type Tab, type World } from './world'
 
 /** The expected effects of a step. */
 export interface StepEffects {
@@ -32,42 +32,46 @@ const effects = (touched: readonly Id[], prompts = 0, reloaded?: number): StepEf
 })
 
 /** Performs a step, updates the expectation, and returns the expected effects. */
-export async function perform(world: World, expected: Expectation, step: Step): Promise<StepEffects> {
+export async function perform(
+  simulation: Simulation,
+  expected: Expectation,
+  step: Step,
+): Promise<StepEffects> {
   switch (step.kind) {
     case 'connect':
-      return connect(world, expected, step.tab, step.id)
+      return connect(simulation, expected, step.tab, step.id)
     case 'disconnect':
-      return disconnect(world, expected, step)
+      return disconnect(simulation, expected, step)
     case 'switch':
-      return switchNetwork(world, step)
+      return switchNetwork(simulation, step)
     case 'approve':
     case 'reject':
-      return decideRequest(world, expected, world.wallets[step.id], step.kind === 'approve')
+      return decideRequest(simulation, expected, simulation.wallets[step.id], step.kind === 'approve')
     case 'network':
-      return changeWalletNetwork(world, expected, world.wallets[step.id], step.networkId)
+      return changeWalletNetwork(simulation, expected, simulation.wallets[step.id], step.networkId)
     case 'reload':
-      return reload(world, expected, step.tab, step.late)
+      return reload(simulation, expected, step.tab, step.late)
     case 'announce':
     case 'vanish':
-      return list(world, expected, step.tab, step.id, step.kind === 'announce')
+      return list(simulation, expected, step.tab, step.id, step.kind === 'announce')
     case 'time':
-      return passTime(world, expected, step.ms)
+      return passTime(simulation, expected, step.ms)
     case 'storage':
-      world.sharedStorage.damage(step.what)
+      simulation.sharedStorage.damage(step.what)
       return effects([])
     default:
-      return changeWallet(world, expected, step)
+      return changeWallet(simulation, expected, step)
   }
 }
 
-function tabOf(world: World, index: number): Tab {
-  const tab = world.tabs[index]
+function tabOf(simulation: Simulation, index: number): Tab {
+  const tab = simulation.tabs[index]
   if (!tab) throw new Error(`There is no tab ${index}.`)
   return tab
 }
 
-function trackOutcome(world: World, work: Promise<unknown>): void {
-  world.outcomes.push(work.catch((error: unknown) => error))
+function trackOutcome(simulation: Simulation, work: Promise<unknown>): void {
+  simulation.outcomes.push(work.catch((error: unknown) => error))
 }
 
 function watchAttempt(work: Promise<unknown>): Tab['attempt'] {
@@ -79,11 +83,11 @@ function watchAttempt(work: Promise<unknown>): Tab['attempt'] {
   return attempt
 }
 
-function connect(world: World, expected: Expectation, index: number, id: Id): StepEffects {
-  const tab = tabOf(world, index)
+function connect(simulation: Simulation, expected: Expectation, index: number, id: Id): StepEffects {
+  const tab = tabOf(simulation, index)
   const before = expected.connecting[index]
   const work = tab.session.api.connect(id)
-  trackOutcome(world, work)
+  trackOutcome(simulation, work)
   // A wallet that is not listed cannot be connected, and does not cancel the pending attempt.
   if (!tab.listed.has(id)) return effects([])
   if (before === id) return effects([id])
@@ -99,11 +103,16 @@ function connect(world: World, expected: Expectation, index: number, id: Id): St
   return effects(before === undefined ? [id] : [id, before], isConnected ? 0 : 1)
 }
 
-function decideRequest(world: World, expected: Expectation, wallet: ModelWallet, yes: boolean): StepEffects {
+function decideRequest(
+  simulation: Simulation,
+  expected: Expectation,
+  wallet: ModelWallet,
+  yes: boolean,
+): StepEffects {
   const { id, behaviour } = wallet
   const openRequest = wallet.openRequests.shift()
   if (!openRequest) return effects([])
-  const tab = tabOf(world, openRequest.tab)
+  const tab = tabOf(simulation, openRequest.tab)
   const isCurrent = tab.openRequest === openRequest && expected.connecting[openRequest.tab] === id
   if (isCurrent) tab.openRequest = undefined
   if (!yes) {
@@ -125,7 +134,7 @@ function decideRequest(world: World, expected: Expectation, wallet: ModelWallet,
   if (!behaviour.emitsFirst) resolve()
   if (emits) wallet.emitAccounts()
   if (behaviour.emitsFirst) resolve()
-  if (emits) expectAccountReported(world, expected, wallet)
+  if (emits) expectAccountReported(simulation, expected, wallet)
   if (!isCurrent) return effects([id])
   expected.connecting[openRequest.tab] = undefined
   expected.undecided.delete(id)
@@ -134,18 +143,18 @@ function decideRequest(world: World, expected: Expectation, wallet: ModelWallet,
   expected.active[openRequest.tab] = id
   // After the user has connected a wallet, a wallet that is no longer stored does not reconnect.
   for (const waiting of [...expected.mayReconnect.keys()].filter((one) => !expected.remembered.has(one)))
-    if (world.tabs.length > 1) expected.mayReconnect.set(waiting, 'perhaps')
+    if (simulation.tabs.length > 1) expected.mayReconnect.set(waiting, 'perhaps')
     else expected.mayReconnect.delete(waiting)
   // After connecting, the wallet is asked to switch to the network that was chosen before.
   return { ...effects([id], isMoved ? 1 : 0), endedAttempt: { tab: openRequest.tab, outcome: 'connected' } }
 }
 
 function disconnect(
-  world: World,
+  simulation: Simulation,
   expected: Expectation,
   { tab: index, id, times }: Extract<Step, { kind: 'disconnect' }>,
 ): StepEffects {
-  const { session } = tabOf(world, index)
+  const { session } = tabOf(simulation, index)
   const shown = session.state().connections
   const isMine = (one: Id): boolean =>
     shown[one] !== undefined ||
@@ -153,19 +162,20 @@ function disconnect(
     expected.mayReconnect.get(one) !== undefined
   const touched = id === undefined ? IDS.filter(isMine) : [id]
   for (const one of touched) {
-    if (shown[one] === undefined && id === undefined && world.tabs.length > 1) expected.undecided.add(one)
+    if (shown[one] === undefined && id === undefined && simulation.tabs.length > 1)
+      expected.undecided.add(one)
     if (expected.connecting[index] === one) expected.connecting[index] = undefined
-    expectForgotten(expected, one, world.tabs.length)
+    expectForgotten(expected, one, simulation.tabs.length)
   }
   // `disconnect()` also ends waiting for wallets that the state does not show.
   if (id === undefined)
-    for (const one of expected.awaited.keys()) expectForgotten(expected, one, world.tabs.length)
-  for (let time = 0; time < times; time += 1) trackOutcome(world, session.api.disconnect(id))
+    for (const one of expected.awaited.keys()) expectForgotten(expected, one, simulation.tabs.length)
+  for (let time = 0; time < times; time += 1) trackOutcome(simulation, session.api.disconnect(id))
   return effects(id === undefined ? IDS : touched)
 }
 
 function changeWalletNetwork(
-  world: World,
+  simulation: Simulation,
   expected: Expectation,
   wallet: ModelWallet,
   networkId: NetworkId,
@@ -173,28 +183,29 @@ function changeWalletNetwork(
   wallet.networkId = networkId
   wallet.emitNetwork()
   // A wallet that reports its whole session reports its account too.
-  if (wallet.behaviour.reportsSession && wallet.reportsAccount) expectAccountReported(world, expected, wallet)
+  if (wallet.behaviour.reportsSession && wallet.reportsAccount)
+    expectAccountReported(simulation, expected, wallet)
   return effects([wallet.id])
 }
 
 function switchNetwork(
-  world: World,
+  simulation: Simulation,
   { tab: index, networkId, wallet: manner }: Extract<Step, { kind: 'switch' }>,
 ): StepEffects {
-  const { session } = tabOf(world, index)
+  const { session } = tabOf(simulation, index)
   const active = session.api.active()
   const asked = IDS.filter((id) => id === active?.connectionId && active.networkId !== networkId)
-  for (const id of asked) world.wallets[id].whenSwitching = manner
-  trackOutcome(world, session.api.switchNetwork(networkId))
+  for (const id of asked) simulation.wallets[id].whenSwitching = manner
+  trackOutcome(simulation, session.api.switchNetwork(networkId))
   return configured.includes(networkId) ? effects(asked, asked.length) : effects([])
 }
 
 function changeWallet(
-  world: World,
+  simulation: Simulation,
   expected: Expectation,
   step: Extract<Step, { kind: 'lock' | 'unlock' | 'allow' | 'revoke' | 'repeat' | 'account' }>,
 ): StepEffects {
-  const wallet = world.wallets[step.id]
+  const wallet = simulation.wallets[step.id]
   const before = JSON.stringify([wallet.reportsAccount, wallet.account])
   if (step.kind === 'lock') wallet.locked = true
   if (step.kind === 'unlock') wallet.locked = false
@@ -206,25 +217,25 @@ function changeWallet(
     return effects([])
   if (step.kind === 'account' && !wallet.reportsAccount) return effects([])
   wallet.emitAccounts()
-  if (wallet.reportsAccount) expectAccountReported(world, expected, wallet)
-  else expectNoAccountReported(world, expected, wallet)
+  if (wallet.reportsAccount) expectAccountReported(simulation, expected, wallet)
+  else expectNoAccountReported(simulation, expected, wallet)
   // Reporting the same values again changes nothing.
   return effects(step.kind === 'repeat' && expected.connected.has(step.id) ? [] : [step.id])
 }
 
 async function reload(
-  world: World,
+  simulation: Simulation,
   expected: Expectation,
   index: number,
   late: readonly Id[],
 ): Promise<StepEffects> {
-  await closeTab(world, index)
-  const kept = readRemembered(world.sharedStorage.text())
-  await openTab(world, index, late)
+  await closeTab(simulation, index)
+  const kept = readRemembered(simulation.sharedStorage.text())
+  await openTab(simulation, index, late)
   expected.connecting[index] = undefined
   expected.behind[index]?.clear()
   expected.active.fill(undefined)
-  if (world.tabs.length > 1) {
+  if (simulation.tabs.length > 1) {
     for (const id of IDS)
       if (expected.mayReconnect.has(id) && !expected.remembered.has(id))
         expected.mayReconnect.set(id, 'perhaps')
@@ -232,7 +243,7 @@ async function reload(
   }
   Object.assign(expected, expectNothing(1))
   for (const id of kept) expected.remembered.add(id)
-  for (const id of kept) expectReconnect(world, expected, world.wallets[id], true)
+  for (const id of kept) expectReconnect(simulation, expected, simulation.wallets[id], true)
   expected.active.fill(undefined)
   return effects(IDS, 0, index)
 }
@@ -246,8 +257,14 @@ export function readRemembered(text: string | undefined): readonly Id[] {
   return IDS.filter((id) => ids.includes(id))
 }
 
-function list(world: World, expected: Expectation, index: number, id: Id, appears: boolean): StepEffects {
-  const { session, listed, connectors } = tabOf(world, index)
+function list(
+  simulation: Simulation,
+  expected: Expectation,
+  index: number,
+  id: Id,
+  appears: boolean,
+): StepEffects {
+  const { session, listed, connectors } = tabOf(simulation, index)
   if (listed.has(id) === appears) return effects([])
   if (!appears) {
     listed.delete(id)
@@ -257,13 +274,13 @@ function list(world: World, expected: Expectation, index: number, id: Id, appear
   listed.add(id)
   session.announce(connectors[id])
   if (expected.awaited.has(id) || expected.mayReconnect.get(id) === 'appearing')
-    expectReconnect(world, expected, world.wallets[id], true)
+    expectReconnect(simulation, expected, simulation.wallets[id], true)
   return effects([id])
 }
 
-async function passTime(world: World, expected: Expectation, ms: number): Promise<StepEffects> {
+async function passTime(simulation: Simulation, expected: Expectation, ms: number): Promise<StepEffects> {
   const over: Id[] = []
-  for (const { session } of world.tabs) {
+  for (const { session } of simulation.tabs) {
     await session.clock.advance(ms)
     for (const [id, { untilMs }] of expected.awaited)
       if (untilMs <= session.clock.now()) {

@@ -22,7 +22,8 @@ export interface Tab {
   attempt: { outcome: string }
 }
 
-export interface World {
+/** What a random walk runs in: wallets and storage that are shared by the tabs. */
+export interface Simulation {
   readonly wallets: Readonly<Record<Id, ModelWallet>>
   readonly sharedStorage: SharedStorage
   readonly tabs: Tab[]
@@ -34,26 +35,26 @@ export interface World {
 export const configured: readonly NetworkId[] = ['eip155:1', 'eip155:8453']
 const evm = adapter('eip155', configured)
 
-export async function openWorld(tabs: number): Promise<World> {
+export async function createSimulation(tabs: number): Promise<Simulation> {
   const wallets = { a: createModelWallet('a'), b: createModelWallet('b'), c: createModelWallet('c') }
-  const world: World = { wallets, sharedStorage: createSharedStorage(), tabs: [], outcomes: [] }
-  for (let index = 0; index < tabs; index += 1) await openTab(world, index, [])
-  return world
+  const simulation: Simulation = { wallets, sharedStorage: createSharedStorage(), tabs: [], outcomes: [] }
+  for (let index = 0; index < tabs; index += 1) await openTab(simulation, index, [])
+  return simulation
 }
 
 /** Opens the page of a tab, or opens it again after `closeTab`. */
-export async function openTab(world: World, index: number, late: readonly Id[]): Promise<void> {
+export async function openTab(simulation: Simulation, index: number, late: readonly Id[]): Promise<void> {
   const connectors = {
-    a: world.wallets.a.connectTab(index),
-    b: world.wallets.b.connectTab(index),
-    c: world.wallets.c.connectTab(index),
+    a: simulation.wallets.a.connectTab(index),
+    b: simulation.wallets.b.connectTab(index),
+    c: simulation.wallets.c.connectTab(index),
   }
   const listed = new Set(IDS.filter((id) => !late.includes(id)))
-  const storage = world.sharedStorage.openTab()
+  const storage = simulation.sharedStorage.openTab()
   const session = await startSession({
     connectors: [...listed].map((id) => connectors[id]),
     adapters: [evm],
-    clock: createFakeClock(world.tabs[index]?.session.clock.now() ?? 0),
+    clock: createFakeClock(simulation.tabs[index]?.session.clock.now() ?? 0),
     ports: { storage },
   })
   const contradictions: string[] = []
@@ -63,7 +64,7 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
   }
   // Checks every change of the state, not only the state after a step.
   session.test.latchkey.watch(sessionContract, (state) => state, look, { immediate: true })
-  world.tabs[index] = {
+  simulation.tabs[index] = {
     session,
     connectors,
     storage,
@@ -75,8 +76,8 @@ export async function openTab(world: World, index: number, late: readonly Id[]):
 }
 
 /** Disposes the page of a tab, and checks that no timer and no listener is left. */
-export async function closeTab(world: World, index: number): Promise<void> {
-  const tab = world.tabs[index]
+export async function closeTab(simulation: Simulation, index: number): Promise<void> {
+  const tab = simulation.tabs[index]
   if (!tab) return
   const { session, connectors, storage } = tab
   session.test.latchkey.dispose()
