@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { type Address, createTestClient, type Hex, http, isAddress, parseEther, publicActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
-import { logIn, newAddress } from './parts/email'
-import { decideInFrame } from './parts/embedded-login'
+import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { confirmSend, openSend, sendArrived } from './parts/send'
 import { expect, localNetworks, test } from './test'
 
 /** The address of lantern.eth on the local chain. */
@@ -25,19 +24,7 @@ async function keysOf(gateway: string, accounts: readonly Hex[]) {
 
 async function send(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Preview Send' }).click()
-  await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
-  await dialog.locator('[part~="send-confirm"]').click()
-}
-async function arrives(dialog: Locator): Promise<void> {
-  await expect(dialog.locator('[part~="send-end"]')).toHaveAttribute('data-phase', 'confirmed', {
-    timeout: 20_000,
-  })
-}
-async function openSend(page: Page): Promise<Locator> {
-  const dialog = await openAccount(page)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(dialog).toHaveAccessibleName('Send')
-  return dialog
+  await confirmSend(dialog)
 }
 
 test('send: a request of the page is sent after connecting a wallet, to an ENS name', async ({
@@ -61,7 +48,7 @@ test('send: a request of the page is sent after connecting a wallet, to an ENS n
   await expect(dialog.getByRole('textbox', { name: 'To' })).not.toBeEditable()
   await send(dialog)
   const { hash } = await asked
-  await arrives(dialog)
+  await sendArrived(dialog)
   await expect(dialog).toContainText('arrived at lantern.eth')
   expect(await chain.getBalance({ address: LANTERN })).toBe(before + 1_234_567n)
   const { to } = await chain.getTransaction({ hash: `0x${hash.slice(2)}` })
@@ -87,7 +74,7 @@ test('send: suggests the user’s other account, sends all ether but the fee, li
   await dialog.getByRole('button', { name: 'Max' }).click()
   const amount = await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()
   await send(dialog)
-  await arrives(dialog)
+  await sendArrived(dialog)
   await expect(dialog).not.toContainText('You haven’t sent')
   const chain = openChain(gateway)
   expect(await chain.getBalance({ address: two })).toBe(parseEther('10') + parseEther(amount))
@@ -105,23 +92,4 @@ test('send: suggests the user’s other account, sends all ether but the fee, li
     .getByRole('textbox', { name: 'To' })
     .fill(`${two.slice(0, 6)}${middle}${two.slice(-6)}`.toLowerCase())
   await expect(dialog).toContainText('begins and ends alike')
-})
-
-test('send: an undeployed smart account sends ether in one user operation', async ({ visit, servers }) => {
-  const gateway = servers.gateway.url
-  const chain = openChain(gateway)
-  const page = await visit('playground', { query: { send: 'on', email: 'on' } })
-  const own = await logIn(page, gateway, newAddress())
-  if (!isAddress(own)) throw new Error(`No address: ${own}`)
-  await chain.setBalance({ address: own, value: parseEther('2') })
-  expect(await chain.getCode({ address: own })).toBeUndefined()
-  const receiver = privateKeyToAccount(generatePrivateKey()).address
-  const dialog = await openSend(page)
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.123456789012345678')
-  await dialog.getByRole('textbox', { name: 'To' }).fill(receiver)
-  await send(dialog)
-  await decideInFrame(page, 'Approve')
-  await arrives(dialog)
-  expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.123456789012345678'))
-  expect(await chain.getCode({ address: own })).toBeDefined()
 })
