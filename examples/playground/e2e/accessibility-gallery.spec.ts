@@ -53,7 +53,7 @@ const SEEN_IN = process.env['LATCHKEY_ALL'] ? 1 : 3
 
 // Each state is opened once. Its look is then changed by emulation, which is faster than opening it again.
 for (let part = 0; part < PARTS; part += 1)
-  test(`access: axe finds nothing in any state of the gallery, part ${part + 1}`, async ({
+  test(`accessibility: axe finds nothing in any state of the gallery, part ${part + 1}`, async ({
     page,
     servers,
   }) => {
@@ -78,7 +78,7 @@ async function scrollsSideways(page: Page): Promise<readonly string[]> {
   return excess > 1 ? [`at 320 px the page scrolls sideways by ${excess} px`] : []
 }
 
-test('access: the check finds planted faults: a button without a name, and grey text on grey', async ({
+test('accessibility: the check finds planted faults: a button without a name, and grey text on grey', async ({
   page,
   servers,
 }) => {

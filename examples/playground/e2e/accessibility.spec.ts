@@ -9,7 +9,7 @@ import { expect, test } from './test'
 const schemes = process.env['LATCHKEY_ALL'] ? (['light', 'dark'] as const) : (['light'] as const)
 
 for (const colorScheme of schemes)
-  test(`access: axe finds nothing in any view, ${colorScheme} @phone`, async ({ page, visit }) => {
+  test(`accessibility: axe finds nothing in any view, ${colorScheme} @phone`, async ({ page, visit }) => {
     test.setTimeout(90_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await loadAxe(page)
@@ -66,7 +66,7 @@ async function back(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
 }
 
-test('access: every step can be done with the keyboard alone', async ({ visit }) => {
+test('accessibility: every step can be done with the keyboard alone', async ({ visit }) => {
   const page = await visit('playground')
   const press = (key: string): Promise<void> => page.keyboard.press(key)
   // A Tab before any element can take the focus has no effect.
@@ -100,7 +100,7 @@ test('access: every step can be done with the keyboard alone', async ({ visit })
   await expect(pageButton(page, 'connect')).toBeFocused()
 })
 
-test('access: the page behind the open dialog cannot be reached by keyboard or screen reader', async ({
+test('accessibility: the page behind the open dialog cannot be reached by keyboard or screen reader', async ({
   visit,
 }) => {
   const page = await visit('playground')
@@ -114,7 +114,7 @@ test('access: the page behind the open dialog cannot be reached by keyboard or s
   }
 })
 
-test('access: right to left mirrors the dialog @phone', async ({ visit }) => {
+test('accessibility: right to left mirrors the dialog @phone', async ({ visit }) => {
   const page = await visit('playground')
   await page.evaluate(() =>
     window.latchkey.setLanguage({ locale: 'ar', texts: { 'connect.title': 'ربط المحفظة' } }),

@@ -22,7 +22,7 @@ async function connectSilently(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => listen(page))
 
-test('transcript: opening, request and success are announced once each, in order', async ({
+test('announcements: opening, request and success are announced once each, in order', async ({
   visit,
   page,
 }) => {
@@ -44,7 +44,7 @@ test('transcript: opening, request and success are announced once each, in order
   await expect(pageButton(page, 'account')).toBeFocused()
 })
 
-test('transcript: a refusal is announced once, and so is the next attempt', async ({ visit, page }) => {
+test('announcements: a refusal is announced once, and so is the next attempt', async ({ visit, page }) => {
   await visit('playground', scripted)
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
@@ -67,7 +67,7 @@ test('transcript: a refusal is announced once, and so is the next attempt', asyn
   ])
 })
 
-test('transcript: an error is announced once, with the next step', async ({ visit, page }) => {
+test('announcements: an error is announced once, with the next step', async ({ visit, page }) => {
   await visit('playground', scripted)
   await page.evaluate(() =>
     window.wallets.brass.failNext('eth_requestAccounts', { code: -32002, message: 'Already processing' }),
@@ -82,7 +82,7 @@ test('transcript: an error is announced once, with the next step', async ({ visi
   ])
 })
 
-test('transcript: a wallet that has disappeared is announced once', async ({ visit, page }) => {
+test('announcements: a wallet that has disappeared is announced once', async ({ visit, page }) => {
   await visit('playground', scripted)
   await page.evaluate(() => window.latchkey.open('ConnectingExternal', { walletId: 'nobody' }))
   await expect(dialogOf(page).getByRole('button', { name: 'Choose a wallet' })).toBeVisible()
@@ -94,7 +94,7 @@ test('transcript: a wallet that has disappeared is announced once', async ({ vis
     ])
 })
 
-test('transcript: views that get the focus are announced by name, a refused switch once', async ({
+test('announcements: views that get the focus are announced by name, a refused switch once', async ({
   visit,
   page,
 }) => {
@@ -120,7 +120,7 @@ test('transcript: views that get the focus are announced by name, a refused swit
   await expect.poll(() => announcementsOf(page)).toEqual(['Choose Network'])
 })
 
-test('transcript: a network that the page does not serve is announced once, with the next step', async ({
+test('announcements: a network that the page does not serve is announced once, with the next step', async ({
   visit,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('transcript: a network that the page does not serve is announced once, with
   ])
 })
 
-test('transcript: a failed disconnect is announced once, though the dialog closes first', async ({
+test('announcements: a failed disconnect is announced once, though the dialog closes first', async ({
   visit,
   page,
 }) => {
@@ -162,7 +162,7 @@ test.describe('offline', () => {
       /could not be loaded|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   })
 
-  test('transcript: code that cannot be loaded is announced once, with the next step', async ({
+  test('announcements: code that cannot be loaded is announced once, with the next step', async ({
     visit,
     page,
   }) => {

@@ -6,10 +6,10 @@ import { farthestPixel } from './parts/pixel-difference'
 import { expect, logPage, test } from './test'
 
 // Every test fails on console errors. This one shows that a violation of the policy is such an error.
-test.describe('policy:', () => {
+test.describe('content security policy:', () => {
   test.use({ expectedErrors: /Content Security Policy/ })
 
-  test('policy: a violation fails the test', async ({ visit, pageLog }) => {
+  test('content security policy: a violation fails the test', async ({ visit, pageLog }) => {
     const page = await visit('playground')
     expect(pageLog.errors).toEqual([])
     await page.evaluate(() => {
@@ -22,7 +22,9 @@ test.describe('policy:', () => {
   })
 })
 
-test('policy: the list opens without a violation of the strictest one', async ({ visit }) => {
+test('content security policy: the list opens without a violation of the strictest one', async ({
+  visit,
+}) => {
   const page = await visit('playground')
   await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
@@ -49,13 +51,13 @@ const DRAWN_ANEW = 16
 
 type Pictures = ReadonlyMap<string, Buffer>
 
-test.describe('policy, whole journey:', () => {
+test.describe('content security policy, whole journey:', () => {
   // In the journey a chain fails and the network is offline.
   const expectedErrors =
     /^Failed to load resource|reported|ERR_INTERNET_DISCONNECTED|dynamically imported module|could not be loaded/
   test.use({ expectedErrors })
 
-  test('policy: the whole journey violates no rule of the strictest one and looks as without it', async ({
+  test('content security policy: the whole journey violates no rule of the strictest one and looks as without it', async ({
     browser,
     contextOptions,
     visit,

@@ -5,9 +5,9 @@ export const controls = {
   'manifest.spec.ts': [['storage-keeps-more', 'manifest', 'pick: ({\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\nwallets,\n}) => ({\nwallets,\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\n})', 'manifest: a tour meets no host']],
   'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
   'content-security-policy.spec.ts': [
-    ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],
-    ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'policy: the list opens without a violation', 'require-trusted-types-for'],
-    ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'policy: the list opens without a violation', 'style-src-elem inline'],
+    ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'content security policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],
+    ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'content security policy: the list opens without a violation', 'require-trusted-types-for'],
+    ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'content security policy: the list opens without a violation', 'style-src-elem inline'],
   ],
   'siwx-wallets.spec.ts': [
     ['siwx-signed-out-in-one-tab', 'sign-in', 'pick: ({ stored }) => stored && { stored }', 'sign-in: one tab that signs out'],

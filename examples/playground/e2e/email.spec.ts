@@ -262,7 +262,7 @@ test.describe('with a wrong code', () => {
     await expect(page.getByTestId('address')).toHaveText(/^0x/)
   })
 
-  test('transcript: a login by email is announced step by step, once each, and works by keyboard alone', async ({
+  test('announcements: a login by email is announced step by step, once each, and works by keyboard alone', async ({
     visit,
     servers,
     page,

@@ -24,7 +24,7 @@ function pressAndWait(page: Page, wallet: string): Promise<void> {
   }, wallet)
 }
 
-test('opening: opening the list a second time causes two layouts, including that of the scroll lock', async ({
+test('layout: opening the list a second time causes two layouts, including that of the scroll lock', async ({
   visit,
   page,
   context,

@@ -88,7 +88,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   const once = motion === 'reduce' ? '@phone-only @phone' : ''
   const where = process.env['LATCHKEY_ALL'] ? '@phone' : once
 
-  test(`opening: the list of installed wallets has its full size in its first frame, with and without cached code${how} @phone`, async ({
+  test(`layout: the list of installed wallets has its full size in its first frame, with and without cached code${how} @phone`, async ({
     visit,
     page,
   }) => {
@@ -111,7 +111,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     }
   })
 
-  test(`opening: between two views the height changes in one direction only, and no frame is without title or content${how} ${where}`, async ({
+  test(`layout: between two views the height changes in one direction only, and no frame is without title or content${how} ${where}`, async ({
     visit,
     page,
   }) => {
@@ -150,7 +150,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await opened('the account, warm', () => openAccount(page))
   })
 
-  test(`opening: between views of features the height changes in one direction only, and no frame is blank${how} ${where}`, async ({
+  test(`layout: between views of features the height changes in one direction only, and no frame is blank${how} ${where}`, async ({
     visit,
     page,
   }) => {

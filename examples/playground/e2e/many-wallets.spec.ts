@@ -38,7 +38,7 @@ async function openMany(page: Page, visit: () => Promise<Page>, count = MANY): P
   return dialog
 }
 
-test('scale: a thousand wallets need hardly more elements than twenty @phone', async ({
+test('many wallets: a thousand need hardly more elements than twenty @phone', async ({
   page,
   context,
   visit,
@@ -60,7 +60,7 @@ test('scale: a thousand wallets need hardly more elements than twenty @phone', a
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 })
 
-test('scale: in a list of a thousand the search works and the last wallet connects @phone', async ({
+test('many wallets: in a list of a thousand the search works and the last wallet connects @phone', async ({
   page,
   visit,
 }) => {
@@ -78,7 +78,7 @@ test('scale: in a list of a thousand the search works and the last wallet connec
   expect(await askedOf(page)).toEqual([`Wallet ${MANY}`])
 })
 
-test('scale: the keyboard reaches the last of a thousand rows and keeps its row while scrolling', async ({
+test('many wallets: the keyboard reaches the last of a thousand rows and keeps its row while scrolling', async ({
   page,
   visit,
 }) => {
@@ -108,10 +108,7 @@ test('scale: the keyboard reaches the last of a thousand rows and keeps its row 
   expect(await askedOf(page)).toEqual([`Wallet ${MANY - 1}`])
 })
 
-test('scale: the open list gets a thousand wallets that are announced one by one', async ({
-  page,
-  visit,
-}) => {
+test('many wallets: the open list gets a thousand that are announced one by one', async ({ page, visit }) => {
   await visit('minimal')
   const dialog = await openList(page)
   const errors = await page.evaluate(() => {

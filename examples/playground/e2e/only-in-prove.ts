@@ -45,7 +45,7 @@ export const titlesOnlyInProve: Readonly<Record<string, readonly string[]>> = {
   names: ['a late request', 'a malformed response'],
   onramp: ['that the provider reports falsely', 'purchase of SOL'],
   'pay-exchange': ['invalid options'],
-  'many-wallets': ['phone: scale'],
+  'many-wallets': ['phone: many wallets'],
   'several-chains': ['Solana, then EVM'],
   'siwx-wallets': ['without `signIn`', 'with several chains'],
   'smart-sessions': ['a declined request'],

@@ -211,7 +211,7 @@ async function check(page: Page, expected: Expected): Promise<void> {
 }
 
 for (let part = 0; part < WALKS / WALKS_PER_TEST; part += 1)
-  test(`model: ${WALKS_PER_TEST} random walks with the simulated wallets, part ${part + 1}`, async ({
+  test(`session: keeps its rules in ${WALKS_PER_TEST} random walks with the simulated wallets, part ${part + 1}`, async ({
     visit,
     page,
   }) => {

@@ -86,7 +86,7 @@ describe('options', () => {
     })
   })
 
-  it('policy: has the defaults of the options', async () => {
+  it('session.policy: has the defaults of the options', async () => {
     expect((await startSession()).api.policy).toEqual({
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,

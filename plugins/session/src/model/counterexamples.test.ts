@@ -46,7 +46,7 @@ const walks: readonly (readonly [string, Walk])[] = [
   ],
 ]
 
-it.each(walks)('model: %s', async (_title, steps) => {
+it.each(walks)('session: %s', async (_title, steps) => {
   const tabs = 1 + Math.max(...steps.map((step) => ('tab' in step ? step.tab : 0)))
   await expect(walk(steps, tabs)).resolves.toBeUndefined()
 })

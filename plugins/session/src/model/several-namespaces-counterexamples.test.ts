@@ -14,6 +14,6 @@ const walks: readonly (readonly [string, GraphWalk])[] = [
   ],
 ]
 
-it.each(walks)('model: %s', async (_title, steps) => {
+it.each(walks)('session: %s', async (_title, steps) => {
   await expect(walkGraph(steps)).resolves.toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { seed } from '../test-support/model/walk'
 const WALKS = process.env['LATCHKEY_ALL'] ? 500 : 100
 const EVENTS = 100
 
-it(`model: ${WALKS * EVENTS} random steps with three namespaces and four wallets (LATCHKEY_SEED=${seed})`, async () => {
+it(`session: keeps its rules in ${WALKS * EVENTS} random steps with three namespaces and four wallets (LATCHKEY_SEED=${seed})`, async () => {
   await fc.assert(fc.asyncProperty(walksOf(EVENTS), walkGraph), {
     numRuns: WALKS,
     seed,
