@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
 import { startFrame } from '../examples/local-services/src/frame/start-frame'
-import { createMailbox } from '../examples/local-services/src/mail/mailbox'
+import { createMailInbox } from '../examples/local-services/src/mail/mail-inbox'
 
-/** The frame of the embedded wallet, and the codes in its mailbox. */
+/** The frame of the embedded wallet, and the codes in its inbox. */
 export interface LoginServices {
   readonly url: string
   /** The code that was sent to an address. */
@@ -35,11 +35,11 @@ const ONLY_EMAIL = {
 const NO_NODE = 'http://127.0.0.1:9'
 
 export async function startLoginServices(): Promise<LoginServices> {
-  const mailbox = createMailbox()
-  const frame = await startFrame(0, createTraffic(), mailbox, () => NO_NODE)
+  const inbox = createMailInbox()
+  const frame = await startFrame(0, createTraffic(), inbox, () => NO_NODE)
   return {
     url: frame.url,
-    codeTo: (address) => mailbox.read(address)[0]?.code ?? '',
+    codeTo: (address) => inbox.read(address)[0]?.code ?? '',
     stop: frame.stop,
   }
 }

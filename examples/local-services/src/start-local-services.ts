@@ -13,7 +13,7 @@ import { startFrame } from './frame/start-frame'
 import { type ChainDescription, startGateway } from './gateway/start-gateway'
 import type { HttpService } from './http/start-http-service'
 import { startIdentityProvider } from './identity-provider/start-identity-provider'
-import { createMailbox } from './mail/mailbox'
+import { createMailInbox } from './mail/mail-inbox'
 import { startOnrampProvider } from './onramp/start-onramp-provider'
 import { type Ports, portsFromEnvironment, portTable } from './ports'
 import { startRelay } from './relay/start-relay'
@@ -69,7 +69,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
   const traffic = createTraffic()
   const services = createStartedServices()
   try {
-    const mailbox = createMailbox()
+    const inbox = createMailInbox()
     const identityProvider = services.add(
       await startIdentityProvider({
         port: ports.identityProvider,
@@ -78,7 +78,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
       }),
     )
     const frame: HttpService = services.add(
-      await startFrame(ports.frame, traffic, mailbox, () => identityProvider.url),
+      await startFrame(ports.frame, traffic, inbox, () => identityProvider.url),
     )
     const relay = services.add(await startRelay(ports.relay, traffic))
     const contracts = await compileContracts()
@@ -105,7 +105,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         [mainnet, base],
         relay,
         phoneUrl,
-        mailbox,
+        inbox,
         further,
         solana,
         createProfileStore(options.stateFile && chainStateFile(options.stateFile, 'names')),

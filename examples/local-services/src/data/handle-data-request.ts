@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Traffic, Visit } from '../fault-injection/log-and-inject-faults'
 import { rpcCalls } from '../gateway/rpc-calls'
-import { history } from '../history/history'
+import { history } from '../history/history-endpoint'
 import type { Call, Cut, Reply } from '../http/reply'
 import { jsonReply } from '../http/reply'
 import { onrampOptions, onrampQuote } from '../onramp/onramp-endpoints'

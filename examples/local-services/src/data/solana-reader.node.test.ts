@@ -3,7 +3,7 @@ import { createTraffic } from '../fault-injection/log-and-inject-faults'
 import { startGateway } from '../gateway/start-gateway'
 import { jsonReply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import { createMailbox } from '../mail/mailbox'
+import { createMailInbox } from '../mail/mail-inbox'
 import { type Relay, startRelay } from '../relay/start-relay'
 import { createSolanaReader } from './solana-reader'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   relay = await startRelay(0, traffic)
   const tokens = [{ name: 'USD Coin', symbol: 'USDC', decimals: 6, address: MINT }]
   const reader = createSolanaReader({ networkId: NETWORK, nodeUrl: node.url, tokens })
-  gateway = await startGateway(0, traffic, [], relay, '', createMailbox(), [reader])
+  gateway = await startGateway(0, traffic, [], relay, '', createMailInbox(), [reader])
 })
 afterAll(() => Promise.all([node.stop(), relay.stop(), gateway.stop()]))
 

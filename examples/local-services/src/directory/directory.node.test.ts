@@ -6,7 +6,7 @@ import { cloud } from '../../../../plugins/cloud/src/plugin'
 import { createTraffic } from '../fault-injection/log-and-inject-faults'
 import { startGateway } from '../gateway/start-gateway'
 import type { HttpService } from '../http/start-http-service'
-import { createMailbox } from '../mail/mailbox'
+import { createMailInbox } from '../mail/mail-inbox'
 import { type Relay, startRelay } from '../relay/start-relay'
 import { phoneWalletId } from './create-directory'
 
@@ -20,7 +20,7 @@ let base: string
 
 beforeAll(async () => {
   relay = await startRelay(0, traffic)
-  gateway = await startGateway(0, traffic, [], relay, PHONE_URL, createMailbox())
+  gateway = await startGateway(0, traffic, [], relay, PHONE_URL, createMailInbox())
   base = `${gateway.url}/directory`
 })
 afterAll(() => Promise.all([gateway.stop(), relay.stop()]))

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTraffic } from '../fault-injection/log-and-inject-faults'
 import type { HttpService } from '../http/start-http-service'
 import { startIdentityProvider } from '../identity-provider/start-identity-provider'
-import { createMailbox } from '../mail/mailbox'
+import { createMailInbox } from '../mail/mail-inbox'
 import { startFrame } from './start-frame'
 
-const mailbox = createMailbox()
+const inbox = createMailInbox()
 const traffic = createTraffic()
 let frame: HttpService
 let provider: HttpService
@@ -17,7 +17,7 @@ beforeAll(async () => {
     traffic,
     redirectUri: () => `${frame.url}/sdk/social-result`,
   })
-  frame = await startFrame(0, traffic, mailbox, () => provider.url)
+  frame = await startFrame(0, traffic, inbox, () => provider.url)
   // The start bundles the frame's scripts, which contain viem.
 }, 60_000)
 
@@ -53,20 +53,20 @@ test.each([
       body: JSON.stringify({ email, deviceId: 'd1', ...more }),
     })
   await post('/login/start', {})
-  const [mail] = mailbox.read(email)
+  const [mail] = inbox.read(email)
   expect(mail?.subject).toBe(wanted === 'en-US' ? 'Your login code' : 'رمز الدخول الخاص بك')
   const wrong = await post('/login/confirm', { code: mail?.code === '000000' ? '111111' : '000000' })
   expect(await wrong.json()).toEqual({ error: reason })
 })
 
-test('frame: a login accepts only the code in the mailbox', async () => {
+test('frame: a login accepts only the code in the inbox', async () => {
   const post = (path: string, body: object) =>
     fetch(`${frame.url}${path}`, {
       method: 'POST',
       body: JSON.stringify({ email: 'ada@example.com', deviceId: 'd1', ...body }),
     })
   expect(await (await post('/login/start', {})).json()).toEqual({ step: 'code' })
-  const [mail] = mailbox.read('ada@example.com')
+  const [mail] = inbox.read('ada@example.com')
   const code = mail?.code ?? ''
   const wrong = await post('/login/confirm', { code: code === '000000' ? '111111' : '000000' })
   expect([wrong.status, await wrong.json()]).toEqual([403, { error: 'This code is wrong' }])
@@ -80,7 +80,7 @@ test('frame: a new device is allowed by the button on the page that a mail links
       method: 'POST',
       body: JSON.stringify({ email: 'bob@example.com', deviceId, code }),
     })
-  const newest = () => mailbox.read('bob@example.com')[0]
+  const newest = () => inbox.read('bob@example.com')[0]
   await post('/login/start', 'd1')
   await post('/login/confirm', 'd1', newest()?.code)
   expect(await (await post('/login/start', 'd2')).json()).toEqual({ step: 'device' })
@@ -188,7 +188,7 @@ test('frame: codes are expired while the fault is active', async () => {
   const email = 'late@example.com'
   const body = { email, deviceId: 'd1' }
   await post('/login/start', body)
-  const code = mailbox.read(email)[0]?.code
+  const code = inbox.read(email)[0]?.code
   traffic.faults.set({ service: 'frame:codes', kind: 'expired', times: 1 })
   expect((await post('/login/confirm', { ...body, code })).value).toEqual({ error: 'This code has expired' })
   expect((await post('/login/confirm', { ...body, code })).status).toBe(200)

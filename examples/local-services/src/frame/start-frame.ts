@@ -3,7 +3,7 @@ import type { FaultableService } from '../fault-injection/fault'
 import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { type Call, errorReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import type { Mailbox } from '../mail/mailbox'
+import type { MailInbox } from '../mail/mail-inbox'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import { faultPage, INNER_QUERY } from './fault-page'
 
@@ -13,18 +13,18 @@ const ANCESTORS = 'http://127.0.0.1:* http://localhost:*'
 const LATE_MS = 21 * 60_000
 
 /**
- * Serves the embedded wallet on its own port, hence on another origin than the host page. Mails go to the
- * mailbox.
+ * Serves the embedded wallet on its own port, hence on another origin than the host page. Mails go to
+ * the inbox.
  */
 export async function startFrame(
   port: number,
   traffic: Traffic,
-  mailbox: Mailbox,
+  inbox: MailInbox,
   identityProvider: () => string,
 ): Promise<HttpService> {
   let isLate = false
   const pages = await createFramePages({
-    deliver: mailbox.deliver,
+    deliver: inbox.deliver,
     now: () => Date.now() + (isLate ? LATE_MS : 0),
     url: () => service.url,
     identityProvider,

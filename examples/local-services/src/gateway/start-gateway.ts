@@ -15,7 +15,7 @@ import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { isLoopbackOrigin } from '../http/cors'
 import { type Answer, type Call, type Cut, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import { answerMailbox, type Mailbox } from '../mail/mailbox'
+import { answerMailInbox, type MailInbox } from '../mail/mail-inbox'
 import { handlePictureRequest } from '../pictures/handle-picture-request'
 import type { Relay } from '../relay/start-relay'
 import { type Bundler, createBundler } from '../smart-accounts/create-bundler'
@@ -63,7 +63,7 @@ export async function startGateway(
   chains: readonly RunningChain[],
   relay: Relay,
   phoneUrl: string,
-  mailbox: Mailbox,
+  inbox: MailInbox,
   /** Readers of non-EVM chains, for the data API. */
   further: readonly HoldingsReader[] = [],
   solana?: RunningSolana,
@@ -90,7 +90,7 @@ export async function startGateway(
     refuseForeignPages(call)
     return (
       handleControlRequest(call, traffic, relay) ??
-      answerMailbox(call, mailbox) ??
+      answerMailInbox(call, inbox) ??
       handleRpc(call, traffic, nodes) ??
       handleDirectoryRequest(call, traffic, directory, phoneUrl) ??
       handlePictureRequest(call, traffic) ??

@@ -7,7 +7,7 @@ import { devAccounts } from '../chain/dev-accounts'
 import { type LocalServices, startLocalServices } from '../start-local-services'
 import { askData, callsOf, refusal } from '../testing/data-client'
 import { freePorts } from '../testing/free-ports'
-import { MANY_TRANSACTIONS } from './history'
+import { MANY_TRANSACTIONS } from './history-endpoint'
 import type { WireTransaction } from './wire-transaction'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -4,14 +4,14 @@ import { type Call, jsonReply, type Reply } from '../http/reply'
 /** Limit of mails; the oldest is dropped. */
 const MAX_MAILS = 1_000
 
-export interface Mailbox {
+export interface MailInbox {
   deliver(mail: Mail): void
   /** Newest first. */
   read(to: string | undefined): readonly Mail[]
 }
 
 /** Receives every mail of the local services, so that none leaves this machine. */
-export function createMailbox(): Mailbox {
+export function createMailInbox(): MailInbox {
   const mails: Mail[] = []
   return {
     deliver(mail) {
@@ -33,9 +33,9 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 /**
  * `GET /mailbox?to=` responds with JSON, `GET /mailbox.html?to=` with a page that reloads every two seconds.
  */
-export function answerMailbox({ method, path, query }: Call, mailbox: Mailbox): Reply | undefined {
+export function answerMailInbox({ method, path, query }: Call, inbox: MailInbox): Reply | undefined {
   if (method !== 'GET') return undefined
-  const mails = mailbox.read(query.get('to') ?? undefined)
+  const mails = inbox.read(query.get('to') ?? undefined)
   if (path === '/mailbox') return jsonReply(mails)
   if (path !== '/mailbox.html') return undefined
   const rows = mails.map(
