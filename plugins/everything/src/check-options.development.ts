@@ -96,7 +96,10 @@ function conflict(option: string, other: string): never {
   throw new ConfigurationError('CONFLICTING_OPTIONS', { option, other }, sentences)
 }
 
-/** Throws a `ConfigurationError` for an unknown option and for two options that contradict each other. */
+/**
+ * Throws a `ConfigurationError` for an unknown option and for two options that contradict each other. Of these checks the
+ * production build keeps only the one of `siwx` and `siweConfig`.
+ */
 export function checkOptions(given: EverythingOptions): void {
   const own = given.features ?? {}
   checkNames(given, options, '')

@@ -6,7 +6,10 @@ import { isHex, isRecord, plainText } from './read'
 const MAX_SESSIONS = 200
 const MAX_PERMISSIONS = 50
 
-/** Parses a response to sessions, newest first, without malformed entries. Throws for anything but a list. */
+/**
+ * Parses a response to sessions, newest first, without malformed entries. Throws for anything but a list. `signer` and the
+ * entries of `permissions` are not checked further: code that reads them has to accept any value.
+ */
 export function parseSessions(
   answer: unknown,
   account: { readonly networkId: NetworkId; readonly address: string },
