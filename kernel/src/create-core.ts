@@ -38,13 +38,14 @@ export function createCore(
   const notifications = createNotificationQueue()
   const records = new Map<string, PluginRecord>()
   for (const plugin of plugins) {
-    const { id } = plugin.token
+    const { token, runtime } = plugin
+    const { id } = token
     records.set(id, {
       plugin,
       id,
       scope: createScope((error) => fail(id, 'dispose', error)),
-      slice: createSlice(plugin.runtime.initialState(), notifications, (error) => fail(id, 'store', error)),
-      storage: scopeStorage(ports.storage, `latchkey/1/${instanceId}/${id}/`),
+      slice: createSlice(runtime.initialState(), notifications, (error) => fail(id, 'store', error)),
+      storage: scopeStorage(runtime.storage?.() ?? ports.storage, `latchkey/1/${instanceId}/${id}/`),
       logger: ports.logger.child(id),
       kept: { state: undefined },
       status: 'skipped',

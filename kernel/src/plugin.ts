@@ -2,6 +2,7 @@ import type { AnyContract, AnyToken, Contract, ContractOf, ContractToken } from 
 import { copyOptions } from './copy-options'
 import type { NeedsOf } from './kernel-events'
 import type { PluginContext } from './plugin-context'
+import type { KeyValueStorage } from './ports/key-value-storage'
 import type { AnyView, ViewRegistration } from './router/view-registration'
 import type { PersistConfig } from './store/persistence'
 
@@ -25,6 +26,8 @@ export interface PluginDefinition<
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
   /** Which part of the state is stored for the next visit, and how it is parsed. */
   readonly persist?: PersistConfig<Own['state']>
+  /** The storage that the host has chosen for this plugin, instead of the one of all plugins. */
+  readonly storage?: (options: Options) => KeyValueStorage | undefined
   /**
    * Checks what `hydrateFrom` brings, which a page or a cookie may have changed: returns what is to be taken of it, or
    * `undefined`. Without it nothing is taken. A plugin with `persist` has its `parse` instead.
@@ -76,6 +79,7 @@ export interface PluginRuntime {
   readonly parseHydrated?: (given: unknown) => object | undefined
   checkOptions(plugins: readonly Plugin[]): void
   initialState(): object
+  storage?(): KeyValueStorage | undefined
   setup(ctx: object): object
   start(ctx: object, api: object): void
 }
@@ -129,6 +133,7 @@ export function definePlugin<
         views: parts.views ?? {},
         checkOptions: (plugins: readonly Plugin[]) => parts.checkOptions?.(options, plugins),
         initialState: () => parts.initialState?.(options) ?? {},
+        storage: () => parts.storage?.(options),
         setup: (ctx: Context) => parts.setup(ctx, options),
         start: (ctx: Context, api: Own['api']) => parts.start?.(ctx, api),
       },

@@ -1,6 +1,7 @@
 import { type ContractToken, defineContract } from '../contract'
 import { definePlugin, type Plugin } from '../plugin'
 import type { PluginContext } from '../plugin-context'
+import type { KeyValueStorage } from '../ports/key-value-storage'
 import type { PersistConfig } from '../store/persistence'
 
 /** A contract that says little, so that tests can make plugins by the dozen. */
@@ -19,6 +20,7 @@ export interface PartParts {
   readonly required?: boolean
   readonly major?: number
   readonly persist?: PersistConfig<PartContract['state']>
+  readonly storage?: KeyValueStorage
   setup?(ctx: PartContext): void
   start?(ctx: PartContext): void
 }
@@ -35,6 +37,7 @@ export function part(id: string, parts: PartParts = {}): Plugin<PartContract> {
     optionalDependsOn: maybe.map((need) => partToken(need)),
     required,
     ...(persist ? { persist } : {}),
+    storage: () => parts.storage,
     initialState: () => ({ count: 0, note: '' }),
     parseHydrated,
     setup(ctx) {

@@ -7,6 +7,7 @@ export const knownOptions: readonly (keyof SiwxOptions & string)[] = [
   'backend',
   'createMessage',
   'verifiers',
+  'storage',
   'required',
   'getRequired',
   'signOutOnDisconnect',
@@ -22,6 +23,7 @@ const sentences: Sentences = {
 
 const methods = {
   backend: ['nonce', 'add', 'current', 'signOut'],
+  storage: ['get', 'set', 'remove', 'onChange'],
   siweConfig: ['getNonce', 'verifyMessage', 'getSession', 'signOut'],
 } as const
 
@@ -40,7 +42,7 @@ export function checkOptions(options: SiwxOptions): void {
     'server',
     'an https address, or a path of this page that begins with a slash',
   )
-  for (const name of ['backend', 'siweConfig'] as const) {
+  for (const name of ['backend', 'storage', 'siweConfig'] as const) {
     const value: unknown = options[name]
     const names = methods[name]
     const isFine =

@@ -1,5 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { expectTypeOf, test } from 'vitest'
+import { useSession } from './components/use-session'
 import type { SignInState, SiwxContract, SiwxSession } from './contract'
 import { siwx } from './plugin'
 
@@ -14,6 +15,13 @@ test('contract: only a user who has signed in has a session', () => {
   if (signIn.status === 'signed-in') expectTypeOf(signIn.session).toEqualTypeOf<SiwxSession>()
   // @ts-expect-error: the other states have no session.
   else signIn.session
+})
+
+test('contract: useSession() returns the union, which has a session only for a user who has signed in', () => {
+  expectTypeOf(useSession).toEqualTypeOf<() => SignInState>()
+  expectTypeOf<ReturnType<typeof useSession>['status']>().toEqualTypeOf<
+    'disconnected' | 'checking' | 'signed-out' | 'signing' | 'signed-in'
+  >()
 })
 
 test('contract: the host cannot set the domain of the message', () => {

@@ -16,6 +16,7 @@ import {
   type SignInRequest,
   sessionContract,
 } from '@latchkey/session/contract'
+import { ignoredSiweKeysSentence } from '#ignored-siwe-keys'
 import { createBackend, siweParts } from './backend/create-backend'
 import type { SiwxSession } from './contract'
 import { createFields, type MessageSource, toSignInRequest } from './create-message'
@@ -74,6 +75,8 @@ export function createController(
   const createMessage: MessageSource['createMessage'] = siweConfig
     ? () => siweParts(siweConfig)
     : options.createMessage
+  const ignored = ignoredSiweKeysSentence(siweConfig)
+  if (ignored) ctx.logger.warn(ignored)
   const nonces = new Set<string>()
   let pendingScreen: PendingScreen | undefined
   /** Number of pending `signIn` calls. They open the screen with `router.ask` after connecting, so `present` does not. */

@@ -29,6 +29,8 @@ export async function createFields(
     expirationTime: new Date(Date.parse(issuedAt) + LIFETIME_MS).toISOString(),
   }
   const parts = (await createMessage?.(own)) ?? {}
+  // Named one by one: what else the host returns must not replace domain, URI and nonce.
+  // control: siwx-message-fields-of-the-host
   const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = parts
   return withoutUndefined({ ...own, expirationTime, statement, resources, requestId, notBefore })
 }

@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@latchkey/kernel'
 import type { SiwxBackend } from './backend/backend'
 import type { SiweConfig } from './backend/siwe-config'
 import type { SiwxMessage } from './message'
@@ -24,6 +25,18 @@ export interface SiwxOptions {
   readonly createMessage?: (fields: MessageFields) => MessageParts | Promise<MessageParts>
   /** Verifiers for signatures that the page verifies itself. Default: `eip155`, with the configured RPC nodes, and `solana`. */
   readonly verifiers?: readonly SiwxVerifier[]
+  /**
+   * Where the page keeps the session, as JSON below the key `latchkey/1/<instance>/siwx/state`. What is read is untrusted:
+   * it is parsed, and the signature is verified again (or the server is asked). Default: the storage of the instance.
+   * @example
+   * const perTab: KeyValueStorage = {
+   *   get: async (key) => sessionStorage.getItem(key) ?? undefined,
+   *   set: async (key, value) => sessionStorage.setItem(key, value),
+   *   remove: async (key) => sessionStorage.removeItem(key),
+   *   onChange: () => () => undefined,
+   * }
+   */
+  readonly storage?: KeyValueStorage
   /** Whether a connected user has to sign in. If so, cancelling disconnects the wallet. Default: true. */
   readonly required?: boolean
   /** Replaces `required` for a value that changes. Called each time it is needed. */

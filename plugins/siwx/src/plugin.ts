@@ -22,6 +22,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       pick: ({ stored, isSignOutOwed }) => ({ stored: stored ?? null, isSignOutOwed }),
       parse: (stored) => import('./stored-session').then((session) => session.parseStored(stored)),
     },
+    storage: ({ storage }) => storage,
     views: { SIWXSignMessage: view, ConnectingSiwe: view },
     setup(ctx, options) {
       let shown: string | undefined

@@ -33,6 +33,14 @@ export interface SiweConfig {
   readonly signOutOnDisconnect?: boolean
   /** Default: true. */
   readonly signOutOnNetworkChange?: boolean
+  /** An account switch always ends the session, so `false` is ignored. */
+  readonly signOutOnAccountChange?: boolean
+  /** Ignored: every message is the EIP-4361 text of this package, with the parts of `getMessageParams`. */
+  readonly createMessage?: (...fields: never[]) => unknown
+  /** Ignored: a nonce is requested when the user signs in. */
+  readonly nonceRefetchIntervalMs?: number
+  /** Ignored: the session is looked up when a wallet connects, and when another tab has changed it. */
+  readonly sessionRefetchIntervalMs?: number
 }
 
 export interface SiweMessageParams {

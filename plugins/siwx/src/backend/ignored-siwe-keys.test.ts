@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ignoredSiweKeysSentence } from './ignored-siwe-keys.development'
+import type { SiweConfig } from './siwe-config'
+
+const config: SiweConfig = {
+  getNonce: async () => 'abcdefgh1',
+  verifyMessage: async () => true,
+  getSession: async () => null,
+  signOut: async () => true,
+}
+
+test.each([
+  ['createMessage', { createMessage: () => '' }],
+  ['nonceRefetchIntervalMs', { nonceRefetchIntervalMs: 300_000 }],
+  ['sessionRefetchIntervalMs', { sessionRefetchIntervalMs: 300_000 }],
+  ['signOutOnAccountChange', { signOutOnAccountChange: false }],
+  // A misspelt name.
+  ['onSignout', { onSignout: () => undefined }],
+])('siweConfig: the sentence for developers names %s, which is ignored', (key, change) => {
+  expect(ignoredSiweKeysSentence({ ...config, ...change })).toContain(`ignores '${key}' of`)
+})
+
+test('siweConfig: there is no sentence when each key has an effect', () => {
+  const full: Required<Omit<SiweConfig, 'createMessage' | `${string}RefetchIntervalMs`>> = {
+    ...config,
+    getMessageParams: async () => ({}),
+    onSignIn: () => undefined,
+    onSignOut: () => undefined,
+    required: true,
+    enabled: true,
+    signOutOnDisconnect: true,
+    signOutOnNetworkChange: true,
+    signOutOnAccountChange: true,
+  }
+  expect(ignoredSiweKeysSentence(full)).toBeUndefined()
+  expect(ignoredSiweKeysSentence(undefined)).toBeUndefined()
+})

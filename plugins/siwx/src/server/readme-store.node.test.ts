@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { transform } from 'esbuild'
+import { pad } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { formatSiwxMessage } from '../message'
+import { createFakeRedis, type FakeRedis } from '../test-support/fake-redis'
+import { createSiwxServer, type NonceStore } from '.'
+
+const account = privateKeyToAccount(pad('0x01'))
+const NONCE = 'abcdefgh1'
+const MINUTE = 60_000
+
+/** The function `redisNonces` as the README prints it. */
+async function readmeStore(): Promise<(redis: FakeRedis) => NonceStore> {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+  const block = blocks.find((code) => code.includes('function redisNonces')) ?? ''
+  const { code } = await transform(block, { loader: 'ts', format: 'esm' })
+  const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return module.redisNonces
+}
+const redisNonces = await readmeStore()
+
+function openStore() {
+  let nowMs = 1_000_000
+  const redis = createFakeRedis(() => nowMs)
+  return {
+    redis,
+    now: () => nowMs,
+    pass(ms: number) {
+      nowMs += ms
+    },
+    /** Each process of a server has its own client of the same database. */
+    process: () => redisNonces(redis),
+  }
+}
+
+test('readme store: a nonce is found in every process, and used once', async () => {
+  const { now, process } = openStore()
+  const expiresAtMs = now() + 5 * MINUTE
+  await process().add(NONCE, expiresAtMs)
+  expect(await process().find(NONCE)).toEqual({ expiresAtMs, isUsed: false })
+  expect(await process().use(NONCE)).toBe(true)
+  expect(await process().find(NONCE)).toEqual({ expiresAtMs, isUsed: true })
+  expect(await process().use(NONCE)).toBe(false)
+})
+
+test('readme store: a nonce that was never added is neither found nor used', async () => {
+  const { redis, process } = openStore()
+  expect([await process().find(NONCE), await process().use(NONCE)]).toEqual([undefined, false])
+  expect(redis.size()).toBe(0)
+})
+
+test('readme store: of a hundred processes at the same time one uses the nonce', async () => {
+  const { now, process } = openStore()
+  await process().add(NONCE, now() + 5 * MINUTE)
+  const uses = await Promise.all(Array.from({ length: 100 }, () => process().use(NONCE)))
+  expect(uses.filter(Boolean)).toHaveLength(1)
+})
+
+test('readme store: the mark of a used nonce stays as long as the nonce, and both are forgotten', async () => {
+  const { redis, now, pass, process } = openStore()
+  await process().add(NONCE, now() + 5 * MINUTE)
+  await process().use(NONCE)
+  pass(15 * MINUTE - 1)
+  expect(await process().find(NONCE)).toMatchObject({ isUsed: true })
+  expect(await process().use(NONCE)).toBe(false)
+  pass(1)
+  expect([await process().find(NONCE), await process().use(NONCE)]).toEqual([undefined, false])
+  expect(redis.size()).toBe(0)
+})
+
+async function openServers() {
+  const store = openStore()
+  const server = () => createSiwxServer({ domain: 'example.org', nonces: store.process(), now: store.now })
+  const { nonce, issuedAt } = await server().createNonce()
+  const message = formatSiwxMessage({
+    domain: 'example.org',
+    accountAddress: account.address,
+    networkId: 'eip155:1',
+    uri: 'https://example.org/',
+    version: '1',
+    nonce,
+    issuedAt,
+  })
+  const request = { message, signature: await account.signMessage({ message }) }
+  return { ...store, verify: () => server().verify(request) }
+}
+
+test('readme store: of twenty servers that get the same sign-in at the same time one accepts it', async () => {
+  const { verify } = await openServers()
+  const results = await Promise.all(Array.from({ length: 20 }, verify))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  const refusals = results.flatMap((result) => (result.ok ? [] : [result.code]))
+  expect(new Set(refusals)).toEqual(new Set(['NONCE_USED']))
+})
+
+test('readme store: a nonce is refused as expired, and as unknown when it is forgotten', async () => {
+  const { pass, verify } = await openServers()
+  pass(5 * MINUTE)
+  expect(await verify()).toMatchObject({ code: 'NONCE_EXPIRED' })
+  pass(10 * MINUTE)
+  expect(await verify()).toMatchObject({ code: 'NONCE_UNKNOWN' })
+})
