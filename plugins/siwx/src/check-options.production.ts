@@ -5,9 +5,9 @@ import type { SiwxOptions } from './options'
  * Throws a `ConfigurationError` when `siweConfig` is given together with other options. Otherwise one of the two would be
  * ignored silently, together with its rules on who may sign in.
  */
-export function checkOptions({ siweConfig, ...others }: SiwxOptions): void {
-  if (siweConfig && Object.keys(others).length > 0)
-    throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', {}, {})
+export function checkOptions(options: SiwxOptions): void {
+  if (options.siweConfig && Object.keys(options).length > 1)
+    throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS')
 }
 
 /** The production build does not check the names and types of options. */

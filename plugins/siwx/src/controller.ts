@@ -18,7 +18,7 @@ import {
 } from '@latchkey/session/contract'
 import { ignoredSiweKeysSentence } from '#ignored-siwe-keys'
 import { createBackend, siweParts } from './backend/create-backend'
-import type { SiwxSession } from './contract'
+import type { SiwxApi, SiwxSession } from './contract'
 import { createFields, type MessageSource, toSignInRequest } from './create-message'
 import { NoSignInAccountError, SignInDisabledError } from './errors'
 import type { SiwxOptions } from './options'
@@ -44,12 +44,6 @@ export interface Controller extends Omit<SignIn, 'accept'> {
   signIn(): Promise<SiwxSession>
 }
 
-export interface ControllerPorts {
-  /** Name of the view that the dialog shows, or `undefined` while it is closed. */
-  view(): string | undefined
-  isRequired(): boolean
-}
-
 /** The connecting view shows for this long that the wallet is connected. Then the sign-in screen opens. In milliseconds. */
 const OPEN_SCREEN_AFTER_MS = 600
 /** A sign-in screen that will open. Exists from the connection until the screen has opened. */
@@ -64,10 +58,12 @@ interface PendingScreen {
 /** Maximum number of nonces for wallets that sign while connecting. The oldest nonces are deleted. */
 const MAX_NONCES = 20
 
+/** @param view returns the name of the view that the dialog shows, or `undefined` while it is closed */
 export function createController(
   ctx: SiwxContext,
   options: SiwxOptions,
-  { view, isRequired }: ControllerPorts,
+  { isRequired }: Pick<SiwxApi, 'isRequired'>,
+  view: () => string | undefined,
 ): Controller {
   const { siweConfig } = options
   const session = ctx.use(sessionContract)

@@ -3,7 +3,7 @@ import { activeTarget, sessionContract, signInSources } from '@latchkey/session/
 import { optionChecks } from '#check-options'
 import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
 import type { SiwxOptions } from './options'
-import { hasWork, initialSiwxState, isRequired } from './state'
+import { hasWork, initialSiwxState } from './state'
 
 /** The sign-in screen, which is registered under two names. */
 const view = { load: () => import('./views/all-views'), needs: { connection: true } } as const
@@ -27,15 +27,18 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
     setup(ctx, options) {
       let shown: string | undefined
       const controller = lazy(async () => {
-        const [{ createController }] = await Promise.all([import('./controller'), ctx.restored()])
-        return createController(ctx, options, { view: () => shown, isRequired: api.isRequired })
+        // Read from the storage while the code is loaded.
+        const restored = ctx.restored()
+        const { createController } = await import('./controller')
+        await restored
+        return createController(ctx, options, api, () => shown)
       })
       const api: SiwxApi = {
         session: () => controller.loaded()?.session(),
         signIn: async () => (await controller()).signIn(),
         sign: async () => (await controller()).sign(),
         signOut: async () => (await controller()).signOut(),
-        isRequired: () => isRequired(options),
+        isRequired: () => options.siweConfig?.required ?? options.getRequired?.() ?? options.required ?? true,
         cancel: async () => (await controller()).cancel(),
       }
       if (options.siweConfig?.enabled === false) return api

@@ -1,5 +1,4 @@
 import type { SiwxState } from './contract'
-import type { SiwxOptions } from './options'
 
 export const initialSiwxState: SiwxState = {
   signIn: { status: 'disconnected' },
@@ -10,7 +9,3 @@ export const initialSiwxState: SiwxState = {
 /** Whether the controller has to be loaded, because a session is stored or a sign-out is not confirmed. */
 export const hasWork = ({ stored, isSignOutOwed }: SiwxState): boolean =>
   isSignOutOwed || stored !== undefined
-
-export function isRequired({ siweConfig, getRequired, required }: SiwxOptions): boolean {
-  return siweConfig?.required ?? getRequired?.() ?? required ?? true
-}
