@@ -29,6 +29,8 @@ export interface CloudMemory {
   readonly reported: Set<string>
   /** The supported networks, once they are requested. */
   supported?: SupportedNetworksRequest | undefined
+  /** The project's setting for analytics, once it is requested. */
+  analyticsFlag?: Promise<boolean> | undefined
   /** The client id of the WalletConnect relay, if that is used. */
   clientId?: string | undefined
 }

@@ -61,7 +61,7 @@ export interface CloudApi {
    * rejects.
    */
   checkOrigin(): Promise<OriginCheckResult>
-  /** Whether analytics are enabled for the project; false on failure. Never rejects. */
+  /** Whether analytics are enabled for the project, requested once; false on failure. Never rejects. */
   analyticsEnabled(): Promise<boolean>
   /**
    * Sends one request to the blockchain data API. A failed request is not repeated. Each plugin has its own functions for

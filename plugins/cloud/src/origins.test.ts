@@ -61,3 +61,13 @@ test("analytics: the flag is the service's, and false on failure", async () => {
     expect(world.errors).toHaveLength(1)
   }
 })
+
+test('analytics: the flag is requested once, also after a failure', async () => {
+  const path = '/getAnalyticsConfig'
+  for (const answer of [{ isAnalyticsEnabled: true }, new HttpStatusError(500, undefined)]) {
+    const { api, service } = createCloud({ [path]: answer })
+    const flags = [await api.analyticsEnabled(), await api.analyticsEnabled()]
+    expect(new Set(flags).size).toBe(1)
+    expect(service.sent).toHaveLength(1)
+  }
+})

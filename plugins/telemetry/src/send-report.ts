@@ -26,8 +26,13 @@ export async function sendReport(
   signal.throwIfAborted()
   // control: report-from-a-restricted-time-zone
   if (isRestricted(restrictedTimeZones)) return
-  const query = await ctx.tryUse(cloudContract)?.sdkQuery()
+  const cloud = ctx.tryUse(cloudContract)
+  const query = await cloud?.sdkQuery()
   if (!query && endpoint === undefined) return
+  signal.throwIfAborted()
+  // The owner of a project can switch off what its operator collects, not what a host sends to itself.
+  // control: report-against-the-project
+  if (endpoint === undefined && !(await cloud?.analyticsEnabled())) return
   signal.throwIfAborted()
   const { event, ...failure } = describeError(error, pluginId)
   const body = {

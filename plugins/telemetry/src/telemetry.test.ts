@@ -37,11 +37,12 @@ function openPage(
     st: 'shop',
     sv: 'js-1',
   }),
+  analyticsEnabled: () => Promise<boolean> = async () => true,
 ): Page {
   const sent: HttpRequest[] = []
   const page = createTestLatchkey({
     plugins: [telemetry(options), failing()],
-    fakes: [fake(cloudContract, { state: {}, api: { sdkQuery: query } })],
+    fakes: [fake(cloudContract, { state: {}, api: { sdkQuery: query, analyticsEnabled } })],
     clock: createFakeClock(Date.parse('2026-01-02T03:04:05.678Z')),
     browser: createFakeBrowser({ properties: { location: 'https://shop.example/cart?user=ada#top' } }),
     ports: {
@@ -183,6 +184,23 @@ test('endpoint: a custom one needs no project id, the default one does', async (
   own.latchkey.get(contract).report(new Error('Somebody'))
   await own.clock.advance(0)
   expect(urls).toEqual(['https://errors.shop.example/in'])
+})
+
+test('project: with its analytics off nothing is sent to its operator, and a host with a service of its own does not ask', async () => {
+  const off = openPage({ consent: true }, undefined, async () => false)
+  await off.fail(new Error('Off'))
+  expect(off.sent).toEqual([])
+  let asked = 0
+  const isOn = async (): Promise<boolean> => {
+    asked += 1
+    return false
+  }
+  const own = openPage({ consent: true, endpoint: 'https://errors.shop.example/in' }, undefined, isOn)
+  await own.fail(new Error('On'))
+  expect([own.sent.length, asked]).toEqual([1, 0])
+  const silent = openPage({}, undefined, isOn)
+  await silent.fail(new Error('Without consent'))
+  expect(asked).toBe(0)
 })
 
 test('wrap: reports and rejects with the category; our own errors stay unchanged', async () => {

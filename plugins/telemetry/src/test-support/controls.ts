@@ -6,6 +6,7 @@ export const controls = {
     ['report-tells-the-path', 'telemetry', '', 'page: https://shop.example/orders/1234'],
   ],
   'telemetry.test.ts': [
+    ['report-against-the-project', 'telemetry', '', 'project: with its analytics off nothing is sent'],
     ['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops queued reports'],
     ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in restricted ones'],
     ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'],
