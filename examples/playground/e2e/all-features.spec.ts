@@ -9,6 +9,7 @@ const actions: Readonly<Record<string, string>> = {
   Receive: 'Receive',
   Send: 'Send',
   'Choose a name': 'Choose a name',
+  'Smart sessions': 'Smart sessions',
 }
 
 async function backToAccount(page: Page): Promise<void> {

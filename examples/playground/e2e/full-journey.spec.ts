@@ -19,6 +19,7 @@ import {
 import { namesOf } from './parts/names'
 import { type NewUser, withEmailWallet, withExtension, withPhone } from './parts/new-users'
 import { confirm, openSwap } from './parts/swaps'
+import { expectNothingTold, failWith, sinkOf } from './parts/telemetry'
 import type { TestServers } from './servers/servers'
 import { expect, test } from './test'
 
@@ -28,6 +29,7 @@ test.describe.configure({ timeout: 240_000 })
 type Visit = (example: 'playground', opening: object) => Promise<Page>
 
 async function begin(visit: Visit, servers: TestServers, newUser: NewUser): Promise<FullJourney> {
+  await sinkOf(servers.gateway.url).clear()
   const page = await visit('playground', { wallets: newUser.wallets, query: everyFeature })
   return signIn(page, servers, newUser)
 }
@@ -50,6 +52,19 @@ async function spend(journey: FullJourney, middle: Interruptions = {}): Promise<
   expect(await sentBy(chain, account)).toBe(before + 3)
 }
 
+/**
+ * Fails once in the host's code with everything that the journey knows, and signs out. None of it is in any
+ * report.
+ */
+async function tellNothing(journey: FullJourney): Promise<void> {
+  const { page, servers, newUser } = journey
+  const sink = sinkOf(servers.gateway.url)
+  await failWith(page, [...newUser.secrets])
+  await expect.poll(async () => (await sink.requests()).length).toBeGreaterThan(0)
+  await signOut(journey)
+  await test.step('has told nothing of it', () => expectNothingTold(sink, [...newUser.secrets]))
+}
+
 test('full journey: a new user with an email buys, swaps, registers, sends, sees it, pays, grants and signs out', async ({
   visit,
   servers,
@@ -59,7 +74,7 @@ test('full journey: a new user with an email buys, swaps, registers, sends, sees
   expect(await chain.getBalance({ address: account })).toBe(0n)
   await spend(journey)
   await grantAndRevoke(journey)
-  await signOut(journey)
+  await tellNothing(journey)
 })
 
 test('full journey: the same with a browser wallet, with an interruption during each step', async ({
@@ -75,7 +90,7 @@ test('full journey: the same with a browser wallet, with an interruption during 
     pay: switchNetworkWhilePaying,
   })
   await cannotGrant(journey)
-  await signOut(journey)
+  await tellNothing(journey)
 })
 
 test('full journey: the same over the relay, with a wallet on a phone', async ({ visit, servers, phone }) => {
@@ -87,7 +102,7 @@ test('full journey: the same over the relay, with a wallet on a phone', async ({
   )
   await spend(journey)
   await cannotGrant(journey)
-  await signOut(journey)
+  await tellNothing(journey)
 })
 
 /** Reloads the page. The purchase must be among the account's purchases, and the page waits for it. */

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { Keypair } from '@solana/web3.js'
 import { createTestClient, http, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { faultsOfAccess, loadAxe } from './parts/axe'
-import { dialogOf, openList, walletRow } from './parts/dialog'
+import { closeDialog, dialogOf, openList, walletRow } from './parts/dialog'
 import { historyRows, openActivity } from './parts/history'
 import { chainWallets, connectFirst } from './parts/multichain-wallets'
-import { newReceiver } from './parts/send'
+import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './parts/send'
 import { approve } from './parts/wallet-window'
 import { expect, localNetworks, test } from './test'
 
@@ -74,33 +76,66 @@ test('history: a new account has an empty list, and each account and network has
   servers,
 }) => {
   const networks = localNetworks(servers.gateway.url)
-  const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
+  const other = generatePrivateKey()
+  const wallet = {
+    name: 'Keys',
+    rdns: 'example.keys',
+    confirm: 'visible' as const,
+    networks,
+    accounts: [generatePrivateKey(), other],
+  }
   const page = await visit('playground', { wallets: [wallet], query: ON })
   await connect(page)
   const chain = createTestClient({ mode: 'anvil', transport: http(`${servers.gateway.url}/rpc/1`) })
   const address = await page.evaluate(() => window.latchkey.plugins.session.active()?.account.address ?? '')
   await chain.setBalance({ address: `0x${address.slice(2)}`, value: parseEther('50') })
   const dialog = await openActivity(page)
-  const onEthereum = await historyRows(dialog).count()
+  const isEmpty = async (): Promise<void> => {
+    await expect(dialog.getByText('No transactions yet')).toBeVisible()
+    await expect(historyRows(dialog)).toHaveCount(0)
+  }
+  await isEmpty()
+  await closeDialog(page)
+
+  await openSend(page)
+  await previewSend(dialog, '0.25', newReceiver())
+  await confirmSend(dialog)
+  await approve(page, /./)
+  await sendArrived(dialog)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await openActivity(page)
+  const hasTransfer = async (): Promise<void> => {
+    await expect(historyRows(dialog)).toHaveCount(1)
+    await expect(historyRows(dialog)).toContainText('0.250 ETH')
+  }
+  await hasTransfer()
   await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:8453'))
-  await expect(historyRows(dialog)).not.toHaveCount(onEthereum === 0 ? -1 : onEthereum)
+  await isEmpty()
+  await page.evaluate(() => window.testWallets.get('Keys')?.switchNetwork('eip155:1'))
+  await hasTransfer()
+  const { address: second } = privateKeyToAccount(other)
+  await page.evaluate((to) => window.testWallets.get('Keys')?.switchAccount(to), second)
+  await isEmpty()
 })
 
 test.describe('failing', () => {
-  test.use({ expectedErrors: /status of 503|HTTP status code: 503/ })
-  test('history: a failing service can be retried, and malicious or endless responses do no harm', async ({
-    visit,
-    servers,
-  }) => {
-    const networks = localNetworks(servers.gateway.url)
-    const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
-    await servers.gateway.fault({ service: 'data:history', kind: 'status', status: 503 })
-    const page = await visit('playground', { wallets: [wallet], query: ON })
-    await connect(page)
-    const dialog = await openActivity(page)
-    await expect(dialog.locator('[part~="history"]')).toContainText('Failed to fetch transactions')
-    await expect(dialog.locator('[part~="list-retry"]')).toContainText('Try again in')
-  })
+  test.use({ expectedErrors: /status of 503|HTTP status code: 503|an answer that cannot be read/ })
+  for (const fault of [{ kind: 'status', status: 503 }, { kind: 'garbage' }] as const)
+    test(`history: a service with the fault ${fault.kind} is said to have failed, with the time until it is asked again`, async ({
+      visit,
+      servers,
+    }) => {
+      const networks = localNetworks(servers.gateway.url)
+      const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
+      await servers.gateway.fault({ service: 'data:history', ...fault })
+      const page = await visit('playground', { wallets: [wallet], query: ON })
+      await connect(page)
+      const dialog = await openActivity(page)
+      await expect(dialog.locator('[part~="history"]')).toContainText('Failed to fetch transactions')
+      await expect(dialog.locator('[part~="list-retry"]')).toContainText('Try again in')
+      await expect(historyRows(dialog)).toHaveCount(0)
+      expect(await servers.gateway.requests('data:history')).toHaveLength(1)
+    })
 })
 
 test('history: a long list is loaded page by page, and only a part of it is in the document', async ({
@@ -125,7 +160,10 @@ test('history: a long list is loaded page by page, and only a part of it is in t
   expect(await historyRows(dialog).count()).toBeLessThan(60)
 })
 
-test('history: malformed entries of a hostile service are not shown', async ({ visit, servers }) => {
+test('history: malformed entries of a hostile service are not shown, and its endless pages wait for the user', async ({
+  visit,
+  servers,
+}) => {
   const networks = localNetworks(servers.gateway.url)
   const wallet = { name: 'Keys', rdns: 'example.keys', confirm: 'visible' as const, networks }
   const page = await visit('playground', { wallets: [wallet], query: { ...ON, data: 'hostile' } })
@@ -136,15 +174,28 @@ test('history: malformed entries of a hostile service are not shown', async ({ v
   const links = await historyRows(dialog).evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))
   for (const href of links) expect(href ?? 'https:').toMatch(/^https:/)
   expect(await dialog.locator('img[src^="javascript"], img[src^="data:text"], script').count()).toBe(0)
-  const asked = await servers.gateway.requests('data:history')
-  expect(asked.length).toBeLessThan(6)
+  const asked = async (): Promise<number> => (await servers.gateway.requests('data:history')).length
+  const before = await asked()
+  expect(before).toBeLessThan(6)
+  await dialog.locator('[part~="history-more"]').click()
+  await expect.poll(asked).toBe(before + 1)
+  await expect(dialog.locator('[part~="history-more"]')).toHaveText('Load more')
+  await expect(historyRows(dialog)).toHaveCount(links.length)
+  expect(await asked()).toBe(before + 1)
 })
 
 test('history: transactions on Solana are shown in the same list', async ({ visit, servers }) => {
   const wallets = chainWallets(servers.gateway.url).filter(({ name }) => name === 'Mira')
   const page = await visit('playground', { wallets, query: { ...ON, solana: 'on' } })
   await connectFirst(page, 'Mira')
-  const dialog = await openActivity(page)
-  await expect(dialog.locator('[part~="history"]')).toBeVisible()
-  await expect(historyRows(dialog).or(dialog.getByText('No transactions yet')).first()).toBeVisible()
+  const dialog = await openSend(page)
+  await previewSend(dialog, '0.125', Keypair.generate().publicKey.toBase58())
+  await confirmSend(dialog)
+  await sendArrived(dialog)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await openActivity(page)
+  const newest = historyRows(dialog).first()
+  await expect(newest).toContainText('Sent')
+  await expect(newest).toContainText('0.125 SOL')
+  await expect(newest.locator('[part~="transaction-time"]')).toBeVisible()
 })

@@ -29,7 +29,7 @@ export const titlesOnlyInProve: Readonly<Record<string, readonly string[]>> = {
   'email-origin': ['a social login'],
   'embedded-wallet': ['(eoa)', 'selected account type'],
   'balance-faults': ['answers 500', 'is cut off', 'a slow chain'],
-  history: ['a new account', 'hostile service'],
+  history: ['a new account', 'fault garbage', 'hostile service'],
   'host-dialogs': ['MUI', 'React Aria'],
   'hostile-registrations': ['registered after that one'],
   'hostile-scripts': [

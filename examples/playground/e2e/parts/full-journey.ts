@@ -46,6 +46,7 @@ export const everyFeature: Readonly<Record<string, string>> = {
   pay: 'on',
   receive: 'on',
   'smart-sessions': 'on',
+  telemetry: 'on',
 }
 
 /** A connected user, with the page and the services of the journey. */
@@ -93,6 +94,7 @@ const nothing: InTheMiddle = async () => undefined
 export function signIn(page: Page, servers: TestServers, newUser: NewUser): Promise<FullJourney> {
   return test.step('signs in', async () => {
     const account = await newUser.connect(page)
+    for (const secret of [account, SENT, PAID]) newUser.secrets.add(secret)
     const session = { accountAddress: account, networkId: 'eip155:1' }
     await expectSignedIn(page, servers.siwxServer.url, session)
     return { page, servers, newUser, account, chain: chainOf(servers) }
@@ -143,6 +145,7 @@ export async function registerName(journey: FullJourney, inTheMiddle: InTheMiddl
   await test.step('registers a name', async () => {
     const { page, account, servers, newUser } = journey
     const name = newName()
+    newUser.secrets.add(`${name}.reown.id`)
     const dialog = await openNameForm(page)
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     await inTheMiddle(journey)
@@ -161,6 +164,7 @@ export async function sendToName(journey: FullJourney, inTheMiddle: InTheMiddle 
     const { page, chain, servers, newUser } = journey
     const friend = privateKeyToAccount(generatePrivateKey())
     const name = newName()
+    newUser.secrets.add(`${name}.reown.id`).add(friend.address)
     await registerFor(servers.gateway.url, friend, name)
     const dialog = await openSend(page)
     await previewSend(dialog, SENT, `${name}.reown.id`, friend.address)
@@ -175,7 +179,7 @@ export async function sendToName(journey: FullJourney, inTheMiddle: InTheMiddle 
 }
 
 /** Checks the rows of the history, newest first, each with a link to its transaction. */
-export async function seeHistory({ page, chain, account }: FullJourney): Promise<void> {
+export async function seeHistory({ page, chain, account, newUser }: FullJourney): Promise<void> {
   await test.step('sees it in the history', async () => {
     const dialog = await openActivity(page)
     const rows = historyRows(dialog)
@@ -187,6 +191,7 @@ export async function seeHistory({ page, chain, account }: FullJourney): Promise
     for (const index of [0, 1, 2]) {
       const href = (await rows.nth(index).getAttribute('href')) ?? ''
       const [, hash = ''] = /\/tx\/0x([\da-f]{64})$/.exec(href) ?? []
+      newUser.secrets.add(hash)
       const { status, from } = await chain.getTransactionReceipt({ hash: `0x${hash}` })
       expect(status).toBe('success')
       // The purchase was sent by the provider.
@@ -209,6 +214,7 @@ export async function payInvoice(journey: FullJourney, inTheMiddle: InTheMiddle 
     await newUser.approve(page)
     await isPhase(dialog, 'paid')
     const { receipt } = await ended(page)
+    newUser.secrets.add(recipient).add(receipt?.type === 'wallet' ? receipt.hash.slice(2) : '')
     const invoice = { networkId: 'eip155:1', recipient, asset: USDC, amount: '25000001' }
     const used = new Set<string>()
     expect(await verify(servers.gateway.url, receipt, invoice, used)).toBe('ok')
