@@ -58,6 +58,18 @@ test('sent: an unconfirmed transaction is pending, with its transfer', () => {
   })
 })
 
+test('sent: a swap is a trade, unless the chain has something else', () => {
+  const swap: TrackedTransaction = {
+    ...entry('0xAB'),
+    requests: [{ type: 'call', to: RECEIVER, data: '0x12345678' }],
+    kind: 'swap',
+  }
+  expect(unlistedTransactions([swap], target, none, withService).pending[0]?.type).toBe('trade')
+  const outcome = { status: 'confirmed' } as const
+  const other: TrackedTransaction = { ...swap, result: { outcome, differences: ['call'] } }
+  expect(unlistedTransactions([other], target, none, withService).done[0]?.type).toBe('execute')
+})
+
 test('sent: a transaction that the list has is not shown twice', () => {
   const entries = [entry('0xAB'), entry('0xCD', { status: 'confirmed' })]
   const listed = new Set(['0xab', '0xcd'])

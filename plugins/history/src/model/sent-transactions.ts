@@ -66,17 +66,22 @@ function toTransaction({
   // control: history-asked-shown-as-done
   const isDifferent = (result?.differences ?? []).some((part) => part !== 'network')
   const { to } = shown
-  const isTransfer = requests.length > 0 && requests.every(({ type }) => type === 'transfer')
   return {
     id: `sent ${sent.id}`,
     ...(hash === undefined ? {} : { hash }),
-    type: isTransfer && !isDifferent ? 'send' : 'execute',
+    type: isDifferent ? 'execute' : typeOf(requests, shown.kind),
     status: !outcome ? 'pending' : outcome.status === 'reverted' ? 'failed' : 'confirmed',
     minedAtMs: sentAtMs,
     from: sent.from,
     ...(to === undefined || isDifferent ? {} : { to }),
     transfers: isDifferent ? [] : transfersOf(shown),
   }
+}
+
+/** The service's name of the operation, so that the row keeps its title once the service lists it. */
+function typeOf(requests: TrackedTransaction['requests'], kind: TrackedTransaction['kind']): string {
+  if (kind === 'swap') return 'trade'
+  return requests.length > 0 && requests.every(({ type }) => type === 'transfer') ? 'send' : 'execute'
 }
 
 function transfersOf({
