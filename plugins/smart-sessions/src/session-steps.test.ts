@@ -90,6 +90,14 @@ test.each([
     { wallet_grantPermissions: () => Object.assign(new Error('Unsupported'), { code: 4200 }) },
   ],
   [
+    'that lists other permissions only',
+    {
+      wallet_getCapabilities: () => ({
+        '0x1': { permissions: { supported: true, permissionTypes: ['contract-call'] } },
+      }),
+    },
+  ],
+  [
     'that says so beforehand',
     { wallet_getCapabilities: () => ({ '0x1': { permissions: { supported: false } } }) },
   ],
@@ -98,6 +106,19 @@ test.each([
   const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSIONS_UNSUPPORTED', rpcCode: 4200 })
   expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
+})
+
+test.each([
+  ['has the asked one', ['contract-call', 'native-token-recurring-allowance']],
+  ['is none', 'all'],
+])('grant: the wallet is asked if its list of permissions %s', async (_what, permissionTypes) => {
+  const bench = createSessionsBench({
+    wallet: {
+      wallet_getCapabilities: () => ({ '0x1': { permissions: { supported: true, permissionTypes } } }),
+    },
+  })
+  await createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  expect(bench.calls.map(({ method }) => method)).toContain('wallet_grantPermissions')
 })
 
 test('grant: the wallet is not asked if the service fails; a rejection by the user stays one', async () => {

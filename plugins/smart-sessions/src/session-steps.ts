@@ -171,7 +171,7 @@ function createGrant(ctx: SessionsContext, api: SessionsApi, unrecorded: Unrecor
   /** Grants of attempts that the service has not recorded yet. */
   const kept = new WeakMap<GrantAttempt, GrantedPermissions>()
   const askWallet = async ({ request, target }: GrantAttempt): Promise<GrantedPermissions> => {
-    await wallet.prepare(target)
+    await wallet.prepare(target, request.permissions)
     const account = { networkId: target.networkId, address: target.account.address }
     const { id, key } = await api
       .begin(account, wireRequest(request, target), ctx.signal)

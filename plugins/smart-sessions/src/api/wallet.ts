@@ -10,8 +10,10 @@ import { isHex, isRecord } from './read'
 
 /** The wallet requests that grant and revoke. */
 export interface PermissionWallet {
-  /** Throws if the target is no longer active, or its wallet reports that it grants no permissions. */
-  prepare(target: ActiveTarget): Promise<void>
+  /**
+   * Throws if the target is no longer active, or its wallet reports that it grants no permissions, or not these.
+   */
+  prepare(target: ActiveTarget, permissions: PermissionRequest['permissions']): Promise<void>
   grant(id: string, request: object, target: ActiveTarget): Promise<GrantedPermissions>
   /** Resolves with the wallet's signature for the service. */
   revoke(session: SmartSession, target: ActiveTarget): Promise<string>
@@ -64,7 +66,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
     if (targetKey(session.active()) !== targetKey(target)) throw new SmartSessionTargetChangedError()
   }
   return {
-    async prepare(target) {
+    async prepare(target, permissions) {
       requireTarget(target)
       if (target.namespace !== 'eip155') throw new SmartSessionsUnsupportedError()
       const chainId = chainIdOf(target)
@@ -74,7 +76,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       )
       const ofChain = isRecord(all) ? all[chainId] : undefined
       const able = isRecord(ofChain) ? ofChain['permissions'] : undefined
-      if (isRecord(able) && able['supported'] === false) throw new SmartSessionsUnsupportedError()
+      if (isRecord(able) && !isGrantable(able, permissions)) throw new SmartSessionsUnsupportedError()
       requireTarget(target)
     },
     async grant(id, request, target) {
@@ -102,6 +104,15 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
 
 const chainIdOf = ({ networkId }: ActiveTarget): `0x${string}` =>
   `0x${Number(networkId.slice(networkId.indexOf(':') + 1)).toString(16)}`
+
+/** A wallet that lists no types is asked. */
+function isGrantable(
+  { supported, permissionTypes }: Readonly<Record<string, unknown>>,
+  permissions: PermissionRequest['permissions'],
+): boolean {
+  if (supported === false) return false
+  return !Array.isArray(permissionTypes) || permissions.every(({ type }) => permissionTypes.includes(type))
+}
 
 function readReply(id: string, reply: unknown, request: object, target: ActiveTarget): GrantedPermissions {
   const asked: Readonly<Record<string, unknown>> = { ...request }
