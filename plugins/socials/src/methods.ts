@@ -1,7 +1,6 @@
 // The chunk with this plugin's items in the list of connect methods.
 import type { ConnectMethod } from '@latchkey/connect/contract'
 import { lazy } from '@latchkey/kernel'
-import { hasTelegramProxy } from '@latchkey/kernel/web'
 import type { SocialMethod } from './contract'
 import { marks } from './icons/marks'
 import { offeredMethods, providerNames } from './providers'
@@ -11,18 +10,17 @@ import type { SocialsContext } from './socials-context'
 export { createShell } from '@latchkey/modal/shell'
 
 /** The providers in order, and an item that opens the list of all. */
-export async function createMethods(
+export function createMethods(
   ctx: SocialsContext,
   open: (method: SocialMethod) => void,
-): Promise<readonly ConnectMethod[]> {
-  if (hasTelegramProxy(ctx.browser)) (await import('./telegram/telegram')).limitProviders(ctx)
+): readonly ConnectMethod[] {
   const create = (id: SocialMethod | 'more', run: () => void): ConnectMethod => ({
     id: `social-${id}`,
     kind: 'social',
     label: (t) => (id === 'more' ? t('socials.more', 'More') : providerNames[id]),
     icon: lazy(async () => ({ default: marks[id] })),
     overflow: id === 'more',
-    preload: () => ctx.router.preload('ConnectSocials'),
+    // Without `preload`: until the user presses an item, no view is fetched and no other origin is asked.
     run,
   })
   return [

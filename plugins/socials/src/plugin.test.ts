@@ -2,7 +2,7 @@ import { accountUsers } from '@latchkey/account/contract'
 import { connectMethods } from '@latchkey/connect/contract'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kernel'
-import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { createFakeBrowser, createTestLatchkey, type FakeBrowser } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { socialsContract } from './contract'
@@ -18,7 +18,7 @@ interface ReaderContract {
   readonly views: Record<never, never>
 }
 
-function start(options?: SocialsOptions) {
+function start(options?: SocialsOptions, browser: FakeBrowser = createFakeBrowser()) {
   let methods = async (): Promise<readonly string[]> => []
   let users = (): readonly object[] => []
   const reader = definePlugin(defineContract<ReaderContract>('test/reader', 1), {
@@ -36,6 +36,7 @@ function start(options?: SocialsOptions) {
   const test = createTestLatchkey({
     plugins: [socials(options), reader],
     fakes: [createFakeSession().plugin, createFakeSocialWallet().plugin],
+    browser,
   })
   test.latchkey.start()
   return { ...test, methods: () => methods(), users: () => users() }
@@ -52,6 +53,16 @@ test('socials: seven are offered in the default order, with an item that opens t
     'social-facebook',
     'social-more',
   ])
+})
+
+test.each([
+  ['Telegram on a Mac', { TelegramWebviewProxy: {} }, false],
+  ["Telegram's web app on a Mac", { Telegram: { WebApp: { platform: 'weba' } } }, false],
+  ["another page with Telegram's script", { Telegram: { WebApp: { platform: 'unknown' } } }, true],
+])('socials: offered in %s', async (_where, properties, hasX) => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
+  const { methods } = start(undefined, createFakeBrowser({ userAgent, properties }))
+  expect((await methods()).includes('social-x')).toBe(hasX)
 })
 
 test('socials: the option `providers` sets which are offered, and their order', async () => {

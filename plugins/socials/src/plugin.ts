@@ -15,6 +15,10 @@ const telegram = () => import('./telegram/telegram')
 const storedState = () => import('./stored-state')
 const view = { load: async (ctx: SocialsContext) => (await views()).createViews(ctx) }
 
+/** Every mini app in Telegram's web app has Telegram's script, and so have other pages: the code loaded then knows which. */
+const mayBeTelegram = ({ browser }: SocialsContext): boolean =>
+  hasTelegramProxy(browser) || Boolean(browser.windowProperty('Telegram'))
+
 /** Login with social accounts into the wallet of `embeddedWallet()`. */
 export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session', SocialsOptions> =
   /* @__PURE__ */ definePlugin(socialsContract, {
@@ -39,13 +43,18 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
           ctx.router.push('ConnectingFarcaster')
           return
         }
+        // Only Telegram's apps open no popups. Its web app shows the page in a frame of an ordinary browser: there popups
+        // open, and leaving the page would put the provider in the place of Telegram.
         // control: popup-without-consent
         const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !hasTelegramProxy(ctx.browser)
         ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
       }
       ctx.fill(connectMethods, {
         id: 'socials',
-        load: async () => (await methods()).createMethods(ctx, open),
+        async load() {
+          if (mayBeTelegram(ctx)) (await telegram()).limitProviders(ctx)
+          return (await methods()).createMethods(ctx, open)
+        },
       })
       ctx.fill(accountUsers, {
         id: 'socials',
@@ -57,10 +66,7 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
       })
       ctx.onReady(() => {
         // After a login that left the page its URL contains the provider's result.
-        if (
-          hasTelegramProxy(ctx.browser) ||
-          /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`)
-        )
+        if (mayBeTelegram(ctx) || /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`))
           ctx.spawn(async () => (await telegram()).startInTelegram(ctx))
       })
       return { open }

@@ -87,7 +87,7 @@ function takeResult(): string | undefined {
 }
 
 /**
- * Navigates this window to the provider, because Telegram opens no popups. The provider redirects back to
+ * Navigates this window to the provider, because Telegram's apps open no popups. The provider redirects back to
  * this page.
  */
 export async function leaveForProvider(

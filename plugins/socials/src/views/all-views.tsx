@@ -24,6 +24,7 @@ const titleOf =
 
 interface WithContext {
   readonly ctx: SocialsContext
+  /** In an app of Telegram, which opens no popups. */
   readonly inTelegram: boolean
 }
 

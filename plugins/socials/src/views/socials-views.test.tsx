@@ -33,6 +33,17 @@ test('socials: the list has all, marks the last used one, and a click opens its 
   await view.unmount()
 })
 
+test.each([
+  ["Telegram's web app", { Telegram: { WebApp: { platform: 'weba' } } }, 1],
+  ["Telegram's apps", { TelegramWebviewProxy: {} }, 0],
+])('socials: in %s a login opens a popup if it can', async (_where, properties, count) => {
+  const view = await renderSocials({ browser: createFakeBrowser({ properties }) })
+  await view.open('ConnectSocials')
+  await view.press('Continue with Discord')
+  expect(popups.calls).toHaveLength(count)
+  await view.unmount()
+})
+
 test('farcaster: on a desktop the user scans a code, is logged in and connected', async () => {
   const view = await renderSocials()
   await view.open('ConnectingFarcaster')
