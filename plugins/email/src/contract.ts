@@ -39,8 +39,8 @@ export interface EmailViews {
 
 export interface EmailApi {
   /**
-   * Preloads code and frame, for controls that lead to `EmailLogin` when they are hovered or focused. Never
-   * rejects.
+   * Loads the code of the views ahead, for a control of the page that leads to `EmailLogin`. The frame is loaded when that
+   * view opens. Never rejects.
    */
   preload(): Promise<void>
 }

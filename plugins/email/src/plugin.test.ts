@@ -1,6 +1,5 @@
 import { accountActions, accountUsers } from '@latchkey/account/contract'
-import { connect } from '@latchkey/connect'
-import { connectContract, connectMethods } from '@latchkey/connect/contract'
+import { connectMethods } from '@latchkey/connect/contract'
 import {
   EMBEDDED_CONNECTOR_ID,
   embeddedWalletContract,
@@ -61,22 +60,12 @@ test('email: is a connect method whose row opens the login', () => {
   expect(shownView()).toBe('EmailLogin')
 })
 
-test('email: preload loads the views and the frame', async () => {
-  const { latchkey, wallet } = start()
-  await latchkey.get(emailContract).preload()
-  expect(wallet.preloads).toBe(1)
-})
-
-test('email: the frame is not preloaded before the user has agreed to the terms', async () => {
-  const { latchkey, wallet, methods } = start([
-    connect({ legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }),
-  ])
-  methods()[0]?.preload?.()
+test('email: neither a pointer or the focus on its row nor preload loads the frame', async () => {
+  const { latchkey, methods, wallet } = start()
+  // Rows call it when a pointer or the focus comes to them.
+  for (const method of methods()) method.preload?.()
   await latchkey.get(emailContract).preload()
   expect(wallet.preloads).toBe(0)
-  latchkey.get(connectContract).setConsent(true)
-  methods()[0]?.preload?.()
-  expect(wallet.preloads).toBe(1)
 })
 
 test('email: the account screen shows the address only while connected by email', () => {

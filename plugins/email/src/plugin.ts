@@ -35,17 +35,11 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
       UpgradeEmailWallet: view,
     },
     setup(ctx) {
-      const preload = async (): Promise<void> => {
-        ctx.router.preload('EmailLogin')
-        // The frame is of another origin, so it is not loaded before the user has agreed to the page's terms.
-        // control: frame-before-consent
-        if (ctx.read(connectContract)?.consent !== 'needed') await ctx.use(embeddedWalletContract).preload()
-      }
       ctx.fill(connectMethods, {
         id: 'email',
         kind: 'email',
         label: loginLabel,
-        preload: () => void preload(),
+        // Without `preload`: until the user presses the row, nothing is fetched and no other origin is asked.
         run: () => ctx.router.push('EmailLogin'),
       })
       ctx.fill(accountActions, {
@@ -67,6 +61,6 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
           return login && user && { ...user, authProvider: login.provider }
         },
       })
-      return { preload }
+      return { preload: () => views().then(() => undefined, ctx.report) }
     },
   })

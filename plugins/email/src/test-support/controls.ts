@@ -7,7 +7,6 @@ export const controls = {
     ['another-user-connected', 'email', '', 'connect: a frame whose user came by another method is disconnected'],
     ['waiting-login-sends-again', 'email', 'return send(email, signal)', 'login: sends a code, and repeating the address continues without another'],
   ],
-  'plugin.test.ts': [['frame-before-consent', 'consent', 'await ctx.use(embeddedWalletContract).preload()', 'email: the frame is not preloaded before the user has agreed to the terms']],
   'views/finish-login.test.tsx': [
     ['email-without-consent', 'consent', 'EmailLogin: withSteps(LoginView)', 'login: EmailLogin, opened before the user agreed to the terms', 'consent-step'],
     ['login-leaves-the-list-open', 'email', '', 'login: the view that needed a connection is shown afterwards'],

@@ -1,4 +1,3 @@
-import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
@@ -12,10 +11,9 @@ import { socialsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { ProviderMark } from '../icons/marks'
 import { offeredMethods, providerNames } from '../providers'
-import type { SocialsContext } from '../socials-context'
 
 /** All social logins. Parts: `socials`, `social`. */
-export function ConnectSocialsView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
+export function ConnectSocialsView(): ReactElement {
   const say = useCopy()
   const { open } = usePlugin(socialsContract)
   const providers = offeredMethods(usePluginState(socialsContract, (state) => state))
@@ -46,7 +44,6 @@ export function ConnectSocialsView({ ctx }: { readonly ctx: SocialsContext }): R
                 <ChevronIcon />
               </>
             }
-            onIntent={() => void ctx.use(embeddedWalletContract).preload()}
             onClick={() => open(method)}
           />
         ))}
