@@ -1,6 +1,7 @@
 /** Every text of this package in Arabic. */
 export const arabic: Readonly<Record<string, string>> = {
   'pending-transactions.confirmed': 'تم تأكيد {what}',
+  'pending-transactions.unread': 'تأكدت معاملتك، لكن تعذّر التحقق مما فعلته. راجعها في المستكشف.',
   'pending-transactions.reverted': 'فشل {what}: ألغته الشبكة. لم يُنقل شيء سوى الرسوم.',
   'pending-transactions.repriced': 'تم تأكيد {what} بالرسوم التي غيّرتها في محفظتك',
   'pending-transactions.cancelled': 'أُلغي {what} في محفظتك. لم يُنقل شيء.',

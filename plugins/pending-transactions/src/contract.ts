@@ -49,7 +49,8 @@ export interface TransactionResult {
    */
   readonly outcome: TransactionOutcome
   /**
-   * Empty if the chain has what was requested. Undefined if nothing is on the chain, or it cannot be read.
+   * Empty if the chain has what was requested. Undefined if nothing is on the chain, or it cannot be read: a confirmed
+   * transaction then proves no arrival.
    */
   readonly differences?: readonly TransactionDifference[]
   /** The network on which the transaction was found, if that is another than the requested one. */

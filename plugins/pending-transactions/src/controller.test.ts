@@ -19,7 +19,7 @@ test('track: a transaction is pending and stored when the promise resolves', asy
 })
 
 test.each<readonly [string, TransactionOutcome, variant: string]>([
-  ['TRANSACTION_CONFIRMED', { status: 'confirmed', id: HASH }, 'success'],
+  ['TRANSACTION_CONFIRMED', { status: 'confirmed', id: HASH }, 'info'],
   ['TRANSACTION_REVERTED', { status: 'reverted', id: HASH }, 'error'],
   ['TRANSACTION_REPLACED', { status: 'replaced', reason: 'cancelled', id: '0xcd' }, 'warning'],
   ['TRANSACTION_REPLACED', { status: 'replaced', reason: 'replaced' }, 'warning'],
@@ -44,13 +44,27 @@ test('outcome: transfers and swaps have their own texts, also after a reload', a
   const page = openPage()
   const amount = { amount: '1500000', decimals: 6, symbol: 'USDC' }
   await page.api.track(sentWith(HASH), { ...purpose, ...amount })
-  await page.api.track(sentWith('0xcd'), { requests: [], ...amount, kind: 'swap' })
+  await page.api.track(sentWith('0xcd'), { ...purpose, ...amount, kind: 'swap' })
   expect(parseEntries(page.storage.entries.get(KEY) ?? '')).toMatchObject([{ kind: 'swap' }, {}])
-  for (const id of [HASH, '0xcd']) page.chain.end(id, { status: 'confirmed', id })
+  for (const id of [HASH, '0xcd']) {
+    page.chain.contents.set(`${mainnet.id} ${id}`, asAsked)
+    page.chain.end(id, { status: 'confirmed', id })
+  }
   await page.pass(8_000)
   const t = createTranslate({ locale: 'en', texts: {} })
   const texts = page.notices.map(({ notice }) => notice.text(t, undefined))
   expect(texts).toEqual(['Your transfer of 1.5 USDC is confirmed', 'Your swap of 1.5 USDC is confirmed'])
+})
+
+test('outcome: a confirmed transaction that cannot be read is not said to have done what was asked', async () => {
+  const page = openPage()
+  await page.api.track(sentWith(HASH), { ...purpose, amount: '1500000', decimals: 6, symbol: 'USDC' })
+  page.chain.end(HASH, { status: 'confirmed', id: HASH })
+  await page.pass(8_000)
+  const t = createTranslate({ locale: 'en', texts: {} })
+  expect(page.notices.map(({ notice }) => notice.text(t, undefined))).toEqual([
+    'Your transaction is confirmed, but what it did couldn’t be checked. Look at it in the explorer.',
+  ])
 })
 
 test('outcome: shows no notice while a view shows it, and one afterwards', async () => {

@@ -1,6 +1,8 @@
 /** Every text of this plugin, in English. `ar.ts` has the same keys. */
 export const copy = {
   'pending-transactions.confirmed': '{what} is confirmed',
+  'pending-transactions.unread':
+    'Your transaction is confirmed, but what it did couldn’t be checked. Look at it in the explorer.',
   'pending-transactions.reverted':
     '{what} failed: the network reverted it. Nothing was moved except the fee.',
   'pending-transactions.repriced': '{what} is confirmed, with the fee you changed in your wallet',

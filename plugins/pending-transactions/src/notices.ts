@@ -41,17 +41,22 @@ interface Description extends Pick<Notice, 'code' | 'variant'> {
   readonly key: Unprefixed<keyof typeof copy>
 }
 
-function describe({ outcome, differences = [] }: TransactionResult): Description {
-  if (differences.length > 0) {
+function describe({ outcome, differences }: TransactionResult): Description {
+  if (differences && differences.length > 0) {
     const key = differences.includes('network') ? 'different-network' : 'different'
     return { key, code: 'SENT_DIFFERENTLY', variant: 'error' }
   }
+  // Names no amount, because the chain was not compared with it.
+  const unread = { key: 'unread', code: 'TRANSACTION_CONFIRMED', variant: 'info' } as const
   switch (outcome.status) {
     case 'confirmed':
+      // control: unread-told-as-done
+      if (!differences) return unread
       return { key: 'confirmed', code: 'TRANSACTION_CONFIRMED', variant: 'success' }
     case 'reverted':
       return { key: 'reverted', code: 'TRANSACTION_REVERTED', variant: 'error' }
     case 'replaced':
+      if (outcome.reason === 'repriced' && !differences) return unread
       return outcome.reason === 'repriced'
         ? { key: 'repriced', code: 'TRANSACTION_CONFIRMED', variant: 'success' }
         : { key: outcome.reason, code: 'TRANSACTION_REPLACED', variant: 'warning' }

@@ -92,6 +92,12 @@ test('sent: if the chain has something else, the requested transfer is not shown
   expect(row).not.toHaveProperty('to')
 })
 
+test('sent: if the chain could not be compared, the requested transfer is not shown as done', () => {
+  const [row] = unlistedTransactions([entry('0xAB', { status: 'confirmed' })], target, none, withService).done
+  expect(row).toMatchObject({ hash: '0xAB', type: 'execute', status: 'confirmed', transfers: [] })
+  expect(row).not.toHaveProperty('to')
+})
+
 test('sent: a transaction found on another network is listed there', () => {
   const found: TrackedTransaction = {
     ...entry('0xAB'),

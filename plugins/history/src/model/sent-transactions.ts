@@ -61,10 +61,12 @@ function toTransaction({
   const hash =
     (outcome && 'id' in outcome ? outcome.id : undefined) ??
     (sent.type === 'transaction' ? sent.id : undefined)
-  // If the chain has something else than requested, neither amount nor receiver is shown. The explorer has
-  // both.
+  // If the chain has something else than requested, or could not be compared with it, neither amount nor receiver
+  // is shown. The explorer has both.
   // control: history-asked-shown-as-done
-  const isDifferent = (result?.differences ?? []).some((part) => part !== 'network')
+  const isDifferent =
+    result?.differences?.some((part) => part !== 'network') ??
+    (outcome !== undefined && outcome.status !== 'reverted')
   const { to } = shown
   return {
     id: `sent ${sent.id}`,

@@ -3,6 +3,7 @@
 export const controls = {
   'controller.test.ts': [
     ['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit'],
+    ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
     ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: a repriced one is followed to its own outcome'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],

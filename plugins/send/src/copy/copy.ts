@@ -63,6 +63,8 @@ export const copy = {
   'send.pending-hint': '{amount} {symbol} to {to}. You can close this, we’ll tell you when it’s there.',
   'send.confirmed': 'It’s there',
   'send.confirmed-hint': '{amount} {symbol} arrived at {to}.',
+  'send.unread': 'Confirmed on the network',
+  'send.unread-hint': 'But what arrived at {to} couldn’t be checked. Look at it in the explorer.',
   'send.reverted': 'It didn’t go through',
   'send.reverted-hint': 'The network refused it. Nothing was moved but the network fee.',
   'send.repriced': 'It’s there',

@@ -13,6 +13,7 @@ import { useRequestValues } from './use-request-values'
 type End =
   | 'pending'
   | 'confirmed'
+  | 'unread'
   | 'reverted'
   | 'repriced'
   | 'cancelled'
@@ -25,6 +26,7 @@ const rings: Readonly<Record<End, StatusRingState>> = {
   pending: 'pending',
   confirmed: 'done',
   repriced: 'done',
+  unread: 'stopped',
   reverted: 'failed',
   different: 'failed',
   replaced: 'failed',
@@ -76,9 +78,13 @@ export function ConfirmedView({
 
 function endOf(result: TransactionResult | undefined): End {
   if (!result) return 'pending'
-  const { outcome, differences = [] } = result
-  if (differences.length > 0 && outcome.status !== 'reverted') return 'different'
-  if (outcome.status === 'replaced') return outcome.reason
+  const { outcome, differences } = result
+  if (differences && differences.length > 0 && outcome.status !== 'reverted') return 'different'
   if (outcome.status === 'timed-out') return outcome.reason ?? 'timed-out'
-  return outcome.status
+  const end = outcome.status === 'replaced' ? outcome.reason : outcome.status
+  const claimsArrival = end === 'confirmed' || end === 'repriced'
+  // Wallets may return any hash, so a transaction that was not compared proves no arrival.
+  // control: unread-told-as-arrived
+  if (claimsArrival && !differences) return 'unread'
+  return end
 }

@@ -1,5 +1,5 @@
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
@@ -8,22 +8,14 @@ import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps, SwapSteps } from '../swap-steps'
 import { shownAmount } from './format'
+import { type SwapEnd, swapEnd } from './swap-end'
 import { useRequestValues } from './use-request-values'
 
-type End =
-  | 'pending'
-  | 'confirmed'
-  | 'received-less'
-  | 'reverted'
-  | 'cancelled'
-  | 'replaced'
-  | 'timed-out'
-  | 'different'
-
-const rings: Readonly<Record<End, StatusRingState>> = {
+const rings: Readonly<Record<SwapEnd | 'received-less', StatusRingState>> = {
   pending: 'pending',
   confirmed: 'done',
   'received-less': 'failed',
+  unread: 'stopped',
   reverted: 'failed',
   different: 'failed',
   replaced: 'failed',
@@ -54,11 +46,12 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
   // Suppresses the notice, because this view shows the result.
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
   const id = result && 'id' in result.outcome ? result.outcome.id : undefined
-  const isThere = endOf(result) === 'confirmed'
+  const outcome = swapEnd(result)
+  const isThere = outcome === 'confirmed'
   const { received, isRead } = useReceived(steps, request, isThere ? (id ?? sent.id) : undefined)
 
   const isLess = received !== undefined && received < BigInt(request.minimum)
-  const end = isThere && !isRead ? 'pending' : isThere && isLess ? 'received-less' : endOf(result)
+  const end = isThere && !isRead ? 'pending' : isThere && isLess ? 'received-less' : outcome
   const title = say(`swaps.${end}`)
   const hint =
     end === 'confirmed' && received === undefined
@@ -77,18 +70,10 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
       title={title}
       hint={hint}
       network={network}
-      hash={sent.type === 'transaction' ? (id ?? sent.id) : undefined}
+      hash={id ?? (sent.type === 'transaction' ? sent.id : undefined)}
       onDone={() => router.back()}
     />
   )
-}
-
-function endOf(result: TransactionResult | undefined): Exclude<End, 'received-less'> {
-  if (!result) return 'pending'
-  const { outcome, differences = [] } = result
-  if (differences.length > 0 && outcome.status !== 'reverted') return 'different'
-  if (outcome.status === 'replaced') return outcome.reason === 'repriced' ? 'confirmed' : outcome.reason
-  return outcome.status
 }
 
 /** @param hash of the confirmed swap; `undefined`: nothing is read */

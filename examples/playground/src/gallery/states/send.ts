@@ -287,6 +287,7 @@ export const sendStates: readonly ViewState[] = [
   asking('failed', 10, { wallet: new Error('boom') }),
   ended('pending'),
   ended('confirmed', { outcome: { status: 'confirmed', id: HASH }, differences: [] }),
+  ended('unread', { outcome: { status: 'confirmed', id: HASH } }),
   ended('reverted', { outcome: { status: 'reverted', id: HASH } }),
   ended('repriced', { outcome: { status: 'replaced', reason: 'repriced', id: HASH }, differences: [] }),
   ended('cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }),

@@ -284,6 +284,7 @@ export const swapStates: readonly ViewState[] = [
   asking('failed', swap, 10, { wallet: new Error('boom') }),
   ended('pending'),
   ended('confirmed', { outcome: { status: 'confirmed', id: HASH }, differences: [] }),
+  ended('unread', { outcome: { status: 'confirmed', id: HASH } }),
   ended('reverted', { outcome: { status: 'reverted', id: HASH } }),
   ended('cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }),
   ended('replaced', { outcome: { status: 'replaced', reason: 'replaced', id: HASH } }),
