@@ -1,4 +1,4 @@
-import type { TransactionRequest } from '@latchkey/session/contract'
+import type { ActiveTarget, TransactionRequest } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
 import { ADDRESS, target } from '../test-support/connected-session'
@@ -69,6 +69,27 @@ test('estimate: the fee is gas times gas price and a fifth more, in wei', async 
     params: [{ from: ADDRESS, to: RECIPIENT, value: '0x3e8' }],
   })
   expect(page.toWallet).toEqual([])
+})
+
+test.each([
+  ['Ethereum', 'eip155:1', undefined],
+  ['Base', 'eip155:8453', false],
+  ['OP Mainnet', 'eip155:10', false],
+  ['a network that is not known', 'eip155:777777', false],
+] as const)('estimate: on %s, whether the fee is an upper bound', async (_name, networkId, isUpperBound) => {
+  const network = { eth_estimateGas: '0x5208', eth_gasPrice: '0x1', eth_getBalance: '0xffffffff' }
+  const page = await openTransactionPage({ network })
+  const { signal } = new AbortController()
+  const { connectionId, network: rpc } = page.where
+  const where: ActiveTarget = {
+    namespace: 'eip155',
+    account: { namespace: 'eip155', address: ADDRESS },
+    connectionId,
+    network: rpc,
+    networkId,
+    chainId: Number(networkId.slice(7)),
+  }
+  expect((await page.transactions.estimate(transfer, where, signal)).isUpperBound).toBe(isUpperBound)
 })
 
 test.each([

@@ -8,13 +8,14 @@ import type {
   Transactions,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { chainIdHex } from '../chain/chain-id'
+import { chainIdHex, chainIdOf } from '../chain/chain-id'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
 import { isBatchSupported, sendBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
+import { mayHaveDataFee } from './has-data-fee'
 import { readTransaction } from './read-transaction'
 import { waitForTransaction } from './wait-for-transaction'
 
@@ -64,7 +65,10 @@ async function estimateTransaction(
     if (BigInt(call.value) + fee > balance)
       throw createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
     const { decimals, symbol } = network.nativeCurrency
-    return { fee: { value: fee.toString(), decimals, symbol } }
+    const amount = { value: fee.toString(), decimals, symbol }
+    // control: data-fee-left-out
+    if (mayHaveDataFee(chainIdOf(networkId))) return { fee: amount, isUpperBound: false }
+    return { fee: amount }
   } catch (error) {
     throw error instanceof ChainRpcError ? toWalletError(error.cause, { phase: 'request' }) : error
   }

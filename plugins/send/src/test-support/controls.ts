@@ -7,6 +7,9 @@ export const controls = {
     ['name-that-moved', 'names', '', 'receiver: a name that has changed its address before sending gets nothing', 'It did not come'],
     ['name-of-nobody', 'names', 'if (address === undefined || !adapter?.isAddress(address)) return undefined', 'receiver: a name that resolves to the zero address has no owner', 'It did not come'],
   ],
-  'views/send-views.test.tsx': [['unread-told-as-arrived', 'transfers', '', 'progress: says “what arrived at']],
+  'views/send-views.test.tsx': [
+    ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],
+    ['unread-told-as-arrived', 'transfers', '', 'progress: says “what arrived at'],
+  ],
   'views/receiver-warning.test.ts': [['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver']],
 } as const

@@ -60,7 +60,7 @@ export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRen
   /** The transactions passed to `track`. */
   readonly tracked: readonly Parameters<PendingTransactionsApi['track']>[]
   /** Sets the fee that the network estimates, in wei, or its error. */
-  setFee(fee: string | Error): void
+  setFee(fee: string | Error, isUpperBound?: boolean): void
   /** Holds estimates back until the returned function is called. */
   holdFee(): () => Promise<void>
   type(label: string, text: string): Promise<void>
@@ -93,11 +93,12 @@ export async function renderSend({
   const calls: WalletCall[] = []
   const tracked: Parameters<PendingTransactionsApi['track']>[] = []
   let fee: string | Error = '1000000000000000'
+  let isUpperBound = true
   let held: Promise<void> = Promise.resolve()
   const estimate = async (): Promise<TransactionEstimate> => {
     await held
     if (fee instanceof Error) throw fee
-    return { fee: { value: fee, decimals: 18, symbol: 'ETH' } }
+    return { fee: { value: fee, decimals: 18, symbol: 'ETH' }, isUpperBound }
   }
   const ask = (request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction> =>
     new Promise((resolve, reject) => {
@@ -167,8 +168,9 @@ export async function renderSend({
     ...view,
     calls,
     tracked,
-    setFee(next) {
+    setFee(next, isBound = true) {
       fee = next
+      isUpperBound = isBound
     },
     holdFee() {
       let release = (): void => undefined

@@ -122,6 +122,16 @@ test('preview: a fee that rose is shown before the wallet is asked', async () =>
   await view.unmount()
 })
 
+test('preview: a fee that is no upper bound is shown as about, not as the highest', async () => {
+  const view = await renderSend()
+  view.setFee('1000000000000000', false)
+  await toPreview(view)
+  await view.until(() => view.text().includes('0.001 ETH'))
+  expect(view.text()).toContain('about 0.001 ETH')
+  expect(view.text()).not.toContain('up to')
+  await view.unmount()
+})
+
 test('preview: leaving it while the fee is estimated again asks no wallet', async () => {
   const view = await renderSend()
   await toPreview(view)

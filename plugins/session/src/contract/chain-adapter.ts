@@ -111,6 +111,8 @@ export interface TransactionEstimate {
    * not include the data fee of a rollup's first layer, nor a tip that the wallet adds.
    */
   readonly fee: NativeAmount
+  /** `false`: more may be taken, such as the data fee of a rollup's first layer. Default: true. */
+  readonly isUpperBound?: boolean
   /** The part of `fee` that creates the receiver's token account (Solana). Missing if none is created. */
   readonly rent?: NativeAmount
 }

@@ -24,7 +24,7 @@ export interface FeeValueProps {
   readonly part: string
 }
 
-/** The highest network fee and its value in US dollars, as the content of a `Fact`. */
+/** The highest network fee, or about what it is where the chain gives no upper bound, and its value in US dollars, as the content of a `Fact`. */
 export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactElement {
   const say = useTransactionTexts()
   const locale = useLocale()
@@ -37,7 +37,9 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
     )
   if (fee.phase === 'failed') return <Text>–</Text>
   const { value, decimals, symbol } = fee.estimate.fee
-  const text = say('transaction.fee-up-to', { amount: shortAmount(fee.estimate.fee, locale), symbol })
+  // control: fee-without-a-bound
+  const key = fee.estimate.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
+  const text = say(key, { amount: shortAmount(fee.estimate.fee, locale), symbol })
   return (
     <>
       <Text part={part} numeric>

@@ -9,6 +9,7 @@ export const transactionTexts = {
   'transaction.network': 'Network',
   'transaction.fee': 'Network fee',
   'transaction.fee-up-to': 'up to {amount} {symbol}',
+  'transaction.fee-about': 'about {amount} {symbol}',
   'transaction.fee-loading': 'Estimating the fee',
   'transaction.estimate-failed': 'The fee couldn’t be estimated',
   'transaction.estimate-failed-hint': 'Check your connection and try again.',

@@ -49,7 +49,8 @@ export async function createPlan(
   const isBatch = approvals.length > 0 && (await chain.isBatchSupported(order.target, signal))
   const kind = isBatch ? 'both' : stepOf(approvals)
   // The fee of a batch is unknown, so its smaller part, the approval, is estimated.
-  const fee = await chain.estimate(approval, order.target, signal)
+  const estimate = await chain.estimate(approval, order.target, signal)
+  const fee = isBatch ? { ...estimate, isUpperBound: false } : estimate
   const request: SwapRequest = Object.freeze({
     ...order,
     kind,

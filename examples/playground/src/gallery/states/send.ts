@@ -2,22 +2,15 @@ import { fake } from '@latchkey/kernel/testing'
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { send } from '@latchkey/send'
 import type { SendParameters, SendRequest } from '@latchkey/send/contract'
-import type {
-  ActiveTarget,
-  SentTransaction,
-  SessionApi,
-  SessionState,
-  TokenHolding,
-  TransactionEstimate,
-} from '@latchkey/session/contract'
+import type { ActiveTarget, SentTransaction, SessionState, TokenHolding } from '@latchkey/session/contract'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
 import { holdings, KEY } from '../data/holdings'
 import { ethereum } from '../data/networks'
+import { adapterOf, estimateOf, FRIEND, type SendChain } from '../data/send-chain'
 import { ADDRESS, connectedOn } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
-const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const POISONED = '0x70997fA2b1cD4e5F60718293a4B5c6D7e8dc79C8'
 const OWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const HASH = `0x${'5e'.repeat(32)}`
@@ -40,47 +33,8 @@ const target: ActiveTarget = {
   chainId: 1,
 }
 
-interface Chain {
-  /** The estimated fee. An error: estimating fails. `never`: the network does not respond. */
-  readonly fee?: string | Error | 'never'
-  readonly rent?: string
-  /** The error with which the wallet rejects the request. */
-  readonly wallet?: Error
-  /** The address of the entered name. An error: resolving fails. `never`: it stays pending. */
-  readonly name?: string | Error | 'never'
-  /** Whether the name has letters that can be mistaken for others. */
-  readonly isUnusual?: boolean
-}
-
-async function estimateOf({ fee = '412000000000000', rent }: Chain): Promise<TransactionEstimate> {
-  if (fee === 'never') return never()
-  if (fee instanceof Error) throw fee
-  const of = (value: string) => ({ value, decimals: 18, symbol: 'ETH' })
-  return { fee: of(fee), ...(rent === undefined ? {} : { rent: of(rent) }) }
-}
-
-function adapterOf({ name, isUnusual = false }: Chain): SessionApi['adapter'] {
-  return () => ({
-    id: 'evm',
-    namespace: 'eip155',
-    networks: [ethereum],
-    isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
-    capabilities: async () => ({
-      addresses: { format: (address) => (address.toLowerCase() === FRIEND.toLowerCase() ? FRIEND : address) },
-      identity: {
-        find: async () => ({}),
-        check: async (text) => ({ name: text, isUnusual }),
-        async resolve() {
-          if (name instanceof Error) throw name
-          return name === 'never' ? never() : name
-        },
-      },
-    }),
-  })
-}
-
 type Parts = Partial<ViewState> & {
-  readonly chain?: Chain
+  readonly chain?: SendChain
   readonly result?: TransactionResult
   readonly given?: SendParameters
 }
@@ -180,7 +134,7 @@ function feeRises(): ViewState {
   })
 }
 
-function asking(id: string, ms: number, chain: Chain = {}): ViewState {
+function asking(id: string, ms: number, chain: SendChain = {}): ViewState {
   return state(`request-${id}`, {
     chain,
     path: [
@@ -279,6 +233,7 @@ export const sendStates: readonly ViewState[] = [
     shows: EMPTY,
   }),
   preview('-incomplete', { request: requestFor({ amount: '0' }), shows: EMPTY }),
+  preview('-fee-about', { chain: { isUpperBound: false } }),
   preview('-rent', { chain: { rent: '2039280000000000' } }),
   asking('pending', 1_000),
   asking('silent', 13_000),
