@@ -25,6 +25,12 @@ const account: SolanaSignMessageInput['account'] | undefined =
 declare const standard: WalletWithFeatures<StandardConnectFeature & SolanaSignMessageFeature>
 const wallet: PageWallet = standard
 
+// The network objects of every adapter are accepted.
+void latchkey.plugins.session.switchNetwork(solanaMainnet)
+void latchkey.plugins.session.switchNetwork({ id: 8453 })
+// @ts-expect-error a reference without its namespace names no network
+void latchkey.plugins.session.switchNetwork('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+
 // @ts-expect-error networks must be given
 solana()
 // @ts-expect-error networks must be given

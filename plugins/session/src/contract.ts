@@ -155,8 +155,11 @@ export interface SessionApi {
   readonly policy: SessionPolicy
 }
 
-/** A CAIP-2 id, the chain id of an EVM network, or an object with one of them as its `id`. */
-export type NetworkInput = NetworkId | number | { readonly id: NetworkId | number }
+/**
+ * A CAIP-2 id, the chain id of an EVM network, or an object with one of them as its `id`. The `id` of an object may also
+ * be the reference of a configured network alone: the part of its CAIP-2 id after the colon.
+ */
+export type NetworkInput = NetworkId | number | { readonly id: string | number }
 
 /** Which account of a connection to make the active one; see `SessionApi.activate`. */
 export interface AccountSelector {

@@ -19,7 +19,7 @@ export interface NetworkView {
   readonly networks: readonly Network[]
   /**
    * Switches the wallet's network, or while disconnected sets the network that connecting will request. Takes a CAIP-2 id,
-   * an EIP-155 chain id, or a network of `@latchkey/evm/networks` or viem. Rejects with `NetworkNotFoundError` for a network
+   * an EIP-155 chain id, or a network of `@latchkey/evm/networks`, `@latchkey/solana/networks` or viem. Rejects with `NetworkNotFoundError` for a network
    * that is not configured, with `SwitchChainError` when the wallet cannot switch (both in `latchkey/errors`), and with an
    * error for which `isUserRejection` returns true when the user declines.
    */

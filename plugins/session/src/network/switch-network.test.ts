@@ -10,6 +10,9 @@ import {
 import { createRelay } from '../test-support/pairing-relay'
 import { adapter, flushTasks, startSession } from '../test-support/start-session'
 
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOLANA_DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
 /** A wallet that switches to every requested network and reports it. */
 function createSwitchingWallet(id = 'wallet'): FakeConnector {
   const wallet: FakeConnector = createFakeConnector(id, {
@@ -50,6 +53,26 @@ test.each([[8453], ['eip155:8453'], [{ id: 8453 }], [{ id: 'eip155:8453', name: 
     expect(session.api.active()?.networkId).toBe('eip155:8453')
   },
 )
+
+test.each([
+  [{ id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' }, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  [{ id: 8453 }, 'eip155:8453'],
+] as const)('switchNetwork: with two namespaces, %j is %s', async (choice, networkId) => {
+  const adapters = [
+    adapter('eip155', ['eip155:1', 'eip155:8453']),
+    adapter('solana', [SOLANA, SOLANA_DEVNET]),
+  ]
+  const { api, state } = await startSession({ adapters })
+  await api.switchNetwork(choice)
+  expect(Object.values(state().preferredNetworkIds)).toEqual([networkId])
+})
+
+it('switchNetwork: rejects a reference that no configured network has alone', async () => {
+  const adapters = [adapter('eip155', ['eip155:1']), adapter('cosmos', ['cosmos:1', 'cosmos:hub-1'])]
+  const { api } = await startSession({ adapters })
+  for (const id of ['1', '', 'hub', SOLANA])
+    await expect(api.switchNetwork({ id })).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+})
 
 it('switchNetwork: rejects with NETWORK_NOT_FOUND for an invalid or unconfigured chain id', async () => {
   const session = await startSession({ connectors: [createSwitchingWallet()] })

@@ -27,7 +27,7 @@ import { networkIdOf } from './to-network-id'
 export async function switchNetwork(core: SessionCore, input: NetworkInput): Promise<void> {
   const { ctx } = core
   const state = ctx.state.get()
-  const networkId = networkIdOf(input)
+  const networkId = networkIdOf(input, state.networks)
   const network = state.networks.find(({ id }) => id === networkId)
   if (!network || networkId === undefined) {
     ctx.logger.warn('This network is not configured.', { networkId: networkId ?? input })

@@ -13,8 +13,20 @@ export function toEvmNetworkId(chainId: unknown): NetworkId | undefined {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-/** The CAIP-2 id of a network input. `undefined` for an invalid chain id; a CAIP-2 id is returned unchecked. */
-export function networkIdOf(choice: NetworkInput): NetworkId | undefined {
+/**
+ * The CAIP-2 id of a network input. `undefined` for an invalid chain id; a CAIP-2 id is returned unchecked.
+ * @param configured among these an object is found whose `id` is only a CAIP-2 reference, as `solanaMainnet` has it
+ */
+export function networkIdOf(
+  choice: NetworkInput,
+  configured: readonly { readonly id: NetworkId }[] = [],
+): NetworkId | undefined {
   const id = typeof choice === 'object' ? choice?.id : choice
-  return typeof id === 'number' ? toEvmNetworkId(id) : id
+  if (typeof id !== 'string') return toEvmNetworkId(id)
+  if (isNetworkId(id)) return id
+  const found = configured.filter((network) => network.id.endsWith(`:${id}`))
+  // A reference may exist in two namespaces.
+  return found.length === 1 ? found[0]?.id : undefined
 }
+
+const isNetworkId = (id: string): id is NetworkId => id.includes(':')
