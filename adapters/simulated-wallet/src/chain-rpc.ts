@@ -39,6 +39,7 @@ async function post(fetch: typeof globalThis.fetch, network: WalletNetwork, body
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
+      redirect: 'error',
     })
     return await response.json()
   } catch (cause) {

@@ -123,6 +123,18 @@ test('other methods: go to the active network as they are, errors keep code and 
   await expect(provider.request({ method: 'eth_call', params: [] })).rejects.toMatchObject(reverted)
 })
 
+test('other methods: a node that redirects is not followed, because the request has a body', async () => {
+  const asked: (RequestInit | undefined)[] = []
+  const { provider } = createSimulatedWallet({
+    async fetch(_url, init) {
+      asked.push(init)
+      return Response.json({ result: '0x5' })
+    },
+  })
+  await provider.request({ method: 'eth_blockNumber' })
+  expect(asked).toMatchObject([{ redirect: 'error', credentials: 'omit' }])
+})
+
 test('other methods: fail with -32603 if the RPC is unreachable or its response is invalid', async () => {
   const gone = createSimulatedWallet({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
   const odd = createSimulatedWallet({ fetch: async () => new Response('[]') })
