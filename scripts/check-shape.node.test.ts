@@ -120,6 +120,26 @@ test.each([
   expect(cited('plugins/tips/src/tip.test.ts')).toEqual(['cites-unshipped plugins/tips/src/tip.test.ts:1'])
 })
 
+test.each([
+  ['a link to another folder', '[all](../../README.md#sizes)'],
+  ['a link to another package', '[tips](../tips-more/README.md)'],
+  ['an example', 'As `examples/minimal` does it.'],
+  ['a script', 'Built by `scripts/build.ts`.'],
+])('shape: refuses a README and a published comment that cite %s, and allows it in a test', (_what, text) => {
+  const cited = (file: string): readonly string[] =>
+    rulesBroken({ [file]: `/** ${text} */\n${soundTree[file] ?? ''}` })
+  expect(cited('plugins/tips/src/plugin.ts')).toEqual(['cites-unshipped plugins/tips/src/plugin.ts:1'])
+  expect(cited('plugins/tips/README.md')).toEqual(['cites-unshipped plugins/tips/README.md:1'])
+  expect(cited('plugins/tips/src/tip.test.ts')).toEqual([])
+})
+
+test('shape: allows links within a README and to the web', () => {
+  const text = '[here](#options) [there](https://docs.example/examples/one) [file](./src/index.ts)\n'
+  expect(rulesBroken({ 'plugins/tips/README.md': `${text}${soundTree['plugins/tips/README.md']}` })).toEqual(
+    [],
+  )
+})
+
 test('shape: allows citing standards', () => {
   const comment = '/** EIP-6963, CAIP-2, RFC 3986, ERC-20, 0xD28F. */\n'
   expect(rulesBroken({ 'plugins/tips/src/tip.ts': comment })).toEqual([])

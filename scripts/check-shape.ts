@@ -169,7 +169,17 @@ function nameViolations(root: string, folders: readonly string[]): readonly Viol
 const CITATION =
   /\b(?:SPEC|DESIGN|LOOK)\.md\b|\bSPEC \d|\b[DR]\d{1,2}(?:\.\d+)?\b(?=[),;:. ]|$)|\bissue #?\d+/
 
-/** Lines of a package's source, tests and README that refer to a document which the reader does not have. */
+/** References to what lies beside a package in this repository. Who installed the package does not have it. */
+const OUTSIDE_OF_PACKAGE = /\]\(\.\.\/[^)]*\)|(?<![-\w./])(?:scripts|examples)\/[-\w]+/
+
+/** The published types keep the comments that start with two asterisks. */
+const isPublished = (file: string, line: string): boolean =>
+  file === 'README.md' || (/^\s*(?:\/\*)?\*/.test(line) && !/\.test(-d)?\.tsx?$|\/test-support\//.test(file))
+
+/**
+ * Lines of a package's source, tests and README that refer to something which the reader does not have. Comments of the
+ * source are in the published types.
+ */
 function citationViolations({ folder, path }: WorkspacePackage): readonly Violation[] {
   const isRead = (file: string): boolean => file === 'README.md' || /^src\/.*\.tsx?$/.test(file)
   return filesBelow(path)
@@ -178,8 +188,11 @@ function citationViolations({ folder, path }: WorkspacePackage): readonly Violat
       readFileSync(join(path, file), 'utf8')
         .split('\n')
         .flatMap((line, index) => {
-          const cited = CITATION.exec(line)?.[0]
-          const message = `cites ${cited}, which is not in this repository; give the reason itself`
+          const outside = isPublished(file, line) ? OUTSIDE_OF_PACKAGE.exec(line)?.[0] : undefined
+          const cited = CITATION.exec(line)?.[0] ?? outside
+          const message = outside
+            ? `cites ${outside}, which is not in the package; say it in place, or name a published package`
+            : `cites ${cited}, which is not in this repository; give the reason itself`
           return cited ? [{ file: `${folder}/${file}:${index + 1}`, rule: 'cites-unshipped', message }] : []
         }),
     )

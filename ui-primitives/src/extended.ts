@@ -1,4 +1,4 @@
-/** The primitives that are not needed for the list of wallets. They are built as one module (`scripts/gather-modules.ts`). */
+/** The primitives that are not needed for the list of wallets. They are built as one module, so that a page fetches them in one request. */
 
 export * from './divider/divider'
 export * from './drawing/drawing-frame'
