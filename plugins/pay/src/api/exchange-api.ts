@@ -105,11 +105,12 @@ async function request<Result>(
   read: (result: unknown) => Result,
   signal: AbortSignal,
 ): Promise<Result> {
-  const { projectId } = cloud
   try {
+    // The service reads these in the parameters, too.
+    const identity = await cloud.sdkQuery()
     return await cloud.blockchainApi({
       path: PATH,
-      body: { jsonrpc: '2.0', id: 1, method, params: { ...params, projectId } },
+      body: { jsonrpc: '2.0', id: 1, method, params: { ...params, ...identity } },
       parse: (body) => read(resultOf(body)),
       signal,
     })

@@ -200,6 +200,21 @@ test.each([
   expect(await page.ended()).toMatchObject({ code })
 })
 
+test('exchange: every request says in its parameters who asks', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakeWindow())
+  await page.pass(60_000)
+  const methods = page.asked.map((body) => Reflect.get(Object(body), 'method'))
+  expect(methods).toEqual(expect.arrayContaining(['reown_getExchangePayUrl', 'reown_getExchangeBuyStatus']))
+  for (const body of page.asked)
+    expect(body).toMatchObject({
+      jsonrpc: '2.0',
+      id: 1,
+      params: { projectId: 'p', st: 'shop', sv: 'js-1' },
+    })
+})
+
 test('exchange: counts as paid once the chain has the payment', async () => {
   const page = await openPayPage()
   await page.pay()

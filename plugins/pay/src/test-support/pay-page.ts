@@ -68,6 +68,8 @@ export interface PayPage extends TestLatchkey {
   send(payment: WalletPayment): Promise<unknown>
   /** The requests to the wallet. */
   readonly planned: readonly unknown[]
+  /** The bodies of the requests to the exchanges. */
+  readonly asked: readonly unknown[]
   /** The exchange's status and the chain's content. */
   readonly world: {
     /** The wallet's error. With a promise the wallet responds when that settles. */
@@ -90,6 +92,7 @@ const apiOf = (page: TestLatchkey) => page.latchkey.get(payContract)
 /** Starts the plugin with a fake wallet, exchange and chain. */
 export async function openPayPage(): Promise<PayPage> {
   const planned: unknown[] = []
+  const asked: unknown[] = []
   const world: PayPage['world'] = {
     exchange: { status: 'UNKNOWN' },
     url: 'https://exchange.example/pay',
@@ -140,7 +143,9 @@ export async function openPayPage(): Promise<PayPage> {
     state: {},
     api: {
       projectId: 'p',
+      sdkQuery: async () => ({ projectId: 'p', st: 'shop', sv: 'js-1' }),
       blockchainApi: async ({ body, parse }) => {
+        asked.push(body)
         const method = String(Reflect.get(Object(body), 'method'))
         return parse({ jsonrpc: '2.0', id: 1, result: answers[method]?.() })
       },
@@ -165,6 +170,7 @@ export async function openPayPage(): Promise<PayPage> {
   return {
     ...test,
     planned,
+    asked,
     world,
     api,
     async pay(given = options, timeoutMs = 300_000) {
