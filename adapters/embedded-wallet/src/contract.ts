@@ -89,6 +89,8 @@ export interface EmbeddedWalletEvents {
 
 export interface EmbeddedWalletState {
   readonly frame: FrameStatus
+  /** Whether no login can be offered, because the page has no project id. Known when every plugin has started. */
+  readonly isUnavailable?: boolean
   /** Set by a login. Removed by a sign-out, and when the frame reports that no user is logged in. Stored. */
   readonly login: StoredLogin | undefined
   /** The connected user; `undefined` while not connected. */

@@ -4,14 +4,21 @@ import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { ModalContract } from '@latchkey/modal/contract'
 import { ConnectRefusedError } from '@latchkey/session/adapter-kit'
 import { beforeConnect, sessionContract } from '@latchkey/session/contract'
+import { version } from '../package.json'
 import { createPageFrame } from './components/page-frame'
 import { approvalOf } from './connection/approval-of'
 import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
 import type { FrameUser } from './connection/read-user'
 import { rpcUrlOf } from './connection/request-payload'
-import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletApi, type EmbeddedWalletState } from './contract'
+import {
+  EMBEDDED_CONNECTOR_ID,
+  type EmbeddedUser,
+  type EmbeddedWalletApi,
+  type EmbeddedWalletState,
+} from './contract'
 import type { EmbeddedWalletContext } from './embedded-wallet-context'
 import { FrameUnavailableError, PageNotAllowedError, ProjectIdMissingError } from './errors'
+import { createFailureAlerts } from './failure-alerts'
 import type { Payload } from './frame/calls'
 import { createFrame } from './frame/create-frame'
 import { createLogin, type Login } from './login/create-login'
@@ -37,6 +44,18 @@ export interface ControllerOptions {
 const DEFAULT_FRAME_URL = 'https://secure.walletconnect.org/sdk'
 /** Version of the message protocol, sent to the frame in its URL. */
 const PROTOCOL_VERSION = '4'
+
+/** Tells the developer that no login is offered: in the console, and with the first view unless `cloud` shows it already. */
+export function reportMissingProjectId(ctx: EmbeddedWalletContext, isShownByCloud: boolean): void {
+  const error = new ProjectIdMissingError()
+  ctx.logger.warn('embeddedWallet() offers no login: neither it nor cloud() has a projectId.')
+  ctx.report(error)
+  const { code, message } = error
+  if (!isShownByCloud)
+    ctx.onFirstOpen(() =>
+      ctx.notify({ surface: 'alert', variant: 'error', code, text: (t) => t(`error.${code}`, message) }),
+    )
+}
 
 /** Creates the wallet's methods over a frame that the first call adds to the page. */
 export function createController({
@@ -64,6 +83,7 @@ export function createController({
         .catch(() => undefined)
   }
 
+  const alerts = createFailureAlerts(ctx)
   let originCheck: Promise<void> | undefined
   let isPageRefused = false
   const pageUrl = parseSafeUrl(options.frameUrl ?? DEFAULT_FRAME_URL)
@@ -109,6 +129,7 @@ export function createController({
       const metadata = await session.metadata()
       const dapp: Payload<'SYNC_DAPP_DATA'> = {
         metadata: { ...metadata, icons: [...metadata.icons] },
+        sdkVersion: `js-latchkey-${version}`,
         sdkType: 'appkit',
         projectId: projectId ?? '',
       }
@@ -120,8 +141,11 @@ export function createController({
     },
     onStatus(status) {
       ctx.state.assign({ frame: status })
-      if (status === 'ready') loadChainCode()
+      if (status !== 'ready') return
+      loadChainCode()
+      alerts.ready()
     },
+    onFailure: alerts.failed,
     onEscape: () => ctx.spawn(async () => (await ctx.tryUse(modalContract)?.frameHost())?.escape()),
     isSignOutOwed: () => state().isSignOutOwed === true,
     onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),
@@ -132,7 +156,12 @@ export function createController({
   ctx.events.on('session:disconnected', ({ connectionId, by }) => {
     if (connectionId === EMBEDDED_CONNECTOR_ID && by === 'tab') connector.forget()
   })
+  const preferredAccountType = async (): Promise<EmbeddedUser['accountType'] | undefined> => {
+    const { eip155 } = await session.preferredAccountTypes()
+    return eip155 === 'eoa' || eip155 === 'smartAccount' ? eip155 : undefined
+  }
   const login = createLogin({
+    preferredAccountType,
     clock,
     frame,
     origin: pageUrl?.origin ?? '',
@@ -159,10 +188,7 @@ export function createController({
     },
     onRefused: (method) => ctx.events.emit('embeddedWallet:request-refused', { method }),
     onDone: (done) => ctx.events.emit('embeddedWallet:request-done', done),
-    async preferredAccountType() {
-      const { eip155 } = await session.preferredAccountTypes()
-      return eip155 === 'eoa' || eip155 === 'smartAccount' ? eip155 : undefined
-    },
+    preferredAccountType,
     preferAccountType: (type) => session.preferAccountType('eip155', type),
     onConnect: theme.sync,
     hasLogin: () => state().login !== undefined,
@@ -176,6 +202,7 @@ export function createController({
     },
     onSignedOut: () => ctx.state.assign({ login: undefined, user: undefined }),
     oweSignOut: () => ctx.state.assign({ isSignOutOwed: true }),
+    onSilentFailure: alerts.silentFailed,
     report: ctx.report,
   })
   return {

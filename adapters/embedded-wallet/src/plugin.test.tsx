@@ -4,9 +4,10 @@ import { session } from '@latchkey/session'
 import { type Eip1193Provider, sessionContract } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { version } from '../package.json'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from './contract'
 import { embeddedWallet } from './plugin'
-import { ADDRESS, chain, chainContract, endPages, startPage } from './test-support/start-page'
+import { ADDRESS, chain, chainContract, endPages, receivedBy, startPage } from './test-support/start-page'
 
 const providerSchema = v.custom<Eip1193Provider>((given) => typeof Object(given).request === 'function')
 const announcedSchema = v.object({
@@ -58,6 +59,14 @@ test('embedded wallet: no frame before its first use; then a login by email, a c
   })
   expect(await provider.request({ method: 'personal_sign', params: ['0x00', ADDRESS] })).toBe('0x5161')
   await vi.waitFor(() => expect(page.state().smartAccountNetworkIds).toEqual(['eip155:8453']))
+  const dapp = Array.from(Reflect.get(Object(frame.contentWindow), 'payloads'))[
+    receivedBy(frame).indexOf('SYNC_DAPP_DATA')
+  ]
+  expect(dapp).toMatchObject({
+    sdkVersion: `js-latchkey-${version}`,
+    sdkType: 'appkit',
+    projectId: 'p-1',
+  })
 })
 
 test('embedded wallet: a stored login connects the next visit, and a sign-out ends it', async () => {
@@ -89,9 +98,14 @@ test('embedded wallet: a stored login connects the next visit, and a sign-out en
   expect(Reflect.get(Object(frame.contentWindow), 'received')).toContain('SIGN_OUT')
 })
 
-test('embedded wallet: without a project id nothing is loaded, and the login fails', async () => {
+test('embedded wallet: without a project id it is not offered, and the developer is told at the start', async () => {
   const kit = createTestLatchkey({ plugins: [session(), chain(), embeddedWallet()] })
+  const errors: unknown[] = []
+  kit.latchkey.on('kernel:error', ({ error }) => errors.push(error))
   const stop = kit.latchkey.start()
+  await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'FRAME_PROJECT_ID_MISSING' }]))
+  expect(kit.latchkey.read(sessionContract).wallets).toEqual([])
+  expect(kit.latchkey.read(embeddedWalletContract).isUnavailable).toBe(true)
   const { email } = await kit.latchkey.get(embeddedWalletContract).login()
   await expect(email.start('ada@example.com')).rejects.toMatchObject({ code: 'FRAME_PROJECT_ID_MISSING' })
   expect(document.querySelector('iframe[sandbox]')).toBeNull()

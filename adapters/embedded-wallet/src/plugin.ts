@@ -47,6 +47,12 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
         }),
       )
       ctx.onReady(() => {
+        const cloud = ctx.tryUse(cloudContract)
+        if (!(options.projectId || cloud?.projectId)) {
+          ctx.state.assign({ isUnavailable: true })
+          ctx.spawn(async () => (await controllerCode()).reportMissingProjectId(ctx, cloud !== undefined))
+          return
+        }
         namespaces = ctx
           .items(chainAdapters)
           .map(({ namespace }) => namespace)

@@ -2,6 +2,7 @@ import { accountActions, accountUsers } from '@latchkey/account/contract'
 import { connectMethods } from '@latchkey/connect/contract'
 import {
   EMBEDDED_CONNECTOR_ID,
+  type EmbeddedWalletState,
   embeddedWalletContract,
   type StoredLogin,
 } from '@latchkey/embedded-wallet/contract'
@@ -12,7 +13,7 @@ import { connectedState, createFakeSession, disconnectedState } from '@latchkey/
 import { expect, test } from 'vitest'
 import { emailContract } from './contract'
 import { email } from './plugin'
-import { createFakeEmbeddedWallet } from './test-support/fake-embedded-wallet'
+import { createFakeEmbeddedWallet, readyFrame } from './test-support/fake-embedded-wallet'
 
 interface ReaderContract {
   readonly id: 'test/reader'
@@ -22,8 +23,8 @@ interface ReaderContract {
   readonly views: Record<never, never>
 }
 
-function start(plugins: readonly Plugin[] = []) {
-  const wallet = createFakeEmbeddedWallet()
+function start(plugins: readonly Plugin[] = [], frame: Partial<EmbeddedWalletState> = {}) {
+  const wallet = createFakeEmbeddedWallet({ ...readyFrame, ...frame })
   let ctx: PluginContext<ReaderContract> | undefined
   const reader = definePlugin(defineContract<ReaderContract>('test/reader', 1), {
     setup(given) {
@@ -50,6 +51,10 @@ const stored = (provider: StoredLogin['provider']): StoredLogin => ({
   email: 'ada@example.com',
   username: undefined,
   networkId: undefined,
+})
+
+test('email: is not offered where the wallet has no project id', () => {
+  expect(start([], { isUnavailable: true }).methods()).toEqual([])
 })
 
 test('email: is a connect method whose row opens the login', () => {

@@ -35,12 +35,15 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
       UpgradeEmailWallet: view,
     },
     setup(ctx) {
-      ctx.fill(connectMethods, {
-        id: 'email',
-        kind: 'email',
-        label: loginLabel,
-        // Without `preload`: until the user presses the row, nothing is fetched and no other origin is asked.
-        run: () => ctx.router.push('EmailLogin'),
+      ctx.onReady(() => {
+        if (ctx.read(embeddedWalletContract).isUnavailable) return
+        ctx.fill(connectMethods, {
+          id: 'email',
+          kind: 'email',
+          label: loginLabel,
+          // Without `preload`: until the user presses the row, nothing is fetched and no other origin is asked.
+          run: () => ctx.router.push('EmailLogin'),
+        })
       })
       ctx.fill(accountActions, {
         id: 'email',

@@ -49,13 +49,6 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !hasTelegramProxy(ctx.browser)
         ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
       }
-      ctx.fill(connectMethods, {
-        id: 'socials',
-        async load() {
-          if (mayBeTelegram(ctx)) (await telegram()).limitProviders(ctx)
-          return (await methods()).createMethods(ctx, open)
-        },
-      })
       ctx.fill(accountUsers, {
         id: 'socials',
         connectorId: EMBEDDED_CONNECTOR_ID,
@@ -65,6 +58,14 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         },
       })
       ctx.onReady(() => {
+        if (ctx.read(embeddedWalletContract).isUnavailable) return
+        ctx.fill(connectMethods, {
+          id: 'socials',
+          async load() {
+            if (mayBeTelegram(ctx)) (await telegram()).limitProviders(ctx)
+            return (await methods()).createMethods(ctx, open)
+          },
+        })
         // After a login that left the page its URL contains the provider's result.
         if (mayBeTelegram(ctx) || /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`))
           ctx.spawn(async () => (await telegram()).startInTelegram(ctx))

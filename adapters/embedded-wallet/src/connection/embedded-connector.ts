@@ -1,4 +1,5 @@
 import { RequestAbortedError } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import { type ConnectorMethods, SwitchChainFailedError } from '@latchkey/session/adapter-kit'
 import type {
   AccountType,
@@ -37,6 +38,8 @@ export interface EmbeddedConnectorOptions extends RequestsOptions {
   onSignedOut(): void
   /** Records that the frame must sign out before anything else, until it has confirmed that. */
   oweSignOut(): void
+  /** Called when a login of the last visit could not be restored, which nobody waits for. */
+  onSilentFailure(error: unknown): void
   report(error: unknown): void
 }
 
@@ -232,8 +235,12 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   return {
     connect: (request) => enter(request).catch((error: unknown) => Promise.reject(toRpcError(error))),
     async reconnect(request) {
-      request.signal.throwIfAborted()
-      const { isConnected } = await frame.call('IS_CONNECTED', undefined, request.signal)
+      const { signal } = request
+      signal.throwIfAborted()
+      // Without the signal: the session stops waiting before the frame's own time-outs, which the user is to be told of.
+      const asked = frame.call('IS_CONNECTED', undefined)
+      asked.catch(options.onSilentFailure)
+      const { isConnected } = await untilAborted(asked, signal)
       if (isConnected) return enter(request)
       leave()
       return undefined

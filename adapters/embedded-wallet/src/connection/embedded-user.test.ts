@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FrameRefusedError } from '../errors'
+import { FrameRefusedError, FrameTimeoutError } from '../errors'
 import { EVM, network, startConnector } from '../test-support/connector-bench'
 
 test('connector: a sign-out that the frame refuses rejects', async () => {
@@ -92,6 +92,34 @@ test('connector: many session updates at once cause only one more read of the us
   release({ isConnected: true })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(asked()).toBe(2)
+})
+
+test('connector: a restore that the frame does not answer is told, also when the session has stopped waiting', async () => {
+  let fail: (error: Error) => void = () => undefined
+  const { connector, silentFailures, events } = startConnector({
+    replies: [
+      [
+        'IS_CONNECTED',
+        () =>
+          new Promise((_resolve, reject) => {
+            fail = reject
+          }),
+      ],
+    ],
+  })
+  const end = new AbortController()
+  const reconnect = connector.reconnect({
+    namespaces: ['eip155'],
+    networkId: undefined,
+    accounts: [],
+    signal: end.signal,
+  })
+  end.abort(new Error('5 s are over'))
+  await expect(reconnect).rejects.toThrow('5 s are over')
+  const late = new FrameTimeoutError('IS_CONNECTED')
+  fail(late)
+  await expect.poll(() => silentFailures).toEqual([late])
+  expect(events).toEqual([])
 })
 
 const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

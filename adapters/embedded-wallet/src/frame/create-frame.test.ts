@@ -13,6 +13,7 @@ function start(isOwed = false) {
   const run = new AbortController()
   const statuses: FrameStatus[] = []
   const posted: unknown[] = []
+  const failures: unknown[] = []
   const elements: {
     isThere: boolean
     readonly fail: (error: FrameUnavailableError) => void
@@ -41,6 +42,7 @@ function start(isOwed = false) {
     },
     introduce: async () => introductions.push(elements.length),
     onStatus: (status) => statuses.push(status),
+    onFailure: (error) => failures.push(error),
     onEscape: () => undefined,
     isSignOutOwed: () => isSignOutOwed,
     onSignedOut: () => {
@@ -57,7 +59,20 @@ function start(isOwed = false) {
   }
   const typesOf = () => posted.map((message) => Reflect.get(Object(message), 'type'))
   const isOwedNow = () => isSignOutOwed
-  return { clock, run, statuses, posted, elements, introductions, frame, ready, reply, typesOf, isOwedNow }
+  return {
+    clock,
+    run,
+    statuses,
+    failures,
+    posted,
+    elements,
+    introductions,
+    frame,
+    ready,
+    reply,
+    typesOf,
+    isOwedNow,
+  }
 }
 
 test('frame: it is loaded once for all callers, and is ready half a second after its message', async () => {
@@ -109,6 +124,24 @@ test('frame: fails and is removed if not ready within 20 s; the next call create
   await clock.advance(500)
   await second
   expect([statuses.slice(2), elements.length]).toEqual([['loading', 'ready'], 2])
+})
+
+test('frame: one failure is told once, whoever waits; a time-out is told too, and an end of the run is not', async () => {
+  const { clock, failures, frame, ready, run } = start()
+  const waiting = [frame.load(), frame.call('GET_USER', undefined), frame.call('IS_CONNECTED', undefined)]
+  const ended = Promise.allSettled(waiting)
+  await clock.advance(20_000)
+  await ended
+  expect(failures).toMatchObject([{ code: 'FRAME_LOAD_FAILED' }])
+  const silent = expect(frame.call('GET_USER', undefined)).rejects.toBeDefined()
+  await clock.advance(0)
+  ready()
+  await clock.advance(30_500)
+  await silent
+  expect(failures.slice(1)).toMatchObject([{ code: 'FRAME_REQUEST_TIMEOUT', details: { call: 'GET_USER' } }])
+  run.abort(new Error('over'))
+  await clock.advance(0)
+  expect(failures).toHaveLength(2)
 })
 
 test('frame: one that the browser blocks fails at once', async () => {

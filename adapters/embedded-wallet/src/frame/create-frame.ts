@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { FrameStatus } from '../contract'
-import { FrameStorageError, FrameUnavailableError } from '../errors'
+import { FrameStorageError, FrameTimeoutError, FrameUnavailableError } from '../errors'
 import type { CallName, Payload, ReplyTo } from './calls'
 import { createFramePort, type FrameEvent, type FramePort } from './frame-port'
 
@@ -27,6 +27,8 @@ export interface FrameOptions {
   /** Runs when the frame is ready, and again after it has restarted: sends the details of the page. */
   introduce(port: FramePort): Promise<unknown>
   onStatus(status: FrameStatus): void
+  /** Called when the frame did not load, or did not reply to a call in time. The caller gets the same error. */
+  onFailure(error: unknown): void
   /** Called when Escape was pressed in the frame. */
   onEscape(): void
   /** Whether the user has signed out and the frame has not confirmed it yet. */
@@ -61,7 +63,7 @@ const READY_DELAY_MS = 500
 /** absent → loading → ready | failed, and from there to loading again. */
 export function createFrame(options: FrameOptions): Frame {
   const { clock, randomId, origin, open, listen, introduce, onStatus, onEscape, signal } = options
-  const { isSignOutOwed, onSignedOut } = options
+  const { isSignOutOwed, onSignedOut, onFailure } = options
   let element: FrameElement | undefined
   let loading: Promise<FramePort> | undefined
   /** Ends the start in progress. */
@@ -152,7 +154,10 @@ export function createFrame(options: FrameOptions): Frame {
       return port
     } catch (error) {
       // A reload has ended this start, and the newer start sets the status.
-      if (starting === end) clear(signal.aborted ? 'absent' : 'failed')
+      if (starting === end) {
+        clear(signal.aborted ? 'absent' : 'failed')
+        if (!signal.aborted) onFailure(error)
+      }
       throw error
     } finally {
       end.abort()
@@ -177,6 +182,7 @@ export function createFrame(options: FrameOptions): Frame {
       } catch (error) {
         // The user may allow storage later, which only a new frame can detect.
         if (error instanceof FrameStorageError) clear('failed')
+        if (error instanceof FrameTimeoutError) onFailure(error)
         throw error
       }
     },

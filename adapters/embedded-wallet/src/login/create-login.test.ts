@@ -35,6 +35,7 @@ function start(
     onUnknown: () => logins.push('unknown'),
     origin: 'https://frame.example',
     checkGuards,
+    preferredAccountType: async () => 'smartAccount',
     state: () => state,
     update: (patch) => {
       state = { ...state, ...patch }
@@ -115,13 +116,17 @@ test('social: a popup gets the page of a provider, and no link into an app', asy
 })
 
 test('social: the provider and the name are those of the login', async () => {
-  const { login } = start({
+  const { login, sent } = start({
     CONNECT_SOCIAL: { address: '0x', chainId: 1, userName: 'ada' },
     GET_SOCIAL_REDIRECT_URI: { uri: 'https://id.example/' },
   })
   expect(await login.social.redirectUrl('github')).toBe('https://id.example/')
   await login.social.finish('github', 'https://shop.example/?result=1')
   expect(login.method()).toEqual({ provider: 'github', username: 'ada' })
+  expect(sent.at(-1)).toEqual([
+    'CONNECT_SOCIAL',
+    { uri: 'https://shop.example/?result=1', preferredAccountType: 'smartAccount' },
+  ])
 })
 
 test('farcaster: concurrent calls share one request to the frame', async () => {

@@ -2,7 +2,14 @@ import { type Clock, isWebUrl } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import * as v from 'valibot'
-import type { EmailChangeStep, EmailStep, EmbeddedWalletState, LoginApi, StoredLogin } from '../contract'
+import type {
+  EmailChangeStep,
+  EmailStep,
+  EmbeddedUser,
+  EmbeddedWalletState,
+  LoginApi,
+  StoredLogin,
+} from '../contract'
 import {
   CodePauseError,
   EmailInvalidError,
@@ -22,6 +29,8 @@ export interface LoginOptions {
   readonly origin: string
   /** Asks the guards of connecting. @throws ConnectRefusedError */
   readonly checkGuards: () => Promise<void>
+  /** Which of the user's two EVM accounts is active: the stored choice or the default. */
+  readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
   readonly state: () => Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'>
   update(patch: Partial<EmbeddedWalletState>): void
   /** Called when a login has succeeded. Ends the connection of the previous user. */
@@ -51,6 +60,7 @@ export function createLogin({
   frame,
   origin,
   checkGuards,
+  preferredAccountType,
   state,
   update,
   onLogin,
@@ -145,7 +155,10 @@ export function createLogin({
           provider,
           username: userName ?? undefined,
         })
-        await logIn(frame.call('CONNECT_SOCIAL', { uri }), byProvider, signal)
+        const reply = preferredAccountType().then((type) =>
+          frame.call('CONNECT_SOCIAL', { uri, ...(type && { preferredAccountType: type }) }),
+        )
+        await logIn(reply, byProvider, signal)
       },
       async farcasterUrl(signal) {
         await checkGuards()

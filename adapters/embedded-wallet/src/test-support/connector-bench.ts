@@ -31,6 +31,7 @@ interface Setup {
 /** A connector to a frame that stays on the chain of the last request, as the production frame does. */
 export function startConnector({ lastNetworkId, refused, namespaces, replies = [], preferred }: Setup = {}) {
   const events: unknown[] = []
+  const silentFailures: unknown[] = []
   let stored = preferred
   let announce = (): void => undefined
   const sent: (readonly [CallName, unknown])[] = []
@@ -90,6 +91,7 @@ export function startConnector({ lastNetworkId, refused, namespaces, replies = [
       events.push('signed out')
     },
     oweSignOut: () => events.push('sign-out owed'),
+    onSilentFailure: (error) => silentFailures.push(error),
     report: () => undefined,
   })
   const signal = new AbortController().signal
@@ -107,6 +109,7 @@ export function startConnector({ lastNetworkId, refused, namespaces, replies = [
     sent,
     signal,
     events,
+    silentFailures,
     namesOf,
     announce: () => announce(),
     stored: () => stored,

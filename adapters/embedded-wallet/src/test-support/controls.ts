@@ -20,6 +20,7 @@ export const controls = {
     ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined', 'connector: a login ends the connection of the previous user'],
   ],
   'connection/sign-in.test.ts': [['frame-signed-something-else', 'one-step-sign-in', 'const isRequested = message.length > 0', 'sign-in: a frame that signs for another nonce is refused']],
+  'failure-alerts.test.tsx': [['failure-shown-twice', 'embedded-wallet', 'silentFailed(error)', 'alerts: a headless login is told, one of an open view is not']],
   'frame/create-frame.test.ts': [
     ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a pending sign-out is sent first, and every other call waits for it'],
     ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads removes the first element'],

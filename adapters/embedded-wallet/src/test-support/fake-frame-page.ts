@@ -126,6 +126,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     },
     introduce: async () => undefined,
     onStatus: () => undefined,
+    onFailure: () => undefined,
     onEscape: () => undefined,
     isSignOutOwed: () => false,
     onSignedOut: () => undefined,
@@ -156,6 +157,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     onConnect: () => undefined,
     onSignedOut: () => undefined,
     oweSignOut: () => undefined,
+    onSilentFailure: () => undefined,
     report: () => undefined,
   })
   return {

@@ -1,5 +1,5 @@
 import { type CloudApi, cloudContract } from '@latchkey/cloud/contract'
-import { defineContract, definePlugin } from '@latchkey/kernel'
+import { type Clock, defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
 import {
   createFakeBrowser,
   createMemoryStorage,
@@ -104,6 +104,9 @@ interface PageSetup {
   readonly options?: EmbeddedWalletOptions
   readonly sessionOptions?: SessionOptions
   readonly cloud?: Partial<CloudApi>
+  readonly plugins?: readonly Plugin[]
+  /** Waits of 20 s and longer last this long. */
+  readonly longWaitMs?: number
 }
 
 /** A page in Chromium with the wallet. Its frame does nothing until the test calls `play`. */
@@ -112,6 +115,8 @@ export function startPage({
   options,
   sessionOptions,
   cloud,
+  plugins = [],
+  longWaitMs,
 }: PageSetup = {}) {
   const parent = document.createElement('div')
   document.body.append(parent)
@@ -124,11 +129,12 @@ export function startPage({
     browser: createFakeBrowser({
       onDispatch: (name, detail) => name === 'eip6963:announceProvider' && announced.push(detail),
     }),
-    ports: { clock: realClock, randomId: () => crypto.randomUUID().replaceAll('-', '') },
+    ports: { clock: withLongWaits(longWaitMs), randomId: () => crypto.randomUUID().replaceAll('-', '') },
     plugins: [
       session(sessionOptions ?? {}),
       chain(),
       embeddedWallet({ projectId: 'p-1', frameUrl: `${location.origin}/no-such-page`, ...options }),
+      ...plugins,
     ],
     fakes: [
       fake(modalContract, {
@@ -177,6 +183,11 @@ export function startPage({
     state: () => kit.latchkey.read(embeddedWalletContract),
   }
 }
+
+const withLongWaits = (longWaitMs: number | undefined): Clock => ({
+  ...realClock,
+  wait: (ms, signal) => realClock.wait(ms >= 20_000 ? (longWaitMs ?? ms) : ms, signal),
+})
 
 /** A copy, because an event can be dispatched only once. */
 const copyOf = ({ data, origin, source }: MessageEvent): MessageEvent =>
