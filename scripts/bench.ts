@@ -1,9 +1,12 @@
-// `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios. 15 runs unless
-// given. Build first: npm run build -- --examples.
+// `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios, and of a history of
+// 10,000 rows beside one of 50. 15 runs unless given; `npm run bench 15 history` measures the history alone. Build first:
+// npm run build -- --examples.
 import type { CDPSession, Page } from '@playwright/test'
 import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
 import { startRelay } from '../examples/local-services/src/relay/start-relay'
 import { serveDist } from '../examples/playground/e2e/servers/serve-dist'
+import { keepNames, spreadOf } from './bench-figures'
+import { compareHistories, HISTORY_SERVICE } from './bench-history'
 import { measureBareLogin, measureLogin, startLoginServices } from './bench-login'
 import { launchChromium } from './browser/chromium'
 
@@ -40,8 +43,6 @@ const SLOW_4G = {
 const LOGIN = 'code entered to address shown'
 /** Long enough that no more requests follow. */
 const QUIET_MS = 1_000
-/** Defines the helper that tsx calls in functions it compiles, which a page does not have. */
-const keepNames = 'globalThis.__name = (value) => value'
 
 /** Runs in the page: wallets as extensions announce them (EIP-6963), with nothing behind them. */
 function announceWallets(): void {
@@ -183,19 +184,17 @@ async function measurePairing(url: string, watch: Watch): Promise<Figures> {
   }
 }
 
-/** `12 (10–15)`: median, lowest and highest. */
-function spreadOf(values: readonly number[]): readonly [median: number, text: string] {
-  const sorted = [...values].sort((one, other) => one - other)
-  const median = sorted[sorted.length >> 1] ?? Number.NaN
-  return [median, `${median.toFixed(1)} (${sorted.at(0)?.toFixed(1)}–${sorted.at(-1)?.toFixed(1)})`]
-}
-
 const runs = Number(process.argv[2] ?? 15)
+const isHistoryOnly = process.argv[3] === 'history'
 const relay = await startRelay(0, createTraffic())
 const login = await startLoginServices()
 const serve = (example: string, hosts: readonly string[] = []) =>
   serveDist(example, hosts, undefined, undefined, [], [login.url])
-const sites = await Promise.all([serve('minimal'), serve('baseline'), serve('playground', [relay.url])])
+const sites = await Promise.all([
+  serve('minimal'),
+  serve('baseline'),
+  serve('playground', [relay.url, HISTORY_SERVICE]),
+])
 const [minimal, baseline, playground] = sites
 const pairing = (name: string): string =>
   `${playground.url}${name}.html?${new URLSearchParams({ relay: relay.url })}`
@@ -212,7 +211,7 @@ const sides = {
   }),
 }
 
-try {
+async function compareWithBaseline(): Promise<void> {
   const found: Record<keyof typeof sides, Figures[]> = { ours: [], baseline: [] }
   // Pages alternate, so that a busy moment affects both. The first run is a warm-up and dropped.
   for (let run = 0; run <= runs; run += 1) {
@@ -230,6 +229,11 @@ try {
     const [least, leastText] = spreadOf(found.baseline.map((figures) => figures[name] ?? Number.NaN))
     console.log(`| ${name} | ${text} | ${leastText} | ×${(ours / least).toFixed(2)} |`)
   }
+}
+
+try {
+  if (!isHistoryOnly) await compareWithBaseline()
+  await compareHistories(browser, playground.url, runs)
 } finally {
   await browser.close()
   await Promise.all([...sites.map((site) => site.stop()), relay.stop(), login.stop()])
