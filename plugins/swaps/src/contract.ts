@@ -66,6 +66,8 @@ export interface SwapDraft {
 /** The tokens that can be swapped on a network. */
 export interface SwapTokens {
   readonly tokens: readonly Token[]
+  /** The service does not serve this network, so there are no tokens. */
+  readonly isUnsupported?: true
 }
 
 export interface SwapsState {

@@ -12,8 +12,8 @@ import {
   type Token,
 } from '@latchkey/session/contract'
 import { createSwapApi } from './api/create-swap-api'
-import type { SwapDraft, SwapOrder, SwapParameters, SwapRequest } from './contract'
-import { SwapApprovalFailedError } from './errors'
+import type { SwapDraft, SwapOrder, SwapParameters, SwapRequest, SwapTokens } from './contract'
+import { SwapApprovalFailedError, SwapUnsupportedError } from './errors'
 import { createChainAccess } from './plan/chain-access'
 import { checkSimulation } from './plan/check-swap'
 import { createPlan, type SwapPlan } from './plan/create-plan'
@@ -170,7 +170,15 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
       const target = activeTarget(ctx.read(sessionContract))
       if (!target) return
       await tokens.fetch(target.networkId, {
-        read: async ({ signal }) => ({ tokens: await api.tokens(target, signal) }),
+        read: ({ signal }) =>
+          api.tokens(target, signal).then(
+            (items): SwapTokens => ({ tokens: items }),
+            (error: unknown) => {
+              // An answer, not a failure: a retry would change nothing.
+              if (error instanceof SwapUnsupportedError) return { tokens: [], isUnsupported: true }
+              throw error
+            },
+          ),
       })
     },
     async quote(order, signal) {

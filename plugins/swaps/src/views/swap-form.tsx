@@ -27,6 +27,7 @@ import { shownAmount } from './format'
 import { QuoteCaution, QuoteDetails } from './quote-details'
 import { Balance, SideToken, Worth } from './side'
 import * as css from './swaps.css'
+import { Unsupported } from './unsupported'
 import { type Reading, useReading } from './use-reading'
 import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
@@ -56,6 +57,7 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
     TYPING_MS,
   )
 
+  if (tokens.isUnsupported) return <Unsupported />
   if (tokens.status === 'loading') return <FormSkeleton />
   if (tokens.status === 'failed')
     return <ListFailed query={tokens.query} sentence={listText('tokens.failed')} />

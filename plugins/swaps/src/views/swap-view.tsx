@@ -1,5 +1,4 @@
 import { useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { useCopy } from '../copy/use-copy'
 import { isSwapNetwork } from '../swap-networks'
 import type { StepViewProps } from '../swap-steps'
 import { SwapForm } from './swap-form'
+import { Unsupported } from './unsupported'
 
 /** The form, or why there is none. */
 export function SwapView({ steps, args }: StepViewProps<SwapParameters | undefined>): ReactNode {
@@ -15,7 +15,6 @@ export function SwapView({ steps, args }: StepViewProps<SwapParameters | undefin
   const target = useTarget()
   useLeaveWhenSent(steps)
   if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('swaps.no-account')} />
-  if (!target.network || !isSwapNetwork(target.networkId))
-    return <EmptyState drawing={<NetworkDrawing />} sentence={say('swaps.unsupported')} />
+  if (!target.network || !isSwapNetwork(target.networkId)) return <Unsupported />
   return <SwapForm key={target.networkId} steps={steps} target={target} parameters={args} />
 }

@@ -11,7 +11,8 @@ const REFRESH_MS = 10_000
 
 /**
  * Reads a value, and again every 10 s while the page is visible, keeping the known value meanwhile. Only the
- * latest read counts.
+ * latest read counts. It is no query of the shared cache, because a price counts for one order in one open view:
+ * it is not shown for another order or after the view was left, and a failure replaces it.
  * @param read memoized; a new function starts over. `undefined`: nothing is read
  * @param delayMs before the first read, for what the user is still typing
  */
@@ -59,5 +60,6 @@ export function useReading<Data>(
     })
     return () => leaving.abort()
   }, [read, delayMs, clock, browser, round])
+  // control: old-price-for-a-new-amount
   return { reading: latest && latest.of === read ? latest.reading : { phase: 'loading' }, again }
 }

@@ -16,6 +16,8 @@ export interface SwappableToken extends Token {
 
 export interface ShownSwapTokens {
   readonly status: 'loading' | 'known' | 'failed'
+  /** The service does not serve this network. */
+  readonly isUnsupported: boolean
   readonly items: readonly SwappableToken[]
   /** The tokens that the account has. */
   readonly held: readonly SwappableToken[]
@@ -39,8 +41,9 @@ export function useSwapTokens(steps: SwapSteps, target: ActiveTarget): ShownSwap
       ...(found?.priceUsd === undefined ? {} : { priceUsd: found.priceUsd }),
     }
   })
+  const isUnsupported = entry?.status === 'known' && entry.isUnsupported === true
   const status = entry?.status === 'failed' ? 'failed' : isKnown ? 'known' : 'loading'
-  return { status, items, held: items.filter(isHeld), query }
+  return { status, isUnsupported, items, held: items.filter(isHeld), query }
 }
 
 /** Without balances only the native currency can be swapped, and the network checks the amount. */

@@ -1,0 +1,120 @@
+// Loaded in advance, so that the first test does not wait for the compiler.
+import '../views/all-views'
+import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
+import { ServiceNetworkError } from '@latchkey/cloud/errors'
+import { fake } from '@latchkey/kernel/testing'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import type { Network, NetworkId } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  connectedState,
+  createFakeSession,
+  mainnet,
+  type RenderedView,
+  renderView,
+} from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import type { SwapsContract } from '../contract'
+import { swaps } from '../plugin'
+import { SPENDER, usdc } from './orders'
+
+export interface RenderedSwaps extends RenderedView<SwapsContract> {
+  until(text: string): Promise<void>
+}
+
+interface RenderSwapsParts {
+  /** The active network. Default: `eip155:1`. */
+  readonly networkId?: NetworkId
+  /** The last parts of the paths for which the service serves no network. */
+  readonly refused?: readonly string[]
+  /** The account's ether, in wei. */
+  readonly ether?: string
+  /** Wei per unit of gas. */
+  readonly gasPrice?: string
+  /** The error with which the network refuses an estimate. */
+  readonly estimate?: Error
+}
+
+/** Renders the plugin's views over a service that the test controls. */
+export async function renderSwaps({
+  networkId = 'eip155:1',
+  refused = [],
+  ether = '2000000000000000000',
+  gasPrice = '1000000000',
+  estimate,
+}: RenderSwapsParts = {}): Promise<RenderedSwaps> {
+  const network: Network = { ...mainnet, id: networkId }
+  const idOf = (address: string): string => `${networkId}:${address}`
+  const answers: Readonly<
+    Record<string, (request: Pick<BlockchainApiRequest<unknown>, 'query'>) => unknown>
+  > = {
+    tokens: () => ({
+      tokens: [
+        { name: 'Ether', symbol: 'ETH', decimals: 18, address: idOf(`0x${'e'.repeat(40)}`) },
+        { name: usdc.name, symbol: usdc.symbol, decimals: 6, address: idOf(usdc.address ?? '') },
+      ],
+    }),
+    'gas-price': () => ({ standard: gasPrice }),
+    quotes: ({ query }) => ({ quotes: [{ fromAmount: query?.['amount'], toAmount: '3200000000' }] }),
+    'build-transaction': () => ({
+      tx: { from: idOf(ADDRESS), to: idOf(SPENDER), data: '0x12345678', amount: '3200000000' },
+    }),
+  }
+  const cloud = fake(cloudContract, {
+    state: {},
+    api: {
+      projectId: 'p',
+      async blockchainApi<Data>({ path, query, parse }: BlockchainApiRequest<Data>) {
+        const name = path.split('/').at(-1) ?? ''
+        if (refused.includes(name)) throw new ServiceNetworkError(networkId)
+        return parse(answers[name]?.({ query }))
+      },
+    },
+  })
+  const items = [{ networkId, ...network.nativeCurrency, value: ether }]
+  const portfolio = fake(portfolioContract, {
+    state: {
+      ...emptyPortfolio,
+      tokens: { [`${networkId}:${ADDRESS}`]: { status: 'known', items, source: 'network', readAtMs: 0 } },
+    },
+    api: { loadTokens: async () => undefined, pictureUrlCheck: async () => () => true },
+  })
+  const pending = fake(pendingTransactionsContract, {
+    state: { entries: [] },
+    api: {
+      estimate: async () => {
+        if (estimate) throw estimate
+        return { fee: { value: '1000000000000000', decimals: 18, symbol: 'ETH' } }
+      },
+    },
+  })
+  const view = await renderView({
+    plugin: swaps(),
+    session: createFakeSession({
+      state: { networks: [network], ...connectedState(networkId) },
+      api: {
+        adapter: () => ({
+          id: 'evm',
+          namespace: 'eip155',
+          networks: [network],
+          isAddress: () => true,
+          capabilities: async () => ({}),
+        }),
+      },
+    }),
+    fakes: [cloud, portfolio, pending],
+  })
+  return {
+    ...view,
+    async until(text) {
+      for (let waits = 0; !view.text().includes(text); waits += 1) {
+        if (waits > 300) throw new Error(`It did not come: ${view.text()}`)
+        await act(async () => {
+          await view.test.clock.advance(10)
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
+import { expect, test } from 'vitest'
+import { fromEther } from '../test-support/orders'
+import { renderSwaps } from '../test-support/render-swaps'
+
+const wanted = { toToken: 'USDC', amount: '1000000000000000000' }
+
+test.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554] as const)(
+  'network: swaps are offered on chain %i',
+  async (chainId) => {
+    const view = await renderSwaps({ networkId: `eip155:${chainId}` })
+    await view.open('Swap')
+    await view.until('You pay')
+    await view.unmount()
+  },
+)
+
+test('network: on another one no form is shown', async () => {
+  const view = await renderSwaps({ networkId: 'eip155:11155111' })
+  await view.open('Swap')
+  await view.until('Network')
+  expect(view.text()).toBe('Network not supported for Swaps')
+  await view.unmount()
+})
+
+test('network: one that the service refuses is shown as such, without a retry', async () => {
+  const view = await renderSwaps({ refused: ['tokens'] })
+  await view.open('Swap')
+  await view.until('Network not supported for Swaps')
+  expect(view.text()).toBe('Network not supported for Swaps')
+  expect(view.test.errors).toEqual([])
+  await view.unmount()
+})
+
+test.each([
+  ['quotes', 'Network not supported for Swaps. Choose another network.'],
+  ['gas-price', 'Network not supported for Gas Price. Choose another network.'],
+])('network: one that the service refuses for %s is named instead of a price', async (path, text) => {
+  const view = await renderSwaps({ refused: [path] })
+  await view.open('Swap', wanted)
+  await view.until(text)
+  expect(view.text()).not.toContain('3,200')
+  await view.unmount()
+})
+
+test('gas: with less ether than the fee none can be swapped, and the form says why', async () => {
+  const view = await renderSwaps({ ether: '1000', gasPrice: '50000000000' })
+  await view.open('Swap', { ...wanted, amount: '1000' })
+  await view.until('You need some ETH for the network fee.')
+  await view.unmount()
+})
+
+test('gas: where the network says that the fee cannot be paid, nothing can be signed', async () => {
+  const view = await renderSwaps({ estimate: createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' }) })
+  await view.open('SwapPreview', Object.freeze({ ...fromEther, quoted: '3200000000' }))
+  await view.until('Add funds for the amount and the network fee')
+  expect(view.find('[part~="swaps-preview"]').querySelector('[part~="swaps-confirm"]')).toBeNull()
+  await view.unmount()
+})
