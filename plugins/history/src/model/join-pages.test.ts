@@ -95,3 +95,13 @@ test('rows: pending transactions are first, then each month has a heading', () =
     ['a', 'month'],
   ])
 })
+
+test('rows: a month begins at its first millisecond and ends before the next one, whatever its length', () => {
+  const starts = [2, 3, 4, 11, 12, 13].map((month) => new Date(2026, month, 1).getTime())
+  const listed = starts.flatMap((ms) => [one(`first of ${ms}`, ms), one(`before ${ms}`, ms - 1)])
+  listed.sort((a, b) => b.minedAtMs - a.minedAtMs)
+  const headed = toRows(listed, { pending: [], done: [] }).map(({ heading }) => heading === 'month')
+  const monthOf = (row: HistoryTransaction | undefined): number => new Date(row?.minedAtMs ?? 0).getMonth()
+  expect(headed).toEqual(listed.map((row, at) => at === 0 || monthOf(row) !== monthOf(listed[at - 1])))
+  expect(headed.filter(Boolean).length).toBeGreaterThan(6)
+})

@@ -18,17 +18,30 @@ export function toRows(
   }))
   const all =
     done.length === 0 ? listed : [...done, ...listed].sort((one, other) => other.minedAtMs - one.minedAtMs)
-  let last: number | undefined
+  let month: Month | undefined
   for (const transaction of all) {
-    const month = monthOf(transaction.minedAtMs)
-    rows.push({ transaction, heading: month === last ? undefined : 'month' })
-    last = month
+    const { minedAtMs } = transaction
+    const isSame = month !== undefined && minedAtMs >= month.fromMs && minedAtMs < month.toMs
+    rows.push({ transaction, heading: isSame ? undefined : 'month' })
+    if (!isSame) month = monthAround(minedAtMs)
   }
   return rows
 }
 
-/** Months since the year 0, in the user's time zone. */
-function monthOf(ms: number): number {
+interface Month {
+  readonly fromMs: number
+  /** The first millisecond of the next month. */
+  readonly toMs: number
+}
+
+/**
+ * The month of a time in the user's time zone. It is found once for all its rows, because a date for each of
+ * 10,000 rows delays the first one that is seen.
+ */
+function monthAround(ms: number): Month {
   const date = new Date(ms)
-  return date.getFullYear() * 12 + date.getMonth()
+  date.setDate(1)
+  const fromMs = date.setHours(0, 0, 0, 0)
+  date.setMonth(date.getMonth() + 1)
+  return { fromMs, toMs: date.setHours(0, 0, 0, 0) }
 }

@@ -33,10 +33,8 @@ export function useHistory(target: ActiveTarget, entries: readonly TrackedTransa
   const entry = pages[key]
   const nowMs = useNow()
   const list = useMemo(() => joinPages(pages, key), [pages, key])
-  const listed = useMemo(
-    () => new Set(list.transactions.flatMap(({ id, hash = id }) => [id.toLowerCase(), hash.toLowerCase()])),
-    [list],
-  )
+  const hasSent = entries.length > 0
+  const listed = useMemo(() => (hasSent ? idsIn(list) : new Set<string>()), [hasSent, list])
   const hasService = entry?.status === 'known' && entry.source === 'service'
   const sent = useMemo(
     () => unlistedTransactions(entries, target, listed, { hasService, nowMs }),
@@ -49,6 +47,10 @@ export function useHistory(target: ActiveTarget, entries: readonly TrackedTransa
   const query = useQuery({ pluginId: historyContract.id, entry, load: loadOf })
   return { entry, list, rows, query, nowMs, loadMore }
 }
+
+/** Ids and hashes, to find what was sent from here among them. */
+const idsIn = ({ transactions }: HistoryList): ReadonlySet<string> =>
+  new Set(transactions.flatMap(({ id, hash = id }) => [id.toLowerCase(), hash.toLowerCase()]))
 
 function usePolling(read: () => Promise<void>, isBehind: boolean): void {
   const { ports } = useServices()
