@@ -47,6 +47,27 @@ test('embedded wallet: disconnecting while a stored login is restored signs out'
   expect([next.state().login, next.state().isSignOutOwed]).toEqual([undefined, false])
 })
 
+test('embedded wallet: a login that the frame no longer has is removed, also from the storage', async () => {
+  const { storage } = await connectPage()
+  endPages()
+  const second = startPage({ storage })
+  await second.play('replies.IS_CONNECTED = { isConnected: false }')
+  await vi.waitFor(() => expect(second.latchkey.read(sessionContract).restoreStatus).toBe('done'))
+  expect([second.session.active(), second.state().login]).toEqual([undefined, undefined])
+  const stored = () => [...storage.entries].map(([key, text]) => `${key} ${text}`).join('\n')
+  await vi.waitFor(() => expect(stored()).not.toMatch(/embedded/i))
+  endPages()
+
+  const third = startPage({ storage })
+  await vi.waitFor(() => expect(third.latchkey.read(sessionContract).restoreStatus).toBe('done'))
+  expect([third.session.active(), third.state().login, third.state().frame]).toEqual([
+    undefined,
+    undefined,
+    'absent',
+  ])
+  expect(third.parent.querySelector('iframe')).toBeNull()
+})
+
 test('embedded wallet: a stored network that is not configured does not reach the frame', async () => {
   const { storage } = await connectPage()
   endPages()

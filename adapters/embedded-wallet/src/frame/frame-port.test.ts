@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { messageTable } from '../test-support/message-table'
+import { messageTable, messageVariants } from '../test-support/message-table'
 import { createPortBench, FRAME_ORIGIN, type PortBench } from '../test-support/port-bench'
 import { type CallName, calls, type Payload } from './calls'
 
@@ -33,6 +33,35 @@ test.each(names)(
     expect(bench.clock.waiting).toBe(0)
   },
 )
+
+test.each(messageVariants)('frame port: %s has this valid form too: %j', async (name, { payload, reply }) => {
+  const bench = createPortBench()
+  expect(v.parse(calls[name].payload, payload)).toEqual(payload)
+  const result = start(bench, name)
+  bench.reply(`${name}_SUCCESS`, reply)
+  expect(await result).toEqual(reply)
+})
+
+test('frame port: every provider and every next step of the protocol is in the tables', () => {
+  const providers = messageVariants.flatMap(([name, { payload }]) =>
+    name === 'GET_SOCIAL_REDIRECT_URI' ? [Reflect.get(Object(payload), 'provider')] : [],
+  )
+  expect(providers).toEqual(calls.GET_SOCIAL_REDIRECT_URI.payload.entries.provider.options)
+  const stepsOf = (wanted: CallName) =>
+    [[wanted, messageTable[wanted]] as const, ...messageVariants]
+      .flatMap(([name, { reply }]) => (name === wanted ? [Reflect.get(Object(reply), 'action')] : []))
+      .sort()
+  expect(stepsOf('CONNECT_EMAIL')).toEqual([...calls.CONNECT_EMAIL.reply.entries.action.options].sort())
+  expect(stepsOf('UPDATE_EMAIL')).toEqual([...calls.UPDATE_EMAIL.reply.entries.action.options].sort())
+})
+
+test('frame port: READY may have a version, which is a text', () => {
+  const bench = createPortBench()
+  bench.say({ type: '@w3m-frame/READY', payload: { version: 7 } })
+  expect(bench.events).toEqual([])
+  bench.say({ type: '@w3m-frame/READY', payload: { version: '1.2.3' } })
+  expect(bench.events).toEqual(['ready'])
+})
 
 test.each(names)('frame port: %s rejects with the message of an error reply', async (name) => {
   const bench = createPortBench()

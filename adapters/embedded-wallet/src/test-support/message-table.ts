@@ -109,6 +109,53 @@ export const messageTable: Readonly<Record<CallName, MessageRow>> = {
   RELOAD: row(undefined, undefined, []),
 }
 
+const FULL_SIWX = {
+  ...SIWX,
+  serializedMessage: 'shop.example wants you to sign in',
+  notBefore: '2026-01-01T00:00:00.000Z',
+  statement: 'Sign in',
+  requestId: '7',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expirationTime: '2026-01-02T00:00:00.000Z',
+}
+const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
+const minimalUser = { address: ADDRESS, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+
+/** Further valid messages: the other values of each choice, every optional field, and none of them. */
+export const messageVariants: readonly (readonly [CallName, Pick<MessageRow, 'payload' | 'reply'>])[] = [
+  ...['VERIFY_DEVICE', 'CONNECT'].map(
+    (action) => ['CONNECT_EMAIL', { payload: { email: 'ada@example.com' }, reply: { action } }] as const,
+  ),
+  ['UPDATE_EMAIL', { payload: { email: 'bob@example.com' }, reply: { action: 'VERIFY_SECONDARY_OTP' } }],
+  ...providers.map(
+    (provider) =>
+      ['GET_SOCIAL_REDIRECT_URI', { payload: { provider }, reply: { uri: 'https://id.example' } }] as const,
+  ),
+  [
+    'CONNECT_SOCIAL',
+    {
+      payload: {
+        uri: 'https://shop.example/?result=1',
+        chainId: '8453',
+        siwxMessage: FULL_SIWX,
+        rpcUrl: 'https://rpc.example',
+      },
+      reply: { ...USER, userName: null, siwxMessage: FULL_SIWX },
+    },
+  ],
+  ['CONNECT_SOCIAL', { payload: { uri: 'https://shop.example' }, reply: minimalUser }],
+  ['GET_USER', { payload: undefined, reply: { ...minimalUser, email: null } }],
+  [
+    'GET_USER',
+    {
+      payload: { siwxMessage: FULL_SIWX, rpcUrl: 'https://rpc.example' },
+      reply: { ...USER, siwxMessage: FULL_SIWX },
+    },
+  ],
+  ['RPC_ABORT', { payload: undefined, reply: undefined }],
+  ['SYNC_DAPP_DATA', { payload: { projectId: 'p', sdkType: 'w3m' }, reply: undefined }],
+]
+
 function row(
   payload: unknown,
   reply: unknown,
