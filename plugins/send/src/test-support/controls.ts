@@ -2,6 +2,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'send-steps.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
+  'views/known-addresses.test.ts': [['senders-of-the-history-known', 'send', 'const isOwn = (from: string | undefined): boolean => from !== undefined', 'history: only those that the account has sent to']],
   'views/receiver-names.test.tsx': [
     ['service-name-over-chain', 'names', 'for (const { accepts, resolve } of ctx.items(nameResolvers)) if (accepts(name)) address = await resolve(name, network, signal)', 'receiver: a service resolves a name only if the chain does not have it', 'It did not come'],
     ['name-that-moved', 'names', '', 'receiver: a name that has changed its address before sending gets nothing', 'It did not come'],
@@ -11,5 +12,8 @@ export const controls = {
     ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],
     ['unread-told-as-arrived', 'transfers', '', 'progress: says “what arrived at'],
   ],
-  'views/receiver-warning.test.ts': [['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver']],
+  'views/receiver-warning.test.ts': [
+    ['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver'],
+    ['history-trusted', 'send', 'const others = history', 'receiver: one of the history that resembles another of the history'],
+  ],
 } as const

@@ -1,3 +1,4 @@
+import { type HistoryState, historyContract } from '@latchkey/history/contract'
 import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import type { PendingTransactionsApi } from '@latchkey/pending-transactions/contract'
@@ -75,6 +76,8 @@ interface RenderSendParts {
   readonly state?: Partial<SessionState>
   /** Names on the chain. */
   readonly names?: Readonly<Record<string, string>>
+  /** The loaded history. Without it the plugin is absent. */
+  readonly history?: HistoryState['pages']
   /** Names of a service for `.light`. */
   readonly serviceNames?: Readonly<Record<string, string>>
 }
@@ -89,6 +92,7 @@ export async function renderSend({
   state,
   names,
   serviceNames,
+  history,
 }: RenderSendParts = {}): Promise<RenderedSend> {
   const calls: WalletCall[] = []
   const tracked: Parameters<PendingTransactionsApi['track']>[] = []
@@ -160,7 +164,12 @@ export async function renderSend({
       return {}
     },
   })
-  const fakes = [portfolio, pending, ...(serviceNames ? [service()] : [])]
+  const fakes = [
+    portfolio,
+    pending,
+    ...(history ? [fake(historyContract, { state: { pages: history }, api: {} })] : []),
+    ...(serviceNames ? [service()] : []),
+  ]
   const view = withAxe(await renderView({ plugin: send(), session, fakes }))
   const until = (check: () => boolean): Promise<void> =>
     actUntil(check, () => `It did not come: ${view.text()}`)

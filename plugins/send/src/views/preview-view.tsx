@@ -1,6 +1,6 @@
 import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { allAccounts, sessionContract, targetKey } from '@latchkey/session/contract'
+import { targetKey } from '@latchkey/session/contract'
 import {
   AmountHeading,
   centsOf,
@@ -29,6 +29,7 @@ import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
 import { SendFault } from './send-fault'
+import { useKnownReceivers } from './use-known-receivers'
 import { warningText } from './warning-text'
 
 /** The review of what will be signed. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
@@ -154,22 +155,17 @@ function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 're
 /** Repeats the form's warning about the receiver. */
 function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactElement | null {
   const say = useCopy()
-  const { namespace, account, networkId } = request.target
-  const state = usePluginState(sessionContract, (whole) => whole)
-  const recent = usePluginState(sendContract, (whole) => whole.recent)
+  const { account, networkId } = request.target
+  const known = useKnownReceivers(request.target)
   const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
   const warning = useMemo(
     () =>
       receiverWarning({
+        ...known,
         address: request.to,
-        sender: account.address,
-        recent: recent.flatMap((one) => (one.namespace === namespace ? one.address : [])),
-        own: allAccounts(state, namespace).flatMap(({ address }) =>
-          address === account.address ? [] : address,
-        ),
         tokens: held?.status === 'known' ? held.items.flatMap(({ address }) => address ?? []) : [],
       }),
-    [request, namespace, account, state, recent, held],
+    [request, known, held],
   )
   if (!warning) return null
   if (warning.kind === 'first-time')

@@ -5,7 +5,11 @@ const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const usdc = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
-const facts = { sender, recent: [friend], own: [other], tokens: [usdc] }
+const paid = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const imitation = '0x15d34000000000000000000000000000002C6A65'
+const exchange = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const history = [paid, imitation, exchange]
+const facts = { sender, recent: [friend], own: [other], tokens: [usdc], history: [exchange], sentTo: [] }
 
 test.each([
   ['a stranger is new', '0x90F79bf6EB2c4f870365E785982E1f101E93b906', { kind: 'first-time' }],
@@ -32,4 +36,25 @@ test.each([
   ],
 ])('receiver: %s', (_name, address, warning) => {
   expect(receiverWarning({ ...facts, address })).toEqual(warning)
+})
+
+test.each([
+  ['one that resembles an address of the history', '0x9965500000000000000000000000000000b0a4dc', exchange],
+  ['one of the history that resembles another of the history', imitation, paid],
+  ['one that the account has sent to and that resembles another of the history', paid, imitation],
+])('receiver: %s', (_name, address, known) => {
+  expect(receiverWarning({ ...facts, history, sentTo: [paid], address })).toEqual({
+    kind: 'look-alike',
+    known,
+  })
+})
+
+test('receiver: one that the account has sent to is known, one that only sent to the account is not', () => {
+  const known = { ...facts, history: [paid, exchange], sentTo: [paid] }
+  expect(receiverWarning({ ...known, address: paid.toLowerCase() })).toBeUndefined()
+  expect(receiverWarning({ ...known, address: exchange })).toEqual({ kind: 'first-time' })
+})
+
+test('receiver: a recent one is not warned about because the history has an imitation of it', () => {
+  expect(receiverWarning({ ...facts, recent: [paid], history, sentTo: [], address: paid })).toBeUndefined()
 })

@@ -21,19 +21,26 @@ export interface ReceiverFacts {
   readonly recent: readonly string[]
   /** The user's other accounts. */
   readonly own: readonly string[]
+  /** Addresses in the account's history. Anyone can put an address there, so it shows only what may be imitated. */
+  readonly history: readonly string[]
+  /** Those of the history that the account has sent to. */
+  readonly sentTo: readonly string[]
   /** Contracts and mints of the tokens that the account holds. */
   readonly tokens: readonly string[]
 }
 
 /** The most important warning; `undefined` for a known receiver. */
 export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefined {
-  const { address, sender, recent, own, tokens } = facts
+  const { address, sender, recent, own, history, sentTo, tokens } = facts
   if (isZeroAddress(address)) return { kind: 'nobody' }
-  const likeness = findLookAlike(address, [...recent, ...own, sender])
+  // An attacker's address is in the history too: that it is there does not end the comparison with the others.
+  // control: history-trusted
+  const others = history.filter((one) => findLookAlike(address, [one])?.type !== 'own')
+  const likeness = findLookAlike(address, [...recent, ...own, sender, ...others])
   // control: look-alike-receiver-unnoticed
   if (likeness?.type === 'look-alike') return { kind: 'look-alike', known: likeness.address }
   const isOneOf = (some: readonly string[]): boolean => findLookAlike(address, some)?.type === 'own'
   if (isOneOf(tokens)) return { kind: 'token-contract' }
   if (isOneOf([sender])) return { kind: 'own' }
-  return isOneOf([...recent, ...own]) ? undefined : { kind: 'first-time' }
+  return isOneOf([...recent, ...own, ...sentTo]) ? undefined : { kind: 'first-time' }
 }

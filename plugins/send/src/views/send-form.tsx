@@ -1,6 +1,6 @@
 import { useLocale, usePlugin, usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
 import { type HeldToken, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
-import { type ActiveTarget, allAccounts, nameResolvers, sessionContract } from '@latchkey/session/contract'
+import { type ActiveTarget, nameResolvers, sessionContract } from '@latchkey/session/contract'
 import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -16,6 +16,7 @@ import * as css from './send.css'
 import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
 import { TokenField } from './token-field'
+import { useKnownReceivers } from './use-known-receivers'
 import { warningText } from './warning-text'
 import { withParameters } from './with-parameters'
 
@@ -165,25 +166,23 @@ function freeze({
 
 /** The receivers that the user knows, and the warning about the entered address. */
 function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: readonly HeldToken[]) {
-  const state = usePluginState(sessionContract, (whole) => whole)
   const saved = usePluginState(sendContract, (whole) => whole.recent)
-  const { namespace, account } = target
+  const known = useKnownReceivers(target)
+  const { namespace } = target
   const recent = useMemo(() => saved.filter((one) => one.namespace === namespace), [saved, namespace])
-  const own = useMemo(() => {
-    const addresses = allAccounts(state, namespace).map(({ address }) => address)
-    return [...new Set(addresses)].filter((address) => address !== account.address)
-  }, [state, namespace, account])
-  const warning =
-    'address' in receiver
-      ? receiverWarning({
-          address: receiver.address,
-          sender: account.address,
-          recent: recent.map(({ address }) => address),
-          own,
-          tokens: tokens.flatMap(({ address }) => address ?? []),
-        })
-      : undefined
-  return { recent, own, warning }
+  const address = 'address' in receiver ? receiver.address : undefined
+  const warning = useMemo(
+    () =>
+      address === undefined
+        ? undefined
+        : receiverWarning({
+            ...known,
+            address,
+            tokens: tokens.flatMap(({ address: contract }) => contract ?? []),
+          }),
+    [address, known, tokens],
+  )
+  return { recent, own: known.own, warning }
 }
 
 /** Parses the receiver's field. Names are accepted if the chain or a service has names. */

@@ -97,6 +97,32 @@ test('receiver: a look-alike of a recent one has a warning in the form and in th
   await view.unmount()
 })
 
+test('receiver: a look-alike of a transfer that is followed, or of the loaded history, has a warning', async () => {
+  const followed = await renderSend()
+  const sent = {
+    type: 'transaction',
+    id: HASH,
+    from: ADDRESS,
+    networkId: 'eip155:1',
+    connectionId: 'c',
+  } as const
+  const requests = [{ type: 'transfer', to: ADA, amount: '1' }] as const
+  await act(() =>
+    followed.test.setState(pendingTransactionsContract, { entries: [{ sent, requests, sentAtMs: 0 }] }),
+  )
+  await toPreview(followed, '1', POISONED)
+  expect(followed.text()).toContain(`this is not ${ADA}`)
+  await followed.unmount()
+  const transactions = [
+    { id: 'a', type: 'receive', status: 'confirmed', minedAtMs: 0, from: ADA, to: ADDRESS, transfers: [] },
+  ] as const
+  const page = { status: 'known', readAtMs: 0, source: 'service', transactions } as const
+  const listed = await renderSend({ history: { [`eip155:1:${ADDRESS}`]: page } })
+  await toPreview(listed, '1', POISONED)
+  expect(listed.text()).toContain(`this is not ${ADA}`)
+  await listed.unmount()
+})
+
 test('receiver: an address with a wrong checksum is refused', async () => {
   const view = await renderSend()
   await openForm(view)
