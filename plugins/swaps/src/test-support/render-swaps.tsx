@@ -46,9 +46,7 @@ export async function renderSwaps({
 }: RenderSwapsParts = {}): Promise<RenderedSwaps> {
   const network: Network = { ...mainnet, id: networkId }
   const idOf = (address: string): string => `${networkId}:${address}`
-  const answers: Readonly<
-    Record<string, (request: Pick<BlockchainApiRequest<unknown>, 'query'>) => unknown>
-  > = {
+  const answers: Readonly<Record<string, (amount: string | undefined) => unknown>> = {
     tokens: () => ({
       tokens: [
         { name: 'Ether', symbol: 'ETH', decimals: 18, address: idOf(`0x${'e'.repeat(40)}`) },
@@ -56,7 +54,7 @@ export async function renderSwaps({
       ],
     }),
     'gas-price': () => ({ standard: gasPrice }),
-    quotes: ({ query }) => ({ quotes: [{ fromAmount: query?.['amount'], toAmount: '3200000000' }] }),
+    quotes: (amount) => ({ quotes: [{ fromAmount: amount, toAmount: '3200000000' }] }),
     'build-transaction': () => ({
       tx: { from: idOf(ADDRESS), to: idOf(SPENDER), data: '0x12345678', amount: '3200000000' },
     }),
@@ -68,7 +66,7 @@ export async function renderSwaps({
       async blockchainApi<Data>({ path, query, parse }: BlockchainApiRequest<Data>) {
         const name = path.split('/').at(-1) ?? ''
         if (refused.includes(name)) throw new ServiceNetworkError(networkId)
-        return parse(answers[name]?.({ query }))
+        return parse(answers[name]?.(query?.['amount']))
       },
     },
   })
@@ -78,7 +76,13 @@ export async function renderSwaps({
       ...emptyPortfolio,
       tokens: { [`${networkId}:${ADDRESS}`]: { status: 'known', items, source: 'network', readAtMs: 0 } },
     },
-    api: { loadTokens: async () => undefined, pictureUrlCheck: async () => () => true },
+    api: {
+      loadTokens: async () => undefined,
+      pictureUrlCheck:
+        async () =>
+        (url): url is string =>
+          typeof url === 'string',
+    },
   })
   const pending = fake(pendingTransactionsContract, {
     state: { entries: [] },
