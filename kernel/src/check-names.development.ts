@@ -3,25 +3,52 @@ import type { Plugin } from './plugin'
 import type { Logger } from './ports/logger'
 import type { Ports } from './ports/ports'
 
+interface PortShape {
+  readonly text: string
+  /** The methods that it has at least; `undefined` for a function. */
+  readonly methods: readonly string[] | undefined
+}
+const object = (...methods: readonly string[]): PortShape => ({
+  text: `an object with the methods ${methods.join(', ')}`,
+  methods,
+})
+const portShapes: Readonly<Record<keyof Ports, PortShape>> = {
+  clock: object('now'),
+  storage: object('get', 'set', 'remove'),
+  logger: object('debug', 'warn', 'error'),
+  browser: object('windowProperty'),
+  http: { text: 'an object', methods: [] },
+  randomId: { text: 'a function', methods: undefined },
+}
 const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'browser', 'http', 'randomId']
 const preloads: readonly unknown[] = ['intent', 'idle', undefined]
 const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom', 'preload']
 
 /**
- * Throws a `ConfigurationError` for an unknown option of `createLatchkey`, and for an invalid `preload` or
- * `language`.
+ * Throws a `ConfigurationError` for an unknown option of `createLatchkey`, and for an invalid `id`, `preload`,
+ * `hydrateFrom` or `language`.
  */
 export function checkHostNames(options: unknown): void {
   if (typeof options !== 'object' || options === null) throw new ConfigurationError('INVALID_PLUGINS')
   checkOptionNames('createLatchkey', options, hostOptionNames)
+  const { id, hydrateFrom }: { readonly id?: unknown; readonly hydrateFrom?: unknown } = options
+  if (id !== undefined && typeof id !== 'string')
+    throw new ConfigurationError('INVALID_INSTANCE_ID', { id: String(id) })
+  if (hydrateFrom !== undefined && typeof hydrateFrom !== 'string')
+    throw new ConfigurationError('INVALID_HYDRATE_FROM')
   if ('preload' in options && !preloads.includes(options.preload))
     throw new ConfigurationError('INVALID_PRELOAD', { preload: String(options.preload) })
   if ('language' in options && options.language !== undefined && !isLanguage(options.language))
     throw new ConfigurationError('INVALID_LANGUAGE')
 }
 
-/** Throws a `ConfigurationError` for an unknown port. */
+/** Throws a `ConfigurationError` for an unknown port, and for one without the methods of its kind. */
 export function checkPortNames(ports: Partial<Ports>): void {
+  if (typeof ports !== 'object' || ports === null)
+    throw new ConfigurationError('INVALID_PORT', { port: 'ports', expected: 'an object' })
+  const wrong = portNames.find((name) => ports[name] !== undefined && !isPort(name, ports[name]))
+  if (wrong)
+    throw new ConfigurationError('INVALID_PORT', { port: `ports.${wrong}`, expected: portShapes[wrong].text })
   const port = unknownName(ports, portNames)
   if (port !== undefined) throw new ConfigurationError('UNKNOWN_PORT', { port, known: portNames.join(', ') })
 }
@@ -41,11 +68,17 @@ export function createStartHint(logger: Logger): (started: boolean) => void {
   }
 }
 
-/** `undefined`: it does not say which it has. */
-function checkOptionNames(id: string, options: object, known: readonly string[] | undefined): void {
-  const option = known && unknownName(options, known)
+function checkOptionNames(id: string, options: object, known: readonly string[] = []): void {
+  const option = unknownName(options, known)
   if (option !== undefined)
-    throw new ConfigurationError('UNKNOWN_OPTION', { id, option, known: known?.join(', ') || 'none' })
+    throw new ConfigurationError('UNKNOWN_OPTION', { id, option, known: known.join(', ') || 'none' })
+}
+
+function isPort(name: keyof Ports, given: unknown): boolean {
+  const { methods } = portShapes[name]
+  if (!methods) return typeof given === 'function'
+  const isObject = (typeof given === 'object' && given !== null) || typeof given === 'function'
+  return isObject && methods.every((method) => typeof Reflect.get(given, method) === 'function')
 }
 
 function isLanguage(given: unknown): boolean {

@@ -64,6 +64,28 @@ test.each<[string, unknown, string, string]>([
   ],
   ['a wrong option of a plugin', { plugins: [shop({ name: '' })] }, 'EMPTY_NAME', 'A shop needs a name.'],
   ['an unknown port', { plugins: [], ports: { clokc: {} } }, 'UNKNOWN_PORT', "There is no port 'clokc'"],
+  [
+    'an option of a plugin that has none',
+    { plugins: [{ ...quiz(), runtime: { ...quiz().runtime, options: { foo: 1 } } }] },
+    'UNKNOWN_OPTION',
+    "'quiz' has no option 'foo'. It knows: none.",
+  ],
+  ['a number as id', { id: 5, plugins: [] }, 'INVALID_INSTANCE_ID', "The id '5'"],
+  [
+    'a text as port',
+    { plugins: [], ports: { storage: 'x' } },
+    'INVALID_PORT',
+    'the methods get, set, remove',
+  ],
+  ['an empty port', { plugins: [], ports: { storage: {} } }, 'INVALID_PORT', "'ports.storage'"],
+  ['a text as randomId', { plugins: [], ports: { randomId: 'x' } }, 'INVALID_PORT', 'must be a function'],
+  ['no ports', { plugins: [], ports: null }, 'INVALID_PORT', "'ports' of createLatchkey must be an object"],
+  [
+    'an object to hydrate from',
+    { plugins: [], hydrateFrom: {} },
+    'INVALID_HYDRATE_FROM',
+    'the text that dehydrate() returned',
+  ],
   ['an id with a slash', { id: 'a/b', plugins: [] }, 'INVALID_INSTANCE_ID', "The id 'a/b'"],
   ['an empty id', { id: '', plugins: [] }, 'INVALID_INSTANCE_ID', "The id ''"],
   [

@@ -20,7 +20,7 @@ export interface PluginDefinition<
   readonly optionalDependsOn?: Maybe
   /** A required plugin that fails makes `createLatchkey` throw. Default: false. */
   readonly required?: boolean
-  /** Every option by name; another name is a `ConfigurationError` in the development build. Undefined: not compared. */
+  /** Every option by name; another name is a `ConfigurationError` in the development build. Default: none. */
   readonly knownOptions?: readonly (keyof NoInfer<Options> & string)[] | undefined
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`; `plugins` are all of the instance. */
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void

@@ -15,6 +15,9 @@ export const sentences: Sentences = {
   UNKNOWN_PORT: ({ port, known }) => `There is no port '${port}'. The ports are: ${known}.`,
   INVALID_INSTANCE_ID: ({ id }) =>
     `The id '${id}' may only hold letters, digits, '-' and '_', since it becomes part of storage keys.`,
+  INVALID_PORT: ({ port, expected }) => `The option '${port}' of createLatchkey must be ${expected}.`,
+  INVALID_HYDRATE_FROM: () =>
+    "The option 'hydrateFrom' of createLatchkey must be the text that dehydrate() returned.",
   INVALID_LANGUAGE: () =>
     "A language is an object: createLatchkey({ language: arabic }), with arabic from 'latchkey/ar'.",
   INVALID_PRELOAD: ({ preload }) =>

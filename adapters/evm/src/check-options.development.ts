@@ -1,4 +1,5 @@
 import { ConfigurationError, type Details, isWebUrl, type Plugin, type Sentences } from '@latchkey/kernel'
+import type { EvmNetwork } from './networks/index'
 import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
@@ -39,6 +40,34 @@ function check(fine: unknown, code: string, details: Details = {}): void {
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
+const networkKeys: Readonly<Record<keyof EvmNetwork, true>> = {
+  id: true,
+  name: true,
+  nativeCurrency: true,
+  rpcUrls: true,
+  blockExplorers: true,
+  contracts: true,
+  testnet: true,
+  iconUrl: true,
+}
+
+/** A chain of viem has further keys, which differ between its versions. `defineChain` gives each one `formatters`. */
+function checkFields(network: EvmNetwork, id: string): void {
+  const field = (key: string, isRight: boolean, expected: string): void =>
+    check(isRight, 'INVALID_EVM_OPTION', { option: `networks[${id}].${key}`, expected })
+  const unknown =
+    'formatters' in network ? undefined : Object.keys(network).find((key) => !(key in networkKeys))
+  const known = Object.keys(networkKeys).join(', ')
+  field(`${unknown}`, unknown === undefined, `left out. A network knows: ${known}`)
+  const { name, iconUrl }: { readonly name: unknown; readonly iconUrl?: unknown } = network
+  field('name', typeof name === 'string' && name.trim() !== '', 'a text')
+  field(
+    'iconUrl',
+    iconUrl === undefined || /^data:image\//.test(`${iconUrl}`) || isWebUrl(iconUrl),
+    'an https address, http on this machine, or a data URI of a picture',
+  )
+}
+
 /** Throws a `ConfigurationError` for the first option that is wrong or unsafe. */
 export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): void {
   const hasProxy = plugins.some(({ token }) => token.id === RPC_PROXY)
@@ -54,6 +83,11 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
     option: 'enableEIP6963',
     expected: 'true or false',
   })
+  for (const [network, transport] of Object.entries(transports ?? {}))
+    check(typeof transport === 'function', 'INVALID_EVM_OPTION', {
+      option: `transports[${network}]`,
+      expected: "a transport of viem: http('https://rpc.example')",
+    })
   for (const [network, urls] of Object.entries(rpcUrls ?? {}))
     check(isTexts(urls), 'INVALID_EVM_OPTION', {
       option: `rpcUrls[${network}]`,
@@ -71,6 +105,7 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
     check(Number.isSafeInteger(id) && id > 0, 'INVALID_NETWORK', { network })
     check(!seen.has(id), 'DUPLICATE_NETWORK', { network })
     seen.add(id)
+    checkFields(given, network)
     check(given.rpcUrls === undefined || isTexts(given.rpcUrls.default?.http), 'INVALID_EVM_OPTION', {
       option: `networks[${network}].rpcUrls`,
       expected: "{ default: { http: ['https://rpc.example'] } }",

@@ -1,6 +1,7 @@
 import { type Contract, defineContract, type Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { defineChain } from 'viem'
 import { expect, test } from 'vitest'
 import { base, type EvmNetwork, mainnet } from './networks'
 import type { EvmOptions } from './options'
@@ -71,6 +72,30 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
   ],
   ['transports as null', { networks: [mainnet], transports: null }, 'INVALID_EVM_OPTION', /'transports'/],
   [
+    'a text for a transport',
+    { networks: [mainnet], transports: { 1: 'https://x.example' } },
+    'INVALID_EVM_OPTION',
+    /'transports\[1\]' .* a transport of viem/,
+  ],
+  [
+    'an unknown name in a network',
+    { networks: [{ ...mainnet, rpcUrl: 'https://x.example' }] },
+    'INVALID_EVM_OPTION',
+    /'networks\[1\]\.rpcUrl' .* left out/,
+  ],
+  [
+    'a number for the name of a network',
+    { networks: [{ ...mainnet, name: 5 }] },
+    'INVALID_EVM_OPTION',
+    /'networks\[1\]\.name' .* a text/,
+  ],
+  [
+    'a script for the picture of a network',
+    { networks: [{ ...mainnet, iconUrl: 'javascript:1' }] },
+    'INVALID_EVM_OPTION',
+    /'networks\[1\]\.iconUrl' .* an https address/,
+  ],
+  [
     'enableEIP6963 as a text',
     { networks: [mainnet], enableEIP6963: 'no' },
     'INVALID_EVM_OPTION',
@@ -91,6 +116,11 @@ test('options: a network needs no RPC URL on a page whose service reads networks
 test.each(wrong)('options: refuses %s', (_what, options, code, sentence) => {
   expect(() => create(options)).toThrow(expect.objectContaining({ name: 'ConfigurationError', code }))
   expect(() => create(options)).toThrow(sentence)
+})
+
+test('options: accepts the further fields of a chain of viem', () => {
+  const chain = defineChain({ ...mainnet, sourceId: 5, custom: { any: true } })
+  expect(create({ networks: [chain] })).toMatchObject([{ id: 'eip155:1' }])
 })
 
 test('options: refuses a name it does not know', () => {

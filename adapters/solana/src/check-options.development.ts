@@ -1,4 +1,5 @@
 import { ConfigurationError, type Details, isWebUrl, type Plugin, type Sentences } from '@latchkey/kernel'
+import type { SolanaNetwork } from './networks/index'
 import type { SolanaOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
@@ -31,6 +32,25 @@ function check(fine: unknown, code: string, details: Details = {}): void {
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
+const networkKeys: Readonly<Record<keyof SolanaNetwork, true>> = {
+  id: true,
+  name: true,
+  nativeCurrency: true,
+  rpcUrls: true,
+  blockExplorers: true,
+  testnet: true,
+}
+
+function checkFields(network: SolanaNetwork, id: string): void {
+  const field = (key: string, isRight: boolean, expected: string): void =>
+    check(isRight, 'INVALID_SOLANA_OPTION', { option: `networks[${id}].${key}`, expected })
+  const unknown = Object.keys(network).find((key) => !(key in networkKeys))
+  const known = Object.keys(networkKeys).join(', ')
+  field(`${unknown}`, unknown === undefined, `left out. A network knows: ${known}`)
+  const { name }: { readonly name: unknown } = network
+  field('name', typeof name === 'string' && name.trim() !== '', 'a text')
+}
+
 /** CAIP-2. */
 const reference = /^[-_a-zA-Z\d]{1,32}$/
 
@@ -58,6 +78,7 @@ export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[])
     check(typeof id === 'string' && reference.test(id), 'INVALID_NETWORK', { network })
     check(!seen.has(id), 'DUPLICATE_NETWORK', { network })
     seen.add(id)
+    checkFields(given, network)
     check(given.rpcUrls === undefined || isTexts(given.rpcUrls.default?.http), 'INVALID_SOLANA_OPTION', {
       option: `networks[${network}].rpcUrls`,
       expected: "{ default: { http: ['https://rpc.example'] } }",

@@ -51,6 +51,12 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string])[
     { networks: [{ ...solanaMainnet, rpcUrls: ['https://x.example'] }] },
     'INVALID_SOLANA_OPTION',
   ],
+  [
+    'an unknown name in a network',
+    { networks: [{ ...solanaMainnet, rpcUrl: 'https://x.example' }] },
+    'INVALID_SOLANA_OPTION',
+  ],
+  ['a number for a name', { networks: [{ ...solanaMainnet, name: 5 }] }, 'INVALID_SOLANA_OPTION'],
   ['URLs that are text', { networks: [solanaMainnet], rpcUrls: 'https://x' }, 'INVALID_SOLANA_OPTION'],
 ]
 interface ProxyContract extends Contract {

@@ -1,5 +1,6 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
+import { isNetworkId } from '@latchkey/session/caip'
 import type { CustomWallet } from './contract'
 import type { ConnectOptions } from './options'
 import { defaultGroupOrder } from './wallet-list/default-group-order'
@@ -43,7 +44,6 @@ const isKind: Check = (value) => value === 'wallet' || value === 'email' || valu
 const isGroup: Check = (value) => defaultGroupOrder.some((name) => name === value)
 /** A URL that `parseSafeUrl` accepts, such as `example://` or https. */
 const isAppLink: Check = (value) => isText(value) && parseSafeUrl(`${value}`) !== undefined
-const isNetworkId: Check = (value) => /^[^:]+:[^:]+$/.test(`${value}`)
 const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
 
 const link = 'an address that starts with https://, or with http:// on this machine'

@@ -209,6 +209,8 @@ const invalidOptions: readonly (readonly [string, unknown])[] = [
   ['customWallets', [{ ...wallet, rdns: 7 }]],
   ['customWallets', [{ ...wallet, chains: 'eip155:1' }]],
   ['customWallets', [{ ...wallet, chains: [1] }]],
+  ['customWallets', [{ ...wallet, chains: ['EIP155:1'] }]],
+  ['customWallets', [{ ...wallet, chains: ['<img>:x'] }]],
   ['customWallets', [{ ...wallet, injected: { eip155: 'isA' } }]],
   ['customWallets', [{ ...wallet, mobileLink: 'javascript:alert(1)' }]],
   ['customWallets', [{ ...wallet, webappLink: 'http://a.example' }]],

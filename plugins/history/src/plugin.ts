@@ -3,6 +3,7 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
+import { optionChecks } from '#check-options'
 import { type HistoryContract, historyContract } from './contract'
 import type { HistoryOptions } from './options'
 
@@ -17,7 +18,7 @@ export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> 
   /* @__PURE__ */ definePlugin(historyContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [cloudContract, pendingTransactionsContract],
-    knownOptions: ['pictureOrigins'],
+    ...optionChecks,
     initialState: () => ({ pages: {} }),
     views: {
       Transactions: { load: () => import('./views/transactions-view'), title: label, needs: { connection } },

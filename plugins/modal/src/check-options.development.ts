@@ -1,4 +1,6 @@
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
 import type { ModalOptions } from './options'
+import { sentences as themeSentences } from './sentences.development'
 
 /** The names of all options. Any other name is refused, because it is probably misspelt. */
 export const knownOptions: readonly (keyof ModalOptions & string)[] = [
@@ -9,3 +11,22 @@ export const knownOptions: readonly (keyof ModalOptions & string)[] = [
 ]
 
 export const isThemeMode = (mode: unknown): boolean => mode === 'light' || mode === 'dark' || mode === 'auto'
+
+const sentences: Sentences = {
+  ...themeSentences,
+  INVALID_MODAL_OPTION: ({ option }) => `The option '${option}' of modal() must be true or false.`,
+}
+
+/** Throws a `ConfigurationError` for a wrong type. The values of the theme are checked in every build. */
+export function checkTypes(options: ModalOptions): void {
+  const { themeVariables }: { readonly themeVariables?: unknown } = options
+  if (themeVariables === null || !['object', 'undefined'].includes(typeof themeVariables))
+    throw new ConfigurationError(
+      'INVALID_THEME',
+      { name: 'themeVariables', value: String(themeVariables) },
+      sentences,
+    )
+  for (const option of ['disableAppend', 'enableEmbedded'] as const)
+    if (!['boolean', 'undefined'].includes(typeof options[option]))
+      throw new ConfigurationError('INVALID_MODAL_OPTION', { option }, sentences)
+}

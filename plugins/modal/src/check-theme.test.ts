@@ -53,6 +53,8 @@ test.each([
   ['NaN as strength', { themeVariables: { '--lk-color-mix-strength': Number.NaN } }],
   ['a fraction as z-index', { themeVariables: { '--lk-z-index': 1.5 } }],
   ['a length without a unit', { themeVariables: { '--lk-font-size-master': '10' } }],
+  ['null for the variables', { themeVariables: null }],
+  ['a text for the variables', { themeVariables: 'red' }],
   ['calc() as length', { themeVariables: { '--lk-border-radius-master': 'calc(1px * 2)' } }],
 ])('theme: refuses %s', (_, options) => {
   const error = refusal(options)
@@ -64,6 +66,16 @@ test('theme: in production an invalid mode is accepted, and an invalid variable 
   for (const mode of ['Light', 'sepia', true]) expect(() => checkTheme(mode, {}, isThemeMode)).not.toThrow()
   expect(() => checkTheme('dark', { '--lk-accent': ';' }, isThemeMode)).toThrow(ConfigurationError)
 })
+
+test.each([{ disableAppend: 'no' }, { enableEmbedded: 'yes' }, { enableEmbedded: null }])(
+  'options: refuses %j, which is neither true nor false',
+  (options) => {
+    expect(refusal(options)).toMatchObject({
+      code: 'INVALID_MODAL_OPTION',
+      message: `The option '${Object.keys(options)[0]}' of modal() must be true or false.`,
+    })
+  },
+)
 
 test('options: an unknown option is refused', () => {
   expect(refusal({ theme: 'dark' })).toMatchObject({ code: 'UNKNOWN_OPTION' })

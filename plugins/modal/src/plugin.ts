@@ -1,5 +1,5 @@
 import { definePlugin, lazy, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
-import { knownOptions } from '#check-options'
+import { checkTypes, knownOptions } from '#check-options'
 import { checkTheme } from './check-theme'
 import { type ModalContract, modalContract } from './contract'
 import type { ModalOptions } from './options'
@@ -12,7 +12,10 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
   modalContract,
   {
     knownOptions,
-    checkOptions: ({ themeMode, themeVariables }: ModalOptions) => checkTheme(themeMode, themeVariables),
+    checkOptions(options: ModalOptions) {
+      checkTypes(options)
+      checkTheme(options.themeMode, options.themeVariables)
+    },
     initialState: ({ themeMode = 'auto', themeVariables = {} }) => ({ themeMode, themeVariables }),
     setup(ctx, options) {
       let host: OutletHost

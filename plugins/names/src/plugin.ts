@@ -3,6 +3,7 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { nameResolvers, sessionContract } from '@latchkey/session/contract'
+import { optionChecks } from '#check-options'
 import { type NamesContract, namesContract } from './contract'
 import type { NamesContext } from './names-context'
 
@@ -26,7 +27,7 @@ export const names: PluginFactory<NamesContract, 'session' | 'cloud', NamesOptio
   /* @__PURE__ */ definePlugin(namesContract, {
     dependsOn: [sessionContract, cloudContract],
     optionalDependsOn: [portfolioContract],
-    knownOptions: ['zone'],
+    ...optionChecks,
     initialState: ({ zone = 'reown.id' }: NamesOptions) => ({ zone, draft: '', checks: {}, own: {} }),
     views: {
       ChooseAccountName: { ...view, needs },

@@ -1,4 +1,6 @@
 import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { isNetworkId } from '@latchkey/session/caip'
+import type { Token } from '@latchkey/session/contract'
 import type { PortfolioOptions } from './options'
 
 /** All options of a host. Others are refused, as they are probably misspelt. */
@@ -28,7 +30,7 @@ export function checkOptions({ balances, names, tokens, nfts, pictureOrigins }: 
   need(
     'tokens',
     tokens === undefined || (Array.isArray(tokens) && tokens.every(isToken)),
-    "a list of tokens, each with networkId, address, name, symbol and decimals: { networkId: 'eip155:1', address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }",
+    "a list of tokens, each with networkId, address, name, symbol, decimals and perhaps iconUrl, and nothing else: { networkId: 'eip155:1', address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }",
   )
   need('nfts', nfts === undefined || typeof nfts === 'function', 'a function that resolves with a list')
   need(
@@ -41,13 +43,22 @@ export function checkOptions({ balances, names, tokens, nfts, pictureOrigins }: 
 const isOrigin = (given: unknown): boolean =>
   typeof given === 'string' && isWebUrl(given) && new URL(given).origin === given && !given.includes('*')
 
+const tokenKeys: Readonly<Record<keyof Token, true>> = {
+  networkId: true,
+  address: true,
+  name: true,
+  symbol: true,
+  decimals: true,
+  iconUrl: true,
+}
+
 function isToken(token: unknown): boolean {
   if (typeof token !== 'object' || token === null) return false
-  const texts = ['networkId', 'address', 'name', 'symbol'].every(
-    (field) => typeof Reflect.get(token, field) === 'string',
-  )
+  const texts = ['address', 'name', 'symbol'].every((field) => typeof Reflect.get(token, field) === 'string')
   const decimals: unknown = Reflect.get(token, 'decimals')
-  return texts && Number.isInteger(decimals) && Number(decimals) > 0
+  const isKnown =
+    isNetworkId(Reflect.get(token, 'networkId')) && Object.keys(token).every((key) => key in tokenKeys)
+  return isKnown && texts && Number.isInteger(decimals) && Number(decimals) > 0
 }
 
 export const optionChecks: {

@@ -1,0 +1,25 @@
+import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import type { HistoryOptions } from './options'
+
+/** Names of all options. The kernel throws on any other name. */
+const knownOptions: readonly (keyof HistoryOptions & string)[] = ['pictureOrigins']
+
+const sentences: Sentences = {
+  INVALID_HISTORY_OPTION: ({ option = '', expected = '' }) =>
+    `The option '${option}' of history() must be ${expected}.`,
+}
+
+const isOrigin = (given: unknown): boolean =>
+  typeof given === 'string' && isWebUrl(given) && new URL(given).origin === given && !given.includes('*')
+
+/** Throws a `ConfigurationError` for a wrong value. */
+export function checkOptions({ pictureOrigins: origins }: HistoryOptions): void {
+  if (origins === undefined || (Array.isArray(origins) && origins.every(isOrigin))) return
+  const expected = "a list of origins, each without a path: ['https://cdn.example']; [] for none"
+  throw new ConfigurationError('INVALID_HISTORY_OPTION', { option: 'pictureOrigins', expected }, sentences)
+}
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

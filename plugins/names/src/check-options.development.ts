@@ -1,0 +1,22 @@
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import type { NamesOptions } from './plugin'
+
+/** Names of all options. The kernel throws on any other name. */
+const knownOptions: readonly (keyof NamesOptions & string)[] = ['zone']
+
+const sentences: Sentences = {
+  INVALID_NAMES_OPTION: ({ option = '', expected = '' }) =>
+    `The option '${option}' of names() must be ${expected}.`,
+}
+
+/** Throws a `ConfigurationError` for a wrong value. */
+export function checkOptions({ zone }: NamesOptions): void {
+  if (zone === undefined || (typeof zone === 'string' && /^[^\s./]+(\.[^\s./]+)*$/.test(zone))) return
+  const expected = "a domain without a leading dot, such as 'reown.id'"
+  throw new ConfigurationError('INVALID_NAMES_OPTION', { option: 'zone', expected }, sentences)
+}
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

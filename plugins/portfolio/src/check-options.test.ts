@@ -1,0 +1,19 @@
+import type { Token } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { checkOptions } from './check-options.development'
+
+const token: Token = { networkId: 'eip155:1', address: '0x01', name: 'Coin', symbol: 'COIN', decimals: 6 }
+
+test.each<[string, object]>([
+  ['an unknown name', { tokens: [{ ...token, icon: 'https://coin.example/icon.png' }] }],
+  ['the name of a network', { tokens: [{ ...token, networkId: 'mainnet' }] }],
+  ['a network in capitals', { tokens: [{ ...token, networkId: 'EIP155:1' }] }],
+  ['no symbol', { tokens: [{ ...token, symbol: undefined }] }],
+])('options: refuses a token with %s', (_what, options) => {
+  expect(() => checkOptions(options)).toThrow("The option 'tokens' of portfolio() must be a list of tokens")
+})
+
+test('options: accepts tokens with every field', () => {
+  const iconUrl = 'https://coin.example/icon.png'
+  expect(() => checkOptions({ tokens: [token, { ...token, iconUrl }] })).not.toThrow()
+})
