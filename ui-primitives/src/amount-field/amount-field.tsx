@@ -23,6 +23,8 @@ export interface AmountFieldProps extends FieldProps {
   readonly choice?: ReactNode
   /** The amount that the max button fills in, in smallest units. Without it there is no max button. */
   readonly max?: string | undefined
+  /** Called instead of `onChange` when the max button is pressed, where the text rounds the amount: of a token in dollars. */
+  readonly onMax?: (() => void) | undefined
   /** Text of the max button. */
   readonly maxLabel?: string | undefined
   /** Shown at the end of the label's line, such as the value of the amount or the balance. */
@@ -37,7 +39,7 @@ export interface AmountFieldProps extends FieldProps {
  */
 export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldProps>(
   function AmountField(props, ref) {
-    const { value, onChange, decimals, unit, choice, max, maxLabel, aside, ...field } = props
+    const { value, onChange, decimals, unit, choice, max, onMax, maxLabel, aside, ...field } = props
     useSheets(css.sheets)
     const locale = useContext(LanguageContext)
     const change = (text: string): void => {
@@ -72,7 +74,8 @@ export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFi
                 disabled={props.disabled === true || props.readOnly === true}
                 onClick={() => {
                   focus()
-                  change(amountText(max, { decimals, locale }))
+                  if (onMax) onMax()
+                  else change(amountText(max, { decimals, locale }))
                 }}
               >
                 {maxLabel}

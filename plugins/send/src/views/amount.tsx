@@ -76,6 +76,19 @@ export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountPr
     const next = isUsd && units !== undefined ? amountWorth(BigInt(units), decimals, price).toString() : units
     steps.edit({ amountText: text, amount: next, unit: isUsd ? 'usd' : 'token' })
   }
+  const maxAmount = max.phase === 'known' && !isFixed ? max.amount : undefined
+  const maxCents =
+    price === undefined || maxAmount === undefined
+      ? undefined
+      : centsOf(BigInt(maxAmount), decimals, price).toString()
+  // Whole cents are less than the amount, and would leave a rest behind.
+  const fillMax = (): void =>
+    steps.edit({
+      amountText: amountText(maxCents ?? '0', { decimals: 2, locale }),
+      // control: max-in-dollars-leaves-a-rest
+      amount: maxAmount,
+      unit: 'usd',
+    })
   const swap = (): void => {
     const text = isUsd ? inToken : amountText(cents.toString(), { decimals: 2, locale })
     steps.edit({ unit: isUsd ? 'token' : 'usd', amountText: amount === undefined ? '' : text })
@@ -89,7 +102,8 @@ export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountPr
       unit={isUsd ? 'USD' : symbol}
       readOnly={isFixed}
       disabled={!token}
-      max={!isUsd && !isFixed && max.phase === 'known' ? max.amount : undefined}
+      max={!isUsd ? maxAmount : maxCents === '0' ? undefined : maxCents}
+      onMax={isUsd ? fillMax : undefined}
       maxLabel={say('send.max')}
       hint={hintOf(max, amount, symbol, say)}
       aside={

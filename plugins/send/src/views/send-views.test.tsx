@@ -75,6 +75,18 @@ test('max: keeps the fee for native currency, and is the whole balance of a toke
   await view.unmount()
 })
 
+test('max: in US dollars it is the whole amount, not the part that makes whole cents', async () => {
+  const view = await renderSend()
+  await openForm(view, usdc.address ? { tokenAddress: usdc.address } : {})
+  await act(() => view.find('[part~="send-unit"]').click())
+  await view.press('Max')
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.5')
+  expect(view.test.latchkey.read(sendContract).draft).toMatchObject({ amount: '1500001', unit: 'usd' })
+  await act(() => view.find('[part~="send-unit"]').click())
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.500001')
+  await view.unmount()
+})
+
 test('amount: in US dollars it is rounded down, and changing the unit does not change it', async () => {
   const view = await renderSend()
   await openForm(view)

@@ -134,6 +134,19 @@ function feeRises(): ViewState {
   })
 }
 
+/** The name leads elsewhere, or cannot be looked up, when it is resolved again before the wallet is asked. */
+function nameFails(id: string, name: string | Error): ViewState {
+  return preview(id, {
+    chain: { name },
+    request: requestFor({ toName: 'harbour.eth' }),
+    async act(stage) {
+      await stage.pass(10)
+      await stage.press('[part~="send-confirm"]')
+      await stage.pass(10)
+    },
+  })
+}
+
 function asking(id: string, ms: number, chain: SendChain = {}): ViewState {
   return state(`request-${id}`, {
     chain,
@@ -184,6 +197,13 @@ export const sendStates: readonly ViewState[] = [
       await driver.press('[part~="send-unit"]')
     },
   }),
+  state('max-dollars', {
+    async act(stage) {
+      await stage.press('[part~="send-unit"]')
+      await waitForPart(stage, '[part~="amount-field-max"]')
+      await stage.press('[part~="amount-field-max"]')
+    },
+  }),
   state('max', {
     async act(driver) {
       await waitForPart(driver, '[part~="amount-field-max"]')
@@ -223,6 +243,8 @@ export const sendStates: readonly ViewState[] = [
   tokens('-failed', { portfolio: holdings.failed }),
   preview(''),
   preview('-name', { request: requestFor({ toName: 'harbour.eth' }) }),
+  nameFails('-name-changed', OWN),
+  nameFails('-name-failed', new Error('boom')),
   preview('-first-time', { recentReceivers: [] }),
   preview('-look-alike', { request: longAmount }),
   preview('-loading', { chain: { fee: 'never' } }),
