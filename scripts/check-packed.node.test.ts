@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importInNode, smokeBuild } from './check-packed'
+import { importInNode, relayLibraryProblem, smokeBuild } from './check-packed'
 import { writeTree } from './test-support/plugin-tree'
+import { readPackageJson } from './workspace/packages'
+import { repositoryRoot } from './workspace/run-check'
 
 const manifest = JSON.stringify({
   name: 'latchkey',
@@ -45,4 +48,26 @@ test('packed: Node reports an import without a file extension, a warning and a m
     expect.stringMatching(/^latchkey cannot be imported in Node: .*other.* imported from /),
     'loud cannot be imported in Node: beware',
   ])
+})
+
+test.each<[string, object, object, boolean, string | undefined]>([
+  ['an optional peer of one version', {}, { '@walletconnect/universal-provider': '2.21.8' }, true, undefined],
+  ['a dependency', { '@walletconnect/universal-provider': '2.21.8' }, {}, true, 'is a dependency'],
+  ['a required peer', {}, { '@walletconnect/universal-provider': '2.21.8' }, false, 'is no optional peer'],
+  ['a range', {}, { '@walletconnect/universal-provider': '^2.21.8' }, true, 'more than one version'],
+  ['no peer', {}, {}, true, 'more than one version'],
+])('relay library: %s', (_what, dependencies, peers, optional, problem) => {
+  const peerDependenciesMeta = { '@walletconnect/universal-provider': { optional } }
+  const found = relayLibraryProblem({
+    dependencies: { ...dependencies },
+    peerDependencies: { ...peers },
+    peerDependenciesMeta,
+  })
+  if (problem === undefined) expect(found).toBeUndefined()
+  else expect(found).toContain(problem)
+})
+
+test('relay library: a plain install of @latchkey/walletconnect does not bring it', () => {
+  const manifest = readPackageJson(join(repositoryRoot, 'adapters/walletconnect/package.json'))
+  expect(relayLibraryProblem(manifest)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import webpack from 'webpack'
 import { packAll } from './pack'
 import { checkHostInstalls } from './packed/host-installs'
 import { installPacked } from './packed/install-packed'
-import { readPackageJson } from './workspace/packages'
+import { type PackageJson, readPackageJson } from './workspace/packages'
 import { runCheck, type Violation } from './workspace/run-check'
 
 const page =
@@ -114,6 +114,23 @@ export function importInNode(fixture: string, names: readonly string[]): readonl
   ]
 }
 
+const RELAY_LIBRARY = '@walletconnect/universal-provider'
+
+/**
+ * A plain `npm install` of `@latchkey/walletconnect` must not bring the relay library, whose newer versions are not open
+ * source: it is an optional peer of exactly one version.
+ */
+export function relayLibraryProblem({
+  dependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: Pick<PackageJson, 'dependencies' | 'peerDependencies' | 'peerDependenciesMeta'>): string | undefined {
+  if (RELAY_LIBRARY in dependencies) return `${RELAY_LIBRARY} is a dependency`
+  if (!peerDependenciesMeta[RELAY_LIBRARY]?.optional) return `${RELAY_LIBRARY} is no optional peer`
+  const range = peerDependencies[RELAY_LIBRARY] ?? ''
+  return /^\d+\.\d+\.\d+$/.test(range) ? undefined : `${RELAY_LIBRARY} ${range} is more than one version`
+}
+
 async function checkPacked(root: string): Promise<readonly Violation[]> {
   const packed = packAll(root)
   const source = readFileSync(join(root, 'examples/minimal/src/main.tsx'), 'utf8')
@@ -125,6 +142,9 @@ async function checkPacked(root: string): Promise<readonly Violation[]> {
       fixture,
       packed.packages.map(({ name }) => name),
     )
+    const relay = join(fixture, 'node_modules/@latchkey/walletconnect/package.json')
+    const problem = relayLibraryProblem(readPackageJson(relay))
+    if (problem) violations.push({ file: relay, rule: 'relay-library', message: problem })
     violations.push(
       ...built.map((violation) => ({ ...violation, file: `${violation.file}, React ${version}` })),
       ...imported.map((message) => ({ file: `Node, React ${version}`, rule: 'importable', message })),

@@ -9,7 +9,7 @@ import {
   sessionContract,
   sessionStatus,
 } from './contracts'
-import { isCancellation, isLatchkeyError, UserRejectedError } from './errors'
+import { isCancellation, isLatchkeyError, isUserRejection, UserRejectedError } from './errors'
 import { createLatchkey, essentials } from './index'
 import type { ConnectionView, EvmConnectionView, NetworkView, OtherConnectionView } from './react'
 
@@ -84,5 +84,6 @@ expectTypeOf(latchkey.read(portfolioContract)).toEqualTypeOf<PortfolioState>()
 latchkey.watch(sessionContract, sessionStatus, (status: SessionStatus) => status)
 export function why(error: unknown): string {
   if (isCancellation(error)) return 'closed'
+  if (isUserRejection(error)) return 'declined'
   return isLatchkeyError(error) ? error.code : error instanceof UserRejectedError ? 'refused' : 'unknown'
 }

@@ -137,6 +137,17 @@ it('rows: two wallets without an rdns are separate rows', () => {
   ])
 })
 
+it('rows: a wallet without an rdns is merged with no connector of the same name, in whatever namespace', () => {
+  const announced = connector('eip6963:~oak', { name: 'Oak', kind: 'announced', identity: {} })
+  const solana = connector('oak-solana', { name: 'Oak', rdns: 'app.oak', namespaces: ['solana'] })
+  const noted = connector('oak-bitcoin', { name: 'Oak', explorerId: 'dir-oak', namespaces: ['bip122'] })
+  expect(rowsOf(announced, solana, noted)).toMatchObject([
+    { id: 'eip6963:~oak', connectors: [{ id: 'eip6963:~oak' }] },
+    { id: 'app.oak', connectors: [{ id: 'oak-solana' }] },
+    { id: 'oak-bitcoin', connectors: [{ id: 'oak-bitcoin' }] },
+  ])
+})
+
 it('rows: the order of slot items comes before the order of appearance', () => {
   const first = { ...connector('first', { name: 'First' }), order: -1 }
   expect(rowsOf(connector('a', { name: 'A' }), first).map(({ name }) => name)).toEqual(['First', 'A'])
