@@ -27,6 +27,7 @@ export const copy = {
   'send.own-accounts': 'Your accounts',
   'send.look-alike': 'Careful: this is not {known}. It begins and ends alike, and is another address.',
   'send.name-changed': '{name} doesn’t lead to this address any more. Go back and check it.',
+  'send.name-unchecked': 'Couldn’t check that {name} still leads to this address. Nothing was sent.',
   'send.nobody': 'Nobody owns this address. What you send there is lost.',
   'send.token-contract': 'This is a token’s contract, not a person. What you send there is most likely lost.',
   'send.own': 'This is the account you’re sending from.',

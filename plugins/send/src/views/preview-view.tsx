@@ -66,14 +66,14 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
   const { fee, show, retry } = useFee(steps.estimate, request)
   const [isChecking, setChecking] = useState(false)
   const [hasRisen, setRisen] = useState(false)
-  const [nameIssue, setNameIssue] = useState<'changed' | 'failed'>()
+  const [nameIssue, setNameIssue] = useState<'changed' | 'unchecked'>()
   const viewSignal = useViewSignal()
 
   /** `undefined`: the name, if any, still resolves to the shown address. */
   const checkName = (signal: AbortSignal): Promise<typeof nameIssue> =>
     steps.isNameCurrent(request, signal).then(
       (isCurrent) => (isCurrent ? undefined : 'changed'),
-      () => 'failed',
+      () => 'unchecked',
     )
 
   /** Estimates and resolves the name again, because the shown values may be outdated. */
@@ -123,7 +123,7 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
                 loading={isChecking || fee.phase === 'loading'}
                 onClick={() => void send()}
               >
-                {say('send.send')}
+                {say(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
               </Button>
             )}
           </div>

@@ -79,6 +79,13 @@ test('receiver: a name that failed to resolve stays entered, and the button retr
   await view.until(() => view.text().includes(ADA))
   await view.press('Preview Send')
   await view.shown('WalletSendPreview')
+  await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
+  isDown = true
+  await view.press('Send')
+  await view.until(() => view.text().includes('Couldn’t check that ada.eth still leads to this address'))
+  isDown = false
+  await view.press('Try again')
+  await view.shown('WalletSendRequest')
   await view.unmount()
 })
 

@@ -244,7 +244,7 @@ export const sendStates: readonly ViewState[] = [
   preview(''),
   preview('-name', { request: requestFor({ toName: 'harbour.eth' }) }),
   nameFails('-name-changed', OWN),
-  nameFails('-name-failed', new Error('boom')),
+  nameFails('-name-unchecked', new Error('boom')),
   preview('-first-time', { recentReceivers: [] }),
   preview('-look-alike', { request: longAmount }),
   preview('-loading', { chain: { fee: 'never' } }),
