@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchNetwork } from './parts/wait-for-network-idle'
 import { expect, test } from './test'
 
 const on = { socials: 'on' }
@@ -33,11 +34,33 @@ for (const name of ['Google', 'X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
     await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
   })
 
-test('social: the frame is not loaded before the dialog opens', async ({ visit, pageLog, servers }) => {
-  const page = await visit('playground', { query: on })
-  await page.waitForLoadState('networkidle')
-  const frames = pageLog.requests.filter((url) => url.startsWith(servers.frame.url))
-  expect(frames).toEqual([])
+test('social: neither the frame nor a view is loaded before the user chooses a login', async ({
+  visit,
+  pageLog,
+  servers,
+  page,
+}) => {
+  const networkIdle = watchNetwork(page)
+  await visit('playground', { query: on })
+  await networkIdle()
+  const frames = (): readonly string[] => pageLog.requests.filter((url) => url.startsWith(servers.frame.url))
+  expect(frames()).toEqual([])
+  await openDialog(page)
+  await expect(provider(page, 'Google')).toBeVisible()
+  await networkIdle()
+  const before = pageLog.requests.length
+  for (const name of ['Google', 'Discord']) {
+    await provider(page, name).hover()
+    await provider(page, name).focus()
+  }
+  await networkIdle()
+  expect(pageLog.requests.slice(before)).toEqual([])
+  // The list of all is a view of its own. Its rows load no frame either.
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await provider(page, 'Apple').hover()
+  await provider(page, 'Apple').focus()
+  await networkIdle()
+  expect(frames()).toEqual([])
 })
 
 test('social: a cancelled login shows a notice, and can be retried', async ({ visit }) => {
