@@ -112,6 +112,29 @@ export function onSecondChain(): SessionState {
   }
 }
 
+/** A wallet is connected on an EVM network and on Bitcoin, which is the active chain. */
+export function onBitcoin(): SessionState {
+  const session = connectedOn('eip155:1')
+  return {
+    ...session,
+    connections: {
+      only: {
+        id: 'only',
+        walletId: brass.id,
+        connectorId: 'announced',
+        status: 'connected',
+        accounts: [
+          { namespace: 'eip155', address: ADDRESS },
+          { namespace: 'bip122', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' },
+        ],
+        networkIds: { eip155: 'eip155:1', bip122: 'bip122:000000000019d6689c085ae165831e93' },
+      },
+    },
+    active: { eip155: 'only', bip122: 'only' },
+    activeNamespace: 'bip122',
+  }
+}
+
 /** Three wallets, one of which is being reconnected. */
 export function oneReconnecting(): SessionState {
   const session = severalConnected()

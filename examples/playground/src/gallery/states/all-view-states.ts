@@ -19,6 +19,7 @@ import { sendStates } from './send'
 import { siwxStates } from './siwx'
 import { smartSessionStates } from './smart-sessions'
 import { socialStates } from './socials'
+import { swapFaultStates } from './swap-faults'
 import { swapStates } from './swaps'
 import { walletListStates } from './wallet-lists'
 
@@ -38,6 +39,7 @@ export const allViewStates: readonly ViewState[] = [
   ...historyStates,
   ...sendStates,
   ...swapStates,
+  ...swapFaultStates,
   ...receiveStates,
   ...payStates,
   ...nameStates,

@@ -8,7 +8,7 @@ import { NameSignatureExpiredError } from '@latchkey/names/errors'
 import type { ActiveTarget, SessionApi } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { ethereum } from '../data/networks'
-import { ADDRESS, connectedOn } from '../data/sessions'
+import { ADDRESS, connectedOn, onBitcoin } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
@@ -121,6 +121,7 @@ export const nameStates: readonly ViewState[] = [
     path: [(to) => to.push('Account'), (to) => to.push('ChooseAccountName')],
     shows: '[part="choose-name"]',
   }),
+  state('unsupported-chain', { session: onBitcoin(), shows: '[part~="empty-state"]' }),
   state('form'),
   state('form/wrong', { act: type('light_house') }),
   state('form/too-short', { act: type('li') }),

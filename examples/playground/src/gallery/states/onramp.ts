@@ -5,7 +5,7 @@ import type { OnrampProvider, Purchase, PurchaseProgress, PurchaseToken } from '
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
-import { ADDRESS, connectedOn } from '../data/sessions'
+import { ADDRESS, connectedOn, onBitcoin } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import type { ViewDriver } from '../view-driver'
 
@@ -135,6 +135,11 @@ export const onrampStates: readonly ViewState[] = [
     sellers: [
       { id: 'solana', name: 'Sol', url: 'https://sol.example/', supports: ['solana'], feeRange: [1, 2] },
     ],
+  }),
+  state('unsupported-chain', {
+    session: onBitcoin(),
+    path: [(to) => to.push('OnRampProviders')],
+    shows: '[part~="empty-state"]',
   }),
   state('tokens', {
     path: [(to) => to.push('OnRampProviders'), (to) => to.push('OnRampTokenSelect')],

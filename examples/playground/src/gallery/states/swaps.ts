@@ -1,26 +1,18 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
-import type {
-  ActiveTarget,
-  SentTransaction,
-  SessionApi,
-  SimulationResult,
-  Token,
-} from '@latchkey/session/contract'
+import type { ActiveTarget, SentTransaction, SessionApi, SimulationResult } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { swaps } from '@latchkey/swaps'
 import type { QuotedSwapOrder, SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
-import { tokenPictures } from '../data/pictures'
 import { ADDRESS, connectedOn } from '../data/sessions'
+import { DOLLAR, dollar, ether, listed } from '../data/swap-tokens'
 import type { ViewState } from '../gallery-state'
 
 const HASH = `0x${'5a'.repeat(32)}`
-const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
-const DOLLAR = `0x${'1'.padStart(40, '0')}`
-const LEAF = `0x${'2'.padStart(40, '0')}`
+export const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
 const never = (): Promise<never> => new Promise(() => undefined)
 
 const target: ActiveTarget = {
@@ -31,50 +23,6 @@ const target: ActiveTarget = {
   network: ethereum,
   chainId: 1,
 }
-const ether: Token = {
-  networkId: 'eip155:1',
-  name: 'Ether',
-  symbol: 'ETH',
-  decimals: 18,
-  iconUrl: tokenPictures.ether,
-}
-const dollar: Token = {
-  ...ether,
-  address: DOLLAR,
-  name: 'Harbour Dollar',
-  symbol: 'HUSD',
-  decimals: 6,
-  iconUrl: tokenPictures.dollar,
-}
-const { iconUrl: _picture, ...plain } = dollar
-const listed = [
-  { ...ether, address: `0x${'e'.repeat(40)}` },
-  dollar,
-  { ...dollar, address: LEAF, name: 'Leaf', symbol: 'LEAF', iconUrl: tokenPictures.leaf },
-  {
-    ...plain,
-    iconUrl: undefined,
-    address: `0x${'9'.repeat(40)}`,
-    name: 'Dai Stablecoin',
-    symbol: 'DAI',
-    decimals: 18,
-  },
-  {
-    ...plain,
-    iconUrl: undefined,
-    address: `0x${'8'.repeat(40)}`,
-    name: 'Uniswap',
-    symbol: 'UNI',
-    decimals: 18,
-  },
-].map(({ name, symbol, decimals, address, iconUrl }) => ({
-  name,
-  symbol,
-  decimals,
-  address: `eip155:1:${address}`,
-  ...(iconUrl === undefined ? {} : { logoUri: iconUrl }),
-}))
-
 interface World {
   /** The quoted amount. An error: the service fails. `never`: it does not respond. */
   readonly quote?: string | 'never' | Error
@@ -86,6 +34,12 @@ interface World {
   /** The amount that the built transaction promises. */
   readonly build?: string
   readonly simulation?: SimulationResult
+  /** The contract that swaps now. Default: `SPENDER`. */
+  readonly contract?: () => string
+  /** The error with which the network refuses an estimate. */
+  readonly estimate?: Error
+  /** The amount that the receipt shows, in hex. */
+  readonly received?: string
   /** The error with which the wallet rejects the request. */
   readonly wallet?: Error
 }
@@ -94,7 +48,14 @@ interface World {
 function answerOf(
   path: string,
   amount: string,
-  { quote = '4227500000', tokens, allowance = '0', spender = SPENDER, build = '4227500000' }: World,
+  {
+    quote = '4227500000',
+    tokens,
+    allowance = '0',
+    spender = SPENDER,
+    build = '4227500000',
+    contract = () => SPENDER,
+  }: World,
 ) {
   const answers: Readonly<Record<string, unknown>> = {
     tokens: tokens ?? { tokens: listed },
@@ -108,7 +69,12 @@ function answerOf(
       build === 'never'
         ? build
         : {
-            tx: { from: `eip155:1:${ADDRESS}`, to: `eip155:1:${SPENDER}`, data: '0x12345678', amount: build },
+            tx: {
+              from: `eip155:1:${ADDRESS}`,
+              to: `eip155:1:${contract()}`,
+              data: '0x12345678',
+              amount: build,
+            },
           },
     price: { fungibles: [{ price: 1 }] },
   }
@@ -121,7 +87,7 @@ function approveOf(spender: string, amount: bigint): string {
   return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
 }
 
-function adapterOf({ simulation = { status: 'unavailable' } }: World): SessionApi['adapter'] {
+function adapterOf({ simulation = { status: 'unavailable' }, received }: World): SessionApi['adapter'] {
   return () => ({
     id: 'evm',
     namespace: 'eip155',
@@ -129,10 +95,21 @@ function adapterOf({ simulation = { status: 'unavailable' } }: World): SessionAp
     isAddress: () => true,
     capabilities: async () => ({
       requests: { explain: never, simulate: async () => simulation },
+      ...(received === undefined ? {} : { node: { request: async () => ({ answer: receiptOf(received) }) } }),
       transactions: { estimate: never, send: never, wait: never },
     }),
   })
 }
+
+/** The receipt of a swap that brought this many dollars. */
+function receiptOf(received: string): object {
+  const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const topics = [transfer, wordOf(SPENDER), wordOf(ADDRESS)]
+  const log = { address: DOLLAR, topics, data: wordOf(received) }
+  return { blockNumber: '0x1', from: ADDRESS, gasUsed: '0x1', effectiveGasPrice: '0x1', logs: [log] }
+}
+
+const wordOf = (hex: string): string => `0x${hex.slice(2).padStart(64, '0')}`
 
 type Parts = Partial<ViewState> & {
   readonly world?: World
@@ -148,12 +125,13 @@ const sent: SentTransaction = {
   connectionId: 'only',
 }
 
-function state(id: string, { world = {}, result, given, ...more }: Parts = {}): ViewState {
+export function state(id: string, { world = {}, result, given, ...more }: Parts = {}): ViewState {
   const pending = fake(pendingTransactionsContract, {
     state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
     api: {
       suppressNotice: () => () => undefined,
       async estimate(call) {
+        if (world.estimate) throw world.estimate
         const isRefused = call.type === 'call' && call.data === approveOf(SPENDER, 1_000_000_000n)
         if (world.refusesChange && isRefused) throw new Error('reverted')
         return { fee: { value: '2412000000000000', decimals: 18, symbol: 'ETH' } }
@@ -187,21 +165,21 @@ function state(id: string, { world = {}, result, given, ...more }: Parts = {}): 
 }
 
 const wanted: SwapParameters = { toToken: 'HUSD', amount: '1250000000000000000' }
-const fromEther: QuotedSwapOrder = {
+export const fromEther: QuotedSwapOrder = {
   target,
   from: ether,
   to: dollar,
   amount: '1250000000000000000',
   quoted: '4227500000',
 }
-const fromDollar: QuotedSwapOrder = {
+export const fromDollar: QuotedSwapOrder = {
   target,
   from: dollar,
   to: ether,
   amount: '1000000000',
   quoted: '290520000000000000',
 }
-const changes = (received: string): SimulationResult => ({
+export const changes = (received: string): SimulationResult => ({
   status: 'changes',
   changes: [
     { token: {}, amount: '-1250000000000000000' },
@@ -209,7 +187,7 @@ const changes = (received: string): SimulationResult => ({
   ],
 })
 
-function preview(id: string, order: QuotedSwapOrder, more: Parts = {}): ViewState {
+export function preview(id: string, order: QuotedSwapOrder, more: Parts = {}): ViewState {
   return state(`preview${id}`, {
     path: [(to) => to.push('Account'), (to) => to.push('SwapPreview', order)],
     shows: '[part="swaps-preview"]',
@@ -237,8 +215,9 @@ function asking(id: string, request: SwapRequest, ms: number, world: World = {})
   })
 }
 
-function ended(id: string, result?: TransactionResult): ViewState {
+export function ended(id: string, result?: TransactionResult, world: World = {}): ViewState {
   return state(`end-${id}`, {
+    world,
     path: [(to) => to.push('SwapConfirmed', { request: requestOf(fromEther, 'swap'), sent })],
     shows: '[part="swaps-end"]',
     act: ({ pass }) => pass(10),
@@ -246,6 +225,10 @@ function ended(id: string, result?: TransactionResult): ViewState {
   })
 }
 
+export const confirmed: TransactionResult = {
+  outcome: { status: 'confirmed', id: HASH },
+  differences: [],
+}
 const swap = requestOf(fromEther, 'swap')
 
 export const swapStates: readonly ViewState[] = [
@@ -283,7 +266,7 @@ export const swapStates: readonly ViewState[] = [
   asking('declined', swap, 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
   asking('failed', swap, 10, { wallet: new Error('boom') }),
   ended('pending'),
-  ended('confirmed', { outcome: { status: 'confirmed', id: HASH }, differences: [] }),
+  ended('confirmed', confirmed),
   ended('unread', { outcome: { status: 'confirmed', id: HASH } }),
   ended('reverted', { outcome: { status: 'reverted', id: HASH } }),
   ended('cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }),
