@@ -163,7 +163,7 @@ export interface LoginApi {
 }
 
 export interface EmbeddedWalletApi {
-  /** Loads code and frame ahead, for a field or button that is near the pointer or the focus. Never rejects. */
+  /** Loads code and frame ahead, once the user has turned to a login. Never rejects. */
   preload(): Promise<void>
   /**
    * The steps of a login; loads their code, not the frame. Rejects when the code cannot be loaded.
