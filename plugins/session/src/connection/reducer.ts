@@ -117,9 +117,12 @@ export function removeConnections(
   const kept = state.remembered.filter(({ connectorId }) => !ids.includes(connectorId))
   const active = Object.fromEntries(
     Object.entries(state.active).flatMap(([namespace, id]) => {
-      if (id !== undefined && connections[id]) return [[namespace, id]]
+      // Tabs share `active`: one that is not connected here may be connected, and have been chosen, in another tab.
+      // control: choice-of-another-tab-undone
+      const isElsewhere = kept.some(({ connectorId }) => connectorId === id)
+      if (id !== undefined && (connections[id] || isElsewhere)) return [[namespace, id]]
       const replacement = findReplacement(connections, namespace)
-      // Tabs share `active`: a connection that is still connecting here may be connected in another tab.
+      // A connection that is still connecting here may be connected in another tab too.
       const inOtherTab = kept.find(
         (one) => connections[one.connectorId] && namespacesOf(one).includes(namespace),
       )

@@ -44,6 +44,22 @@ const walks: readonly (readonly [string, Walk])[] = [
       { kind: 'network', id: 'c', networkId: 'eip155:1' },
     ],
   ],
+  [
+    'a wallet that was chosen in one tab stays the active one there when an attempt in another tab is rejected',
+    [
+      { kind: 'connect', tab: 1, id: 'c' },
+      { kind: 'connect', tab: 0, id: 'c' },
+      { kind: 'approve', id: 'c' },
+      { kind: 'connect', tab: 0, id: 'b' },
+      { kind: 'approve', id: 'b' },
+      { kind: 'lock', id: 'c' },
+      { kind: 'connect', tab: 1, id: 'c' },
+      { kind: 'approve', id: 'c' },
+      { kind: 'connect', tab: 1, id: 'a' },
+      { kind: 'connect', tab: 0, id: 'c' },
+      { kind: 'reject', id: 'a' },
+    ],
+  ],
 ]
 
 it.each(walks)('session: %s', async (_title, steps) => {

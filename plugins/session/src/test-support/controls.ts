@@ -29,6 +29,7 @@ export const controls = {
     ['reconnect-prompts', 'random-walks', 'withAddressFormatters(core, request.namespaces, () => connector.connect(request))', 'session:'],
     ['watched-wallet-takes-response', 'random-walks', '', 'session:'],
   ],
+  'model/counterexamples.test.ts': [['choice-of-another-tab-undone', 'two-tabs', 'const isElsewhere = kept.some(() => false)', 'session: a wallet that was chosen in one tab stays the active one there when']],
   'model/several-namespaces-counterexamples.test.ts': [['stored-choice-older-than-wallets', 'several-chains', 'return own.some((one) => one.address === address)', 'session: an account']],
   'model/several-namespaces-model.test.ts': [
     ['request-on-another-chain', 'several-chains', 'const networkId = Object.values(connection.networkIds)[0]', 'session:'],
