@@ -1,5 +1,5 @@
 import { getAddress, isHex, verifyMessage } from 'viem'
-import { decideInFrame, logInByEmail } from './parts/embedded-login'
+import { decideInFrame, logInByEmail, takeMessages } from './parts/embedded-login'
 import { sendHostRequest } from './parts/host-requests'
 import { expect, test } from './test'
 
@@ -29,4 +29,26 @@ test('embedded wallet: a switch to a network that it lacks is refused, and the a
   expect(
     await verifyMessage({ address: getAddress(address), message: 'Hello from Latchkey', signature }),
   ).toBe(true)
+})
+
+test('embedded wallet: a configured network that the frame refuses is not switched to', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', { query: { email: 'on' } })
+  const { evm: address } = await logInByEmail(page, servers.gateway.url)
+  const taken = await takeMessages(page, 'SWITCH_NETWORK', { message: 'This network is not supported' })
+  const outcome = await page.evaluate(async () => {
+    const { session } = window.latchkey.plugins
+    const codeOf = (error: unknown) => Reflect.get(Object(error), 'code')
+    return [
+      await session.switchNetwork(8453).then(() => 'switched', codeOf),
+      await session.provider()?.request({ method: 'eth_chainId' }),
+    ]
+  })
+  expect(outcome[0]).not.toBe('switched')
+  expect(outcome[1]).toBe('0x1')
+  expect(await taken()).toBe(1)
+  await expect(page.getByTestId('network')).toHaveText('Ethereum')
+  await expect(page.getByTestId('address')).toHaveText(getAddress(address))
 })

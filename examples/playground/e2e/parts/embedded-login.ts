@@ -60,3 +60,35 @@ export async function walletState(page: Page): Promise<{
 
 /** The wallet's page in the dialog. */
 export const walletFrame = (page: Page): FrameLocator => page.frameLocator('[data-latchkey] iframe')
+
+/**
+ * Takes messages with this name before the wallet's page gets them, and replies with the error; without one nothing replies.
+ * Returns a function that counts them.
+ */
+export async function takeMessages(
+  page: Page,
+  name: string,
+  error?: { readonly message: string },
+): Promise<() => Promise<number>> {
+  const frame = await (await page.locator('iframe[title="Email wallet"]').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('There is no frame.')
+  const taken = await frame.evaluateHandle(
+    ([wanted, payload]) => {
+      const ids: string[] = []
+      window.addEventListener(
+        'message',
+        (event) => {
+          if (event.data.type !== `@w3m-app/${wanted}`) return
+          event.stopImmediatePropagation()
+          ids.push(event.data.id)
+          const type = `@w3m-frame/${wanted}_ERROR`
+          if (payload) window.parent.postMessage({ id: event.data.id, type, payload }, event.origin)
+        },
+        { capture: true },
+      )
+      return ids
+    },
+    [name, error] as const,
+  )
+  return () => taken.evaluate((ids) => ids.length)
+}
