@@ -2,6 +2,7 @@ import { createPublicClient, getAddress, type Hex, http, isHex, verifyMessage, v
 import { base, mainnet } from 'viem/chains'
 import { chainBalance } from './parts/chain-balance'
 import { connectBrass } from './parts/connect'
+import { closeDialog, openAccount } from './parts/dialog'
 import { decideInFrame, logInByEmail, walletState } from './parts/embedded-login'
 import { sendHostRequest, typedData } from './parts/host-requests'
 import { isSignedOnSolana, solBalance, solTransfer } from './parts/solana-chain'
@@ -175,9 +176,17 @@ test('embedded wallet: the selected account type is active, also after a reload'
 }) => {
   const page = await visit('playground', { query: email })
   const { evm: smart } = await logInByEmail(page, servers.gateway.url, 'smartAccount')
-  await page.evaluate(() => window.latchkey.plugins.embeddedWallet.setAccountType('eoa'))
   const address = page.getByTestId('address')
+  await expect(address).toHaveText(getAddress(smart))
+  const dialog = await openAccount(page)
+  await dialog.locator('[part~="account-settings-row"]').click()
+  const row = dialog.locator('[part~="account-type"]').filter({ hasText: 'Regular account' })
+  await row.click()
+  await expect(row).toContainText('In use')
+  await closeDialog(page)
   await expect(address).not.toHaveText(getAddress(smart))
+  // The frame itself has changed its account, not only what the page shows.
+  expect((await walletState(page)).user).toMatchObject({ accountType: 'eoa' })
   const eoa = await address.textContent()
   await page.reload()
   await expect(address).toHaveText(eoa ?? '')
