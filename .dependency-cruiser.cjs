@@ -64,12 +64,12 @@ module.exports = {
         pathNot: [
           '^$1/$2/',
           '/src/contract\\.ts$',
-          '^plugins/session/src/((adapter|view)-kit/index|rpc-methods|network/explorer-url|wallets/wallet-text)\\.ts$',
+          '^plugins/session/src/((adapter|view)-kit/index|caip|rpc-methods|network/explorer-url|wallets/wallet-text)\\.ts$',
           '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
           // The dialog, in one file with the views that chunks export beside it.
           '^plugins/modal/src/views/shell/create-shell\\.tsx$',
-          // A feature that finds out earlier throws the same error, and its views ask a wallet once.
-          '^plugins/pending-transactions/src/(errors|create-requests)\\.ts$',
+          // A feature that finds out earlier throws the same error, and its views ask a wallet once and tell the same end.
+          '^plugins/pending-transactions/src/(errors|create-requests|transaction-end)\\.ts$',
         ],
       },
     },

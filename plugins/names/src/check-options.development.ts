@@ -1,5 +1,5 @@
 import { ConfigurationError, type Sentences } from '@latchkey/kernel'
-import type { NamesOptions } from './plugin'
+import type { NamesOptions } from './options'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof NamesOptions & string)[] = ['zone']

@@ -5,4 +5,5 @@ export {
   namesContract,
   type RegisteredName,
 } from './contract'
-export { type NamesOptions, names } from './plugin'
+export type { NamesOptions } from './options'
+export { names } from './plugin'

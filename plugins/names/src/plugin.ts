@@ -6,14 +6,7 @@ import { nameResolvers, sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '#check-options'
 import { type NamesContract, namesContract } from './contract'
 import type { NamesContext } from './names-context'
-
-export interface NamesOptions {
-  /**
-   * The parent domain of all names, without a leading dot. The service must register names in it. Default:
-   * `reown.id`.
-   */
-  readonly zone?: string
-}
+import type { NamesOptions } from './options'
 
 /** The views share one chunk, which also has their titles. */
 const view = { load: async (ctx: NamesContext) => (await import('./views/all-views')).createViews(ctx) }

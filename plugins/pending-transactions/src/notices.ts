@@ -5,6 +5,7 @@ import { explorerUrl } from '@latchkey/session/explorer'
 import type { TrackedTransaction, TransactionResult } from './contract'
 import { copy } from './copy'
 import type { TrackingContext } from './tracking-context'
+import { transactionEnd } from './transaction-end'
 
 /** Shows a transaction's outcome until the user closes it, with a link to its network's explorer. */
 export function notifyOutcome(
@@ -41,27 +42,26 @@ interface Description extends Pick<Notice, 'code' | 'variant'> {
   readonly key: Unprefixed<keyof typeof copy>
 }
 
-function describe({ outcome, differences }: TransactionResult): Description {
-  if (differences && differences.length > 0) {
-    const key = differences.includes('network') ? 'different-network' : 'different'
-    return { key, code: 'SENT_DIFFERENTLY', variant: 'error' }
-  }
-  // Names no amount, because the chain was not compared with it.
-  const unread = { key: 'unread', code: 'TRANSACTION_CONFIRMED', variant: 'info' } as const
-  switch (outcome.status) {
+function describe(result: TransactionResult): Description {
+  const end = transactionEnd(result)
+  switch (end) {
+    case 'different': {
+      const key = result.differences?.includes('network') ? 'different-network' : end
+      return { key, code: 'SENT_DIFFERENTLY', variant: 'error' }
+    }
+    case 'unread':
+      return { key: end, code: 'TRANSACTION_CONFIRMED', variant: 'info' }
     case 'confirmed':
-      // control: unread-told-as-done
-      if (!differences) return unread
-      return { key: 'confirmed', code: 'TRANSACTION_CONFIRMED', variant: 'success' }
+    case 'repriced':
+      return { key: end, code: 'TRANSACTION_CONFIRMED', variant: 'success' }
     case 'reverted':
-      return { key: 'reverted', code: 'TRANSACTION_REVERTED', variant: 'error' }
+      return { key: end, code: 'TRANSACTION_REVERTED', variant: 'error' }
+    case 'cancelled':
     case 'replaced':
-      if (outcome.reason === 'repriced' && !differences) return unread
-      return outcome.reason === 'repriced'
-        ? { key: 'repriced', code: 'TRANSACTION_CONFIRMED', variant: 'success' }
-        : { key: outcome.reason, code: 'TRANSACTION_REPLACED', variant: 'warning' }
+      return { key: end, code: 'TRANSACTION_REPLACED', variant: 'warning' }
     case 'timed-out':
-      return { key: outcome.reason ?? 'timed-out', code: 'TRANSACTION_TIMED_OUT', variant: 'warning' }
+    case 'expired':
+      return { key: end, code: 'TRANSACTION_TIMED_OUT', variant: 'warning' }
   }
 }
 

@@ -11,7 +11,6 @@ export const controls = {
   'views/send-views.test.tsx': [
     ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],
     ['max-in-dollars-leaves-a-rest', 'send', 'amount: amountWorth(BigInt(maxCents ?? 0), decimals, price ?? 0).toString()', 'max: in US dollars it is the whole amount'],
-    ['unread-told-as-arrived', 'transfers', '', 'progress: says “what arrived at'],
   ],
   'views/receiver-warning.test.ts': [
     ['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver'],

@@ -1,6 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { type TransactionEnd, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import { sessionContract } from '@latchkey/session/contract'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { listText } from '@latchkey/ui-primitives/format/list-text'
@@ -10,19 +11,7 @@ import { type SendViews, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { useRequestValues } from './use-request-values'
 
-type End =
-  | 'pending'
-  | 'confirmed'
-  | 'unread'
-  | 'reverted'
-  | 'repriced'
-  | 'cancelled'
-  | 'replaced'
-  | 'timed-out'
-  | 'expired'
-  | 'different'
-
-const rings: Readonly<Record<End, StatusRingState>> = {
+const rings: Readonly<Record<TransactionEnd, StatusRingState>> = {
   pending: 'pending',
   confirmed: 'done',
   repriced: 'done',
@@ -55,7 +44,7 @@ export function ConfirmedView({
   // This view shows the outcome, so there is no notice.
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
 
-  const end = endOf(result)
+  const end = transactionEnd(result)
   const differences = (result?.differences ?? []).map((part) => say(`send.differs-${part}`))
   const title = say(`send.${end}`)
   const hint = say(`send.${end}-hint`, { ...values, parts: listText(differences, locale) })
@@ -74,17 +63,4 @@ export function ConfirmedView({
       onDone={() => router.back()}
     />
   )
-}
-
-function endOf(result: TransactionResult | undefined): End {
-  if (!result) return 'pending'
-  const { outcome, differences } = result
-  if (differences && differences.length > 0 && outcome.status !== 'reverted') return 'different'
-  if (outcome.status === 'timed-out') return outcome.reason ?? 'timed-out'
-  const end = outcome.status === 'replaced' ? outcome.reason : outcome.status
-  const claimsArrival = end === 'confirmed' || end === 'repriced'
-  // Wallets may return any hash, so a transaction that was not compared proves no arrival.
-  // control: unread-told-as-arrived
-  if (claimsArrival && !differences) return 'unread'
-  return end
 }

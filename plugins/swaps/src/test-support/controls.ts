@@ -25,5 +25,4 @@ export const controls = {
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
     ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
   ],
-  'views/swap-end.test.ts': [['unread-told-as-swapped', 'swaps', '', 'end of a swap: unread']],
 } as const

@@ -1,5 +1,6 @@
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { type TransactionEnd, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
@@ -8,10 +9,12 @@ import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps, SwapSteps } from '../swap-steps'
 import { shownAmount } from './format'
-import { type SwapEnd, swapEnd } from './swap-end'
 import { useRequestValues } from './use-request-values'
 
-const rings: Readonly<Record<SwapEnd | 'received-less', StatusRingState>> = {
+/** A swap that was sped up counts as confirmed. Only transactions on Solana expire. */
+type End = Exclude<TransactionEnd, 'repriced' | 'expired'> | 'received-less'
+
+const rings: Readonly<Record<End, StatusRingState>> = {
   pending: 'pending',
   confirmed: 'done',
   'received-less': 'failed',
@@ -46,7 +49,8 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
   // Suppresses the notice, because this view shows the result.
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
   const id = result && 'id' in result.outcome ? result.outcome.id : undefined
-  const outcome = swapEnd(result)
+  const reached = transactionEnd(result)
+  const outcome = reached === 'repriced' ? 'confirmed' : reached === 'expired' ? 'timed-out' : reached
   const isThere = outcome === 'confirmed'
   const { received, isRead } = useReceived(steps, request, isThere ? (id ?? sent.id) : undefined)
 
