@@ -12,6 +12,7 @@ export const controls = {
   'end-to-end/transactions.node.test.ts': [['solana-transfer-to-a-token-account', 'transfers', '', 'send: a token account, a mint and a program are no receivers']],
   'explain/explain-request.test.ts': [['solana-rent-for-others-unseen', 'approvals', 'const isCovered = true', 'explain: token accounts that the account opens are a step']],
   'requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
+  'transactions/read-transaction.test.ts': [['withheld-fee-told-as-another-amount', 'transfers', 'if (!found?.meta || found.meta.err || !hasWithheld) return undefined', 'read: a transfer that withheld a fee is not read']],
   'transactions/create-transactions.test.ts': [
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],

@@ -1,6 +1,7 @@
 import type { SentTransaction, TransactionContents, Transfer } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/solana-context'
+import { TOKEN_2022 } from '../chain/token-programs'
 import { openNetwork } from './open-network'
 
 const lamportsSchema = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
@@ -10,6 +11,7 @@ const tokensSchema = v.nullish(
       accountIndex: v.number(),
       mint: v.string(),
       owner: v.nullish(v.string()),
+      programId: v.nullish(v.string()),
       uiTokenAmount: v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
     }),
   ),
@@ -37,7 +39,10 @@ const transactionSchema = v.nullable(
 type Loaded = NonNullable<v.InferOutput<typeof transactionSchema>>
 type Meta = NonNullable<Loaded['meta']>
 
-/** What a transaction has moved, by the balances before and after it: whatever its instructions are. */
+/**
+ * What a transaction has moved, by the balances before and after it: whatever its instructions are. `undefined` if it cannot
+ * be read, also where a token withheld a fee: what was sent and what arrived then differ by it.
+ */
 export async function readTransaction(
   chains: Chains,
   { id, from, networkId }: SentTransaction,
@@ -46,13 +51,27 @@ export async function readTransaction(
   const { read } = openNetwork(chains, networkId, signal)
   const settings = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
   const found = await read(transactionSchema, 'getTransaction', id, settings)
-  if (!found?.meta || found.meta.err) return undefined
+  // control: withheld-fee-told-as-another-amount
+  if (!found?.meta || found.meta.err || hasWithheld(found.meta)) return undefined
   const { accountKeys, header } = found.transaction.message
   const signers = accountKeys.slice(0, header.numRequiredSignatures)
   const requests = [...findNative(accountKeys, found.meta), ...findTokens(found.meta)]
   // Nothing arrives anywhere when an account sends to itself.
   if (requests.length === 0) return undefined
   return { from: signers.includes(from) ? from : (accountKeys[0] ?? ''), requests }
+}
+
+/** Whether accounts of a Token-2022 token hold less in all than before. The extension `TransferFee` leaves its fee out. */
+function hasWithheld({ preTokenBalances, postTokenBalances }: Meta): boolean {
+  const totals = new Map<string, bigint>()
+  const add = (balances: typeof preTokenBalances, sign: bigint): void => {
+    for (const { mint, programId, uiTokenAmount } of balances ?? [])
+      if (programId === TOKEN_2022)
+        totals.set(mint, (totals.get(mint) ?? 0n) + sign * BigInt(uiTokenAmount.amount))
+  }
+  add(preTokenBalances, -1n)
+  add(postTokenBalances, 1n)
+  return [...totals.values()].some((change) => change < 0n)
 }
 
 /** The rent of a token account is not what was sent to somebody. */
