@@ -16,6 +16,20 @@ export type TransactionEnd =
   | 'expired'
   | 'different'
 
+/** The state of a `StatusRing` of `@latchkey/ui-primitives` for each end. */
+export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 'stopped' | 'failed'>> = {
+  pending: 'pending',
+  confirmed: 'done',
+  repriced: 'done',
+  unread: 'stopped',
+  cancelled: 'stopped',
+  'timed-out': 'stopped',
+  expired: 'stopped',
+  reverted: 'failed',
+  different: 'failed',
+  replaced: 'failed',
+}
+
 /** Returns the end of a transaction; `pending` without a result. */
 export function transactionEnd(result: TransactionResult): Exclude<TransactionEnd, 'pending'>
 export function transactionEnd(result: TransactionResult | undefined): TransactionEnd

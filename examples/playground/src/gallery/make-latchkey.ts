@@ -37,6 +37,7 @@ type Made = Pick<
 >
 
 const never = (): Promise<never> => new Promise(() => undefined)
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * Creates an instance with the real plugins and their views. Session, portfolio and clock are fakes; the
@@ -67,7 +68,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
           native: made.native ?? {},
           ...made.portfolio,
         },
-        api: { refresh: never, loadTokens: never, loadNfts: never, pictureUrlCheck: never },
+        api: { refresh: never, loadTokens: never, loadNfts: never, pictureUrlCheck: async () => isText },
       }),
     ],
     plugins: [

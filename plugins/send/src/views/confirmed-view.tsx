@@ -1,28 +1,14 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
-import { type TransactionEnd, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
+import { ringStates, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import { sessionContract } from '@latchkey/session/contract'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { listText } from '@latchkey/ui-primitives/format/list-text'
-import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useEffect } from 'react'
 import { type SendViews, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { useRequestValues } from './use-request-values'
-
-const rings: Readonly<Record<TransactionEnd, StatusRingState>> = {
-  pending: 'pending',
-  confirmed: 'done',
-  repriced: 'done',
-  unread: 'stopped',
-  reverted: 'failed',
-  different: 'failed',
-  replaced: 'failed',
-  cancelled: 'stopped',
-  'timed-out': 'stopped',
-  expired: 'stopped',
-}
 
 /**
  * Shows a sent transfer until its outcome, which is compared with the preview. Parts: `send-end`,
@@ -54,7 +40,7 @@ export function ConfirmedView({
     <TransactionStatus
       part="send"
       phase={end}
-      state={rings[end]}
+      state={ringStates[end]}
       token={request.token}
       title={title}
       hint={hint}

@@ -69,9 +69,8 @@ export const copy = {
   'swaps.confirmed': 'Swapped',
   'swaps.confirmed-hint': 'You paid {amount} {symbol} and received {received} {toSymbol}.',
   'swaps.confirmed-unread': 'You paid {amount} {symbol}. Your balance shows what you received.',
-  'swaps.unread': 'Confirmed on the network',
-  'swaps.unread-hint':
-    'But what you paid and received couldn’t be checked. Look at it in the explorer, and at your balance.',
+  'swaps.unread': 'Confirmed',
+  'swaps.unread-hint': 'It couldn’t be checked. Your balance shows what you received.',
   'swaps.received-less': 'You received less',
   'swaps.received-less-hint':
     'You received {received} {toSymbol}, less than the {minimum} {toSymbol} that were promised at least.',

@@ -1,7 +1,7 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'api/parse.test.ts': [['swap-logo-from-elsewhere', 'swaps', '...(logoUri === undefined ? {} : { iconUrl: logoUri }),', 'tokens: a logo that may not be shown is left out']],
+  'api/parse.test.ts': [['swap-logo-from-elsewhere', 'swaps', '...(logoUri === undefined ? {} : { iconUrl: logoUri })', 'tokens: a logo that may not be shown is left out']],
   'money/arithmetic.test.ts': [['minimum-without-slippage', 'swaps', 'return promised', 'minimum: one percent less, rounded down']],
   'plan/approval.test.ts': [
     ['approval-larger-than-asked', 'swaps', '', 'approval: one that differs in the amount'],

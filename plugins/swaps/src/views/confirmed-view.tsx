@@ -1,30 +1,14 @@
 import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
-import { type TransactionEnd, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
+import { ringStates, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { TransactionStatus } from '@latchkey/session/view-kit'
-import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { StepViewProps, SwapSteps } from '../swap-steps'
 import { shownAmount } from './format'
 import { useRequestValues } from './use-request-values'
-
-/** A swap that was sped up counts as confirmed. Only transactions on Solana expire. */
-type End = Exclude<TransactionEnd, 'repriced' | 'expired'> | 'received-less'
-
-const rings: Readonly<Record<End, StatusRingState>> = {
-  pending: 'pending',
-  confirmed: 'done',
-  'received-less': 'failed',
-  unread: 'stopped',
-  reverted: 'failed',
-  different: 'failed',
-  replaced: 'failed',
-  cancelled: 'stopped',
-  'timed-out': 'stopped',
-}
 
 interface ConfirmedArgs {
   readonly request: SwapRequest
@@ -50,6 +34,7 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
   const id = result && 'id' in result.outcome ? result.outcome.id : undefined
   const reached = transactionEnd(result)
+  // A swap that was sped up counts as confirmed. Only transactions on Solana expire.
   const outcome = reached === 'repriced' ? 'confirmed' : reached === 'expired' ? 'timed-out' : reached
   const isThere = outcome === 'confirmed'
   const { received, isRead } = useReceived(steps, request, isThere ? (id ?? sent.id) : undefined)
@@ -69,7 +54,7 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
     <TransactionStatus
       part="swaps"
       phase={end}
-      state={rings[end]}
+      state={end === 'received-less' ? 'failed' : ringStates[end]}
       token={request.to}
       title={title}
       hint={hint}
