@@ -73,7 +73,7 @@ export const copy = {
   'swaps.unread-hint': 'It couldn’t be checked. Your balance shows what you received.',
   'swaps.received-less': 'You received less',
   'swaps.received-less-hint':
-    'You received {received} {toSymbol}, less than the {minimum} {toSymbol} that were promised at least.',
+    'You received {received} {toSymbol}, less than the promised {minimum} {toSymbol}.',
   'swaps.reverted': 'It didn’t go through',
   'swaps.reverted-hint': 'The network refused it. Nothing was swapped; only the network fee was paid.',
   'swaps.cancelled': 'You cancelled it',
