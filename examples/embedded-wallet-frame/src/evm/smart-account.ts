@@ -49,16 +49,14 @@ export function createSmartAccount(
 }
 
 /** Computes the address locally, because a hostile node could return another one. */
-export function smartAccountAddress(owner: Hex, { factory, implementation }: SmartAccountsConfig): Hex {
-  // OpenZeppelin's clone with immutable arguments: 45 bytes of code, followed by the owner's 20 bytes.
-  const bytecode = concatHex([
-    '0x6100413d81600a3d39f3363d3d373d3d3d363d73',
-    implementation,
-    '0x5af43d82803e903d91602b57fd5bf3',
-    owner,
-  ])
-  return getAddress(getContractAddress({ opcode: 'CREATE2', from: factory, salt: zeroHash, bytecode }))
+export function smartAccountAddress(owner: Hex, config: SmartAccountsConfig): Hex {
+  const bytecode = concatHex(['0x6100413d81600a3d39f3', accountCode(owner, config)])
+  return getAddress(getContractAddress({ opcode: 'CREATE2', from: config.factory, salt: zeroHash, bytecode }))
 }
+
+/** OpenZeppelin's clone with immutable arguments: 45 bytes of code, followed by the owner's 20 bytes. */
+export const accountCode = (owner: Hex, { implementation }: SmartAccountsConfig): Hex =>
+  concatHex(['0x363d3d373d3d3d363d73', implementation, '0x5af43d82803e903d91602b57fd5bf3', owner])
 
 export const factoryDataOf = ({ owner }: SmartAccount): Hex =>
   encodeFunctionData({ abi: factoryAbi, args: [owner.address] })

@@ -8,7 +8,7 @@ import {
 } from 'viem/account-abstraction'
 import { type NodeCall, NodeRefusedError } from '../node-rpc'
 import { WalletError } from '../wallet-error'
-import { factoryDataOf, isDeployed, type SmartAccount } from './smart-account'
+import { accountCode, factoryDataOf, isDeployed, type SmartAccount } from './smart-account'
 import { demandChain, hex, read, suggestFees } from './transaction'
 
 export interface AccountCall {
@@ -57,14 +57,13 @@ export async function prepareOperation(
     suggestFees(node),
     read(node, 'eth_gasPrice', []),
   ])
-  const toSelf = { from: config.entryPoint, to: sender, data: callData }
   const overhead = calls.reduce((sum, { value }) => sum + CALL_GAS + (value > 0n ? AMOUNT_GAS : 0n), 0n)
-  const estimates = exists
-    ? [read(node, 'eth_estimateGas', [toSelf])]
-    : calls.map(({ to, value, data }) =>
-        read(node, 'eth_estimateGas', [{ from: sender, to, data, value: `0x${value.toString(16)}` }]),
-      )
-  const gas = (await Promise.all(estimates)).reduce((sum, one) => sum + one, overhead)
+  const toSelf = { from: config.entryPoint, to: sender, data: callData }
+  // All calls at once, since one may need what an earlier one does: a swap needs its permission. So an account
+  // that does not exist yet is estimated as if it did.
+  const asDeployed = { [sender]: { code: accountCode(account.owner.address, config) } }
+  const estimate = await read(node, 'eth_estimateGas', exists ? [toSelf] : [toSelf, 'latest', asDeployed])
+  const gas = estimate + overhead
   const callGasLimit = (gas * 12n) / 10n
   const verificationGasLimit = VERIFICATION_GAS + (exists ? 0n : DEPLOYMENT_GAS)
   const tip = fees?.tip ?? gasPrice

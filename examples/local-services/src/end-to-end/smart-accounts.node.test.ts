@@ -152,6 +152,30 @@ test('smart account: several calls are sent at once, and their status is found',
   })
 })
 
+test('smart account: a call may need what an earlier one of its first batch does', async () => {
+  const { address, request, client, test: chain } = await open(1)
+  const [holder] = devAccounts
+  await chain.impersonateAccount({ address: holder })
+  const encode = (functionName: 'transfer' | 'approve', to: Hex) =>
+    encodeFunctionData({ abi: erc20Abi, functionName, args: [to, 50n] })
+  const funding = await chain.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: holder, to: usdc.address, data: encode('transfer', address) }],
+  } as never)
+  await waitForReceipt(client, String(funding) as Hex)
+  const args = [address, bob, 50n] as const
+  const calls = [
+    { to: usdc.address, data: encode('approve', address) },
+    { to: usdc.address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args }) },
+  ]
+  const { id } = Object(
+    await request('wallet_sendCalls', [{ version: '2.0.0', atomicRequired: true, calls }]),
+  )
+  expect(await request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200, atomic: true })
+  const held = { address: usdc.address, abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
+  expect(await client.readContract(held)).toBe(0n)
+})
+
 test('smart account: without enough money nothing is sent', async () => {
   const { request, client, address } = await open(1, 1_000n)
   await expect(request('eth_sendTransaction', [{ to: bob, value: '0x1' }])).rejects.toThrow(
