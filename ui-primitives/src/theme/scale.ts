@@ -26,7 +26,7 @@ export const radii = {
   surface: multiple(RADIUS_MASTER, 5),
 } as const
 
-export const fontStack: string = `var(${hostInputs.fontFamily}, Inter, InterVariable, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)`
+export const fontStack: string = `var(${hostInputs.fontFamily}, Inter, InterVariable, system-ui, sans-serif)`
 
 export const durations = { feedback: '75ms', content: '125ms', surface: '200ms' } as const
 
