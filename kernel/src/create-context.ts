@@ -1,7 +1,7 @@
 import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken } from './contract'
-import type { Core } from './core'
 import { isCancellation } from './errors'
+import type { InstanceParts } from './instance-parts'
 import type { KernelEvents } from './kernel-events'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
@@ -12,12 +12,12 @@ import type { Remove } from './types'
 type Context = PluginContext<AnyContract, AnyContract, AnyContract>
 
 /** Creates the context of a plugin. Everything that the plugin registers with it is removed automatically. */
-export function createContext(core: Core, record: PluginRecord): Context {
-  const { bus, slots, taps, rpc, router, ports, notifications, fail } = core
+export function createContext(parts: InstanceParts, record: PluginRecord): Context {
+  const { bus, slots, taps, rpc, router, ports, notifications, fail } = parts
   const { id, slice } = record
   const own = (undo: () => void): Remove => (record.run?.scope ?? record.scope).own(undo)
   const storeError = (error: unknown): void => fail(id, 'store', error)
-  const recordOf = (token: AnyToken): PluginRecord | undefined => core.records.get(token.id)
+  const recordOf = (token: AnyToken): PluginRecord | undefined => parts.records.get(token.id)
   const on: Context['events']['on'] = (name, listener) =>
     own(bus.on(name, listener, (error) => fail(id, 'event', error)))
   /** Between two runs it is aborted, so that no long work begins. */
@@ -65,7 +65,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
       abortOpenRequests: rpc.abortOpenRequests,
       preload: async () => void (await loadActionCode()),
     },
-    use: core.apiOf,
+    use: parts.apiOf,
     read: (token) => recordOf(token)?.slice.get(),
     watch: (token, select, onChange) => {
       const other = recordOf(token)
@@ -88,7 +88,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
     restored: () => record.run?.restored ?? Promise.resolve(),
     onReady(run) {
       const remove = on('kernel:started', run)
-      if (core.isReady) run()
+      if (parts.isReady) run()
       return remove
     },
     onFirstOpen(load, isWanted = () => true) {
@@ -110,7 +110,7 @@ export function createContext(core: Core, record: PluginRecord): Context {
       return remove
     },
     spawn,
-    notify: (notice) => core.notify(id, notice),
+    notify: (notice) => parts.notify(id, notice),
     report: (error) => {
       record.logger.error('reported', { error })
       bus.emit('kernel:error', { pluginId: id, error })

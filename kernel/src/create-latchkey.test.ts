@@ -144,12 +144,12 @@ test('language: the object of the host is neither frozen nor followed', () => {
   latchkey.setLanguage(other)
   language.texts.hello = 'changed'
   other.texts.hello = 'changed'
-  expect(internalsOf(latchkey).core.language.get()).toEqual({ locale: 'fr', texts: { hello: 'Bonjour' } })
+  expect(internalsOf(latchkey).parts.language.get()).toEqual({ locale: 'fr', texts: { hello: 'Bonjour' } })
 })
 
 test('ports: one that is undefined is the default one', () => {
   const latchkey = Reflect.apply(createLatchkey, undefined, [{ plugins: [], ports: { clock: undefined } }])
-  expect(internalsOf(latchkey).core.ports.clock).toBeDefined()
+  expect(internalsOf(latchkey).parts.ports.clock).toBeDefined()
 })
 
 test('two latchkeys on a page: own storage keys, own events, own state', async () => {
@@ -177,7 +177,7 @@ test('two latchkeys on a page: own storage keys, own events, own state', async (
   await clock.advance(0)
   for (const latchkey of [one, two])
     internalsOf(latchkey)
-      .core.records.get('a')
+      .parts.records.get('a')
       ?.slice.update((draft) => void Object.assign(draft, { count: latchkey.id }))
   await clock.advance(0)
   expect(received).toEqual(['one'])

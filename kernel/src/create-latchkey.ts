@@ -2,10 +2,10 @@ import { checkHostNames, checkPortNames, createStartHint } from '#check-names'
 import { checkInstanceId, checkOptions } from './check-configuration'
 import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
-import type { Core } from './core'
-import { createCore } from './create-core'
+import { createInstanceParts } from './create-instance-parts'
 import { ConfigurationError, DisposedError, PluginUnavailableError } from './errors'
 import { dehydrate, hydrate } from './hydration'
+import type { InstanceParts } from './instance-parts'
 import { type Internals, internals } from './internals'
 import type { CheckNeeds, Latchkey } from './latchkey'
 import { disposePlugins, setUpPlugins, startPlugins, stopPlugins } from './life-cycle'
@@ -58,24 +58,24 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   checkOptions(plugins)
 
   const ports = createDefaultPorts(id, givenPorts)
-  const core = createCore(id, ports, plugins, copyLanguage(language))
-  setUpPlugins(core)
-  if (hydrateFrom !== undefined) hydrate(core, hydrateFrom)
-  markInitialStates(core)
+  const parts = createInstanceParts(id, ports, plugins, copyLanguage(language))
+  setUpPlugins(parts)
+  if (hydrateFrom !== undefined) hydrate(parts, hydrateFrom)
+  markInitialStates(parts)
 
   let callers = 0
   let disposed = false
   let serverRenders = 0
-  const recordOf = (token: { readonly id: string }): PluginRecord | undefined => core.records.get(token.id)
+  const recordOf = (token: { readonly id: string }): PluginRecord | undefined => parts.records.get(token.id)
   const hintAtStart = createStartHint(ports.logger)
   const whenAlive = (): void => {
     if (disposed) throw new DisposedError()
   }
   const stop = (): void => {
-    core.isReady = false
-    core.router.shut()
-    stopPlugins(core)
-    core.bus.emit('kernel:stopped')
+    parts.isReady = false
+    parts.router.shut()
+    stopPlugins(parts)
+    parts.bus.emit('kernel:stopped')
   }
 
   const latchkey: Latchkey<AnyContract> & { readonly [internals]: Internals } = {
@@ -83,16 +83,16 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     plugins: Object.defineProperties(
       {},
       Object.fromEntries(
-        plugins.map(({ token }) => [token.id, { enumerable: true, get: () => core.apiOf(token) }]),
+        plugins.map(({ token }) => [token.id, { enumerable: true, get: () => parts.apiOf(token) }]),
       ),
     ),
-    get: core.apiOf,
+    get: parts.apiOf,
     read: (token: AnyToken) => recordOf(token)?.slice.get(),
     watch(token, select, onChange, watchOptions) {
       const slice = recordOf(token)?.slice
       if (!slice) throw new PluginUnavailableError(token.id, 'not installed')
       if (watchOptions?.immediate) onChange(select(slice.get()), undefined)
-      return watchSlice(slice, select, onChange, (error) => core.fail('host', 'store', error))
+      return watchSlice(slice, select, onChange, (error) => parts.fail('host', 'store', error))
     },
     status(token) {
       const record = recordOf(token)
@@ -101,32 +101,32 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
         ? { status: record.status }
         : { status: record.status, error: record.error }
     },
-    on: (name, listener) => core.bus.on(name, listener, (error) => core.fail('host', 'event', error)),
+    on: (name, listener) => parts.bus.on(name, listener, (error) => parts.fail('host', 'event', error)),
     open(view?: string, ...args: readonly unknown[]) {
       whenAlive()
       hintAtStart(callers > 0)
-      core.router.go('open', view, args[0])
+      parts.router.go('open', view, args[0])
     },
     async ask(view, ...args) {
       whenAlive()
-      return core.router.ask(view, args[0], args[1])
+      return parts.router.ask(view, args[0], args[1])
     },
-    close: () => core.router.close('host'),
+    close: () => parts.router.close('host'),
     preload(view) {
-      for (const outlet of core.slots.items(outlets)) outlet.preload()
-      core.router.preload(view)
+      for (const outlet of parts.slots.items(outlets)) outlet.preload()
+      parts.router.preload(view)
     },
-    setLanguage: (next) => core.language.replace(copyLanguage(next)),
-    batch: core.notifications.batch,
+    setLanguage: (next) => parts.language.replace(copyLanguage(next)),
+    batch: parts.notifications.batch,
     start() {
       whenAlive()
       if (!ports.browser.available) return () => undefined
-      if (callers === 0) startPlugins(core)
+      if (callers === 0) startPlugins(parts)
       callers += 1
       if (callers === 1) {
-        core.views.preload('on-start')
-        core.isReady = true
-        core.bus.emit('kernel:started')
+        parts.views.preload('on-start')
+        parts.isReady = true
+        parts.bus.emit('kernel:started')
         if (preload === 'idle')
           quietly(
             loadActionCode().then(({ preloadWhenIdle }) => {
@@ -146,28 +146,28 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       if (disposed) return
       if (callers > 0) stop()
       disposed = true
-      core.router.shut()
-      core.rpc.abortOpenRequests()
-      disposePlugins(core)
-      core.bus.emit('kernel:disposed')
+      parts.router.shut()
+      parts.rpc.abortOpenRequests()
+      disposePlugins(parts)
+      parts.bus.emit('kernel:disposed')
     },
-    dehydrate: () => dehydrate(core),
+    dehydrate: () => dehydrate(parts),
     [internals]: {
-      core,
+      parts,
       claimServerRender() {
         serverRenders += 1
         if (hydrateFrom !== undefined && serverRenders > 1) throw new ConfigurationError('HYDRATED_TWICE')
         // What is shown is what `dehydrate` hands to the page.
-        markInitialStates(core)
+        markInitialStates(parts)
       },
     },
   }
-  const host: OutletHost = { latchkey, router: typeRouter(core.router, 'host') }
-  for (const outlet of core.slots.items(outlets)) outlet.attach?.(host)
+  const host: OutletHost = { latchkey, router: typeRouter(parts.router, 'host') }
+  for (const outlet of parts.slots.items(outlets)) outlet.attach?.(host)
   return latchkey
 }
 
-function markInitialStates(core: Core): void {
-  for (const { slice } of core.records.values()) slice.markInitial()
-  core.language.markInitial()
+function markInitialStates(parts: InstanceParts): void {
+  for (const { slice } of parts.records.values()) slice.markInitial()
+  parts.language.markInitial()
 }

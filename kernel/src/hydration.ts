@@ -1,8 +1,8 @@
-import type { Core } from './core'
+import type { InstanceParts } from './instance-parts'
 
 /** Returns the state of all plugins except the router as text, for the page to hydrate from. */
-export function dehydrate(core: Core): string {
-  const states = Object.fromEntries([...core.records].map(([id, record]) => [id, record.slice.get()]))
+export function dehydrate(parts: InstanceParts): string {
+  const states = Object.fromEntries([...parts.records].map(([id, record]) => [id, record.slice.get()]))
   // With `<` a text in the state could end the script element that contains the result.
   return JSON.stringify({ version: 1, states }).replaceAll('<', '\\u003c')
 }
@@ -11,13 +11,13 @@ export function dehydrate(core: Core): string {
  * Replaces the state of installed plugins by what their `parseHydrated` takes of it, and nothing else. A plugin that keeps
  * state parses it: there it waits for the start, and is read as stored state is.
  */
-export function hydrate(core: Core, text: string): void {
+export function hydrate(parts: InstanceParts, text: string): void {
   // control: requests-share-a-state
   const states = parseStates(text)
   // The text came through a page or a cookie. If it is malformed, it is ignored.
-  if (!states) core.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
+  if (!states) parts.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
   for (const [id, given] of Object.entries(states ?? {})) {
-    const record = core.records.get(id)
+    const record = parts.records.get(id)
     if (!record || !given) continue
     const { slice } = record
     const { persist, parseHydrated } = record.plugin.runtime

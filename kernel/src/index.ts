@@ -27,9 +27,9 @@ export {
   UnknownViewError,
   ViewLoadError,
 } from './errors'
-export { fillFromState } from './hooks/fill-from-state'
-export { defineGuard, type Guard, type GuardResult } from './hooks/guard'
-export { definePipe, type Pipe } from './hooks/pipe'
+export { fillFromState } from './extension-points/fill-from-state'
+export { defineGuard, type Guard, type GuardResult } from './extension-points/guard'
+export { definePipe, type Pipe } from './extension-points/pipe'
 export {
   defineSlot,
   type Filled,
@@ -37,7 +37,7 @@ export {
   type ScreenItem,
   type Slot,
   type SlotItem,
-} from './hooks/slot'
+} from './extension-points/slot'
 export type { EventsOf, KernelEvents, PluginPhase, ViewsOf } from './kernel-events'
 export type { CheckNeeds, Latchkey, MissingPlugin } from './latchkey'
 export { type Lazy, lazy } from './lazy'

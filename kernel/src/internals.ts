@@ -1,11 +1,11 @@
-import type { Core } from './core'
+import type { InstanceParts } from './instance-parts'
 import type { Latchkey } from './latchkey'
 
 /** The key of the internals, for `@latchkey/kernel/react`. `Symbol.for` returns the same key in two copies of the kernel. */
 export const internals: unique symbol = Symbol.for('latchkey.internals')
 
 export interface Internals {
-  readonly core: Core
+  readonly parts: InstanceParts
   /** Called by each render on a server, where a hydrated instance may be rendered only once. */
   claimServerRender(): void
 }

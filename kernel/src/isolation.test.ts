@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { definePipe } from './hooks/pipe'
-import { defineSlot, type SlotItem } from './hooks/slot'
+import { definePipe } from './extension-points/pipe'
+import { defineSlot, type SlotItem } from './extension-points/slot'
 import { part, partToken } from './test-support/part'
 import { createTestLatchkey } from './testing'
 import type { Notice, NoticeHandle } from './text/label'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineSlot, type SlotItem } from './hooks/slot'
+import { defineSlot, type SlotItem } from './extension-points/slot'
 import { part, partToken } from './test-support/part'
 import { createTestLatchkey } from './testing'
 

@@ -18,7 +18,7 @@ export function useInstanceCheck(latchkey: Latchkey<AnyContract>): void {
     current.latchkey = latchkey
     current.changes += 1
     if (current.changes === CHANGES)
-      internalsOf(latchkey).core.ports.logger.warn(
+      internalsOf(latchkey).parts.ports.logger.warn(
         '<LatchkeyProvider> gets a new instance again and again, and each one starts from nothing. Call createLatchkey once, outside of components.',
       )
   }, [latchkey])

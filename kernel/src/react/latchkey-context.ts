@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from 'react'
-import type { Core } from '../core'
 import { MissingProviderError } from '../errors'
+import type { InstanceParts } from '../instance-parts'
 import { internalsOf } from '../internals'
 import type { Latchkey } from '../latchkey'
 
@@ -15,6 +15,6 @@ export function useInstance(): Latchkey {
   return latchkey
 }
 
-export function useCore(): Core {
-  return internalsOf(useInstance()).core
+export function useInstanceParts(): InstanceParts {
+  return internalsOf(useInstance()).parts
 }

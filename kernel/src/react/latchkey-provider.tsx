@@ -14,12 +14,12 @@ export interface LatchkeyProviderProps {
 /** Provides a latchkey to the tree and keeps it started. It never disposes: the code that created the instance does. */
 export function LatchkeyProvider({ latchkey, children }: LatchkeyProviderProps): ReactNode {
   useInstanceCheck(latchkey)
-  const { core, claimServerRender } = internalsOf(latchkey)
-  if (!core.ports.browser.available) claimServerRender()
+  const { parts, claimServerRender } = internalsOf(latchkey)
+  if (!parts.ports.browser.available) claimServerRender()
   useEffect(() => {
     const stop = latchkey.start()
     // StrictMode and hot reload unmount and mount again at once. Stopping is delayed, so that wallets are not reconnected.
-    return () => void core.ports.clock.wait(0).then(stop)
-  }, [latchkey, core])
+    return () => void parts.ports.clock.wait(0).then(stop)
+  }, [latchkey, parts])
   return <LatchkeyContext.Provider value={latchkey}>{children}</LatchkeyContext.Provider>
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LazyComponent } from '../hooks/slot'
+import type { LazyComponent } from '../extension-points/slot'
 import { useLazy } from './use-lazy'
 import { useServices } from './use-services'
 import { ViewBoundary, type ViewFailure } from './view-boundary'

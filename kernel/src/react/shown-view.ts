@@ -1,6 +1,6 @@
 import { type RouterState, topEntry } from '../router/router-state'
 import type { RegisteredView } from '../router/view-registry'
-import { useCore } from './latchkey-context'
+import { useInstanceParts } from './latchkey-context'
 import { useSlice } from './use-slice'
 
 /** The top view of the stack. It is kept while the dialog closes, so that the closing animation shows it. */
@@ -13,11 +13,11 @@ export interface ShownView {
 }
 
 export function useRouterState<Selected>(select: (state: RouterState) => Selected): Selected {
-  return useSlice(useCore().routerSlice, select)
+  return useSlice(useInstanceParts().routerSlice, select)
 }
 
 export function useShownView(): ShownView | undefined {
-  const { router, views } = useCore()
+  const { router, views } = useInstanceParts()
   const entry = useRouterState(topEntry)
   if (!entry || !views.has(entry.view)) return undefined
   const { key } = entry

@@ -1,6 +1,6 @@
 import type { Contract, ContractToken } from '../contract'
 import { PluginUnavailableError } from '../errors'
-import { useCore } from './latchkey-context'
+import { useInstanceParts } from './latchkey-context'
 import { useSlice } from './use-slice'
 
 /**
@@ -15,7 +15,7 @@ export function usePluginState<C extends Contract, Selected>(
   select: (state: C['state']) => Selected,
   isEqual?: (a: Selected, b: Selected) => boolean,
 ): Selected {
-  const slice = useCore().records.get(token.id)?.slice
+  const slice = useInstanceParts().records.get(token.id)?.slice
   if (!slice) throw new PluginUnavailableError(token.id, 'not installed')
   return useSlice(slice, select, isEqual)
 }

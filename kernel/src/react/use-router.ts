@@ -3,10 +3,10 @@ import type { Contract, ContractToken } from '../contract'
 import type { ViewsOf } from '../kernel-events'
 import type { Router } from '../router/router'
 import { typeRouter } from '../router/typed-router'
-import { useCore } from './latchkey-context'
+import { useInstanceParts } from './latchkey-context'
 
 /** The router for a view, typed by the contract whose views it leads to. */
 export function useRouter<C extends Contract>({ id }: ContractToken<C>): Router<ViewsOf<C>> {
-  const { router } = useCore()
+  const { router } = useInstanceParts()
   return useMemo(() => typeRouter(router, 'user', id), [router, id])
 }

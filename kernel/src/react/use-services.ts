@@ -3,7 +3,7 @@ import type { EventBus } from '../bus/event-bus'
 import type { KernelEvents } from '../kernel-events'
 import type { Ports } from '../ports/ports'
 import type { Notice, NoticeHandle } from '../text/label'
-import { useCore } from './latchkey-context'
+import { useInstanceParts } from './latchkey-context'
 
 export interface ViewServices {
   readonly ports: Ports
@@ -14,7 +14,7 @@ export interface ViewServices {
 
 /** Returns services for views: ports, kernel events, notices and error reports. */
 export function useServices(): ViewServices {
-  const { ports, bus, fail, notify } = useCore()
+  const { ports, bus, fail, notify } = useInstanceParts()
   return useMemo(
     () => ({
       ports,

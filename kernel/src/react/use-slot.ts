@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Slot, SlotItem } from '../hooks/slot'
-import { useCore } from './latchkey-context'
+import type { Slot, SlotItem } from '../extension-points/slot'
+import { useInstanceParts } from './latchkey-context'
 
 /** Returns the items of a slot in order. Renders again when items are added, changed or removed. */
 export function useSlot<Item extends SlotItem>(slot: Slot<Item>): readonly Item[] {
-  const { slots, fail } = useCore()
+  const { slots, fail } = useInstanceParts()
   const get = (): readonly Item[] => slots.items(slot)
   const subscribe = useCallback(
     (onChange: () => void) => slots.onItems(slot, onChange, (error) => fail('host', 'slot', error)),

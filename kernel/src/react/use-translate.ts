@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { Translate } from '../text/label'
 import { createTranslate } from '../text/language'
-import { useCore } from './latchkey-context'
+import { useInstanceParts } from './latchkey-context'
 import { useSlice } from './use-slice'
 
 /** Returns the function that translates texts. Renders again when the language changes. */
 export function useTranslate(): Translate {
-  const language = useSlice(useCore().language, (state) => state)
+  const language = useSlice(useInstanceParts().language, (state) => state)
   return useMemo(() => createTranslate(language), [language])
 }
 
 /** Returns the current language as BCP 47, for `Intl` and the `lang` attribute. */
 export function useLocale(): string {
-  return useSlice(useCore().language, (state) => state.locale)
+  return useSlice(useInstanceParts().language, (state) => state.locale)
 }

@@ -71,8 +71,8 @@ test('view outlet: shows a placeholder while code is fetched; loaded code is sho
 
 test('view outlet: code that arrives between a render and its effect is shown', async () => {
   const { latchkey, view } = await make(async () => ({ default: Question }))
-  const { core } = internalsOf(latchkey)
-  const registered = core.views.get('Question')
+  const { parts } = internalsOf(latchkey)
+  const registered = parts.views.get('Question')
   const { loaded } = registered.load
   // The first look finds nothing; by the second, in the effect, a fetch from elsewhere has ended.
   await registered.load()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCore } from './latchkey-context'
+import { useInstanceParts } from './latchkey-context'
 import { LazyContent } from './lazy-content'
 import { type ShownView, useShownView } from './shown-view'
 import type { ViewFailure } from './view-boundary'
@@ -15,7 +15,7 @@ export interface ViewOutletProps {
 
 /** Renders the top view of the router's stack. */
 export function ViewOutlet({ loading, failed, ...props }: ViewOutletProps): ReactNode {
-  const { fail } = useCore()
+  const { fail } = useInstanceParts()
   const top = useShownView()
   const shown = props.shown ?? top
   if (!shown) return null

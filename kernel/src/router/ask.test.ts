@@ -224,7 +224,7 @@ test('ask: an unknown view rejects, and so does a disposed latchkey', async () =
 test('ask: one made by a listener while another is being shown is not lost', async () => {
   const bench = await make()
   const inner: (readonly unknown[])[] = []
-  internalsOf(bench.latchkey).core.routerSlice.subscribe(() => {
+  internalsOf(bench.latchkey).parts.routerSlice.subscribe(() => {
     if (inner.length === 0) inner.push(outcomesOf(bench.ctx.router.ask('Second')))
   })
   const outer = outcomesOf(bench.ctx.router.ask('Question'))

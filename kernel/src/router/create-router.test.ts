@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NoOutletError, NoViewError, UnknownViewError } from '../errors'
-import type { GuardResult } from '../hooks/guard'
+import type { GuardResult } from '../extension-points/guard'
 import { internalsOf } from '../internals'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { part } from '../test-support/part'
@@ -15,14 +15,14 @@ interface Bench extends TestLatchkey {
 }
 function make(): Bench {
   const bench = createTestLatchkey({ plugins: [quiz()] })
-  const { core } = internalsOf(bench.latchkey)
+  const { parts } = internalsOf(bench.latchkey)
   const seen: (string | undefined)[] = []
   bench.latchkey.on('kernel:view-changed', ({ view }) => void seen.push(view))
   return {
     ...bench,
     seen,
     ctx: bench.latchkey.get(quizContract).ctx,
-    stack: () => (core.routerSlice.get().open ? core.routerSlice.get().stack.map(({ view }) => view) : []),
+    stack: () => (parts.routerSlice.get().open ? parts.routerSlice.get().stack.map(({ view }) => view) : []),
   }
 }
 const flushMicrotasks = async (): Promise<void> => {
@@ -61,10 +61,10 @@ test('router: back and close on nothing do nothing; pushing what is on top repla
 
 test('router: arguments stay the same object, outside the state, and go with their entry', () => {
   const { ctx, latchkey } = make()
-  const { core } = internalsOf(latchkey)
+  const { parts } = internalsOf(latchkey)
   const args = { topic: 'a', provider: { on: () => undefined } }
   ctx.router.push('Help', args)
-  const top = () => core.routerSlice.get().stack.at(-1)
+  const top = () => parts.routerSlice.get().stack.at(-1)
   expect(top()?.args()).toBe(args)
   expect(Object.isFrozen(args.provider)).toBe(false)
   ctx.router.reset('Home')
@@ -126,12 +126,12 @@ test('navigation pipe: may change the destination and its arguments', () => {
 
 test('a late result of a closed view: opens nothing', () => {
   const { ctx, latchkey, stack } = make()
-  const { core } = internalsOf(latchkey)
+  const { parts } = internalsOf(latchkey)
   ctx.router.push('Home')
   ctx.router.push('Second')
-  const key = core.routerSlice.get().stack[1]?.key ?? ''
+  const key = parts.routerSlice.get().stack[1]?.key ?? ''
   ctx.router.close()
-  core.router.resolve(key, 1)
+  parts.router.resolve(key, 1)
   expect(stack()).toEqual([])
 })
 
@@ -157,14 +157,14 @@ function guarded(): Guarded {
       }),
     ],
   })
-  const { core } = internalsOf(bench.latchkey)
+  const { parts } = internalsOf(bench.latchkey)
   bench.latchkey.on('kernel:close-refused', ({ reason }) => void refusals.push(reason))
   return {
     ...bench,
     seen: [],
     refusals,
     ctx: bench.latchkey.get(quizContract).ctx,
-    stack: () => (core.routerSlice.get().open ? core.routerSlice.get().stack.map(({ view }) => view) : []),
+    stack: () => (parts.routerSlice.get().open ? parts.routerSlice.get().stack.map(({ view }) => view) : []),
     async decide(decision) {
       answer(decision)
       await flushMicrotasks()

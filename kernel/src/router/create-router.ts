@@ -9,7 +9,7 @@ import type { RouterEntry, RouterState } from './router-state'
 import { quietly } from './view-registry'
 
 /** The untyped router of the kernel. Plugins use the typed `Router`. */
-export interface CoreRouter {
+export interface UntypedRouter {
   /** Navigates to a view. Without a view it opens the one that the pipe `navigation` returns, unless a view is open. */
   go(kind: 'open' | 'push' | 'replace' | 'reset', view: string | undefined, args: unknown): void
   ask(view: string, args: unknown, options?: AskOptions): Promise<unknown>
@@ -28,7 +28,7 @@ export interface CoreRouter {
   preload(view: string | undefined): void
 }
 
-export function createRouter(parts: RouterParts): CoreRouter {
+export function createRouter(parts: RouterParts): UntypedRouter {
   const { slice, views, taps, slots, emit } = parts
   let lastKey = 0
   let shown: string | undefined
@@ -86,7 +86,7 @@ export function createRouter(parts: RouterParts): CoreRouter {
   const keep = (count: number): void =>
     commit(count > 0 ? { open: true, stack: slice.get().stack.slice(0, count) } : { open: false })
 
-  const close: CoreRouter['close'] = (by, pluginId) => {
+  const close: UntypedRouter['close'] = (by, pluginId) => {
     const { open, stack } = slice.get()
     if (!open) return
     if (!taps.isGuarded(beforeClose)) {

@@ -161,7 +161,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function walk(steps: readonly Step[]): Promise<void> {
   const bench = createTestLatchkey({ plugins: [wallets(), tip()] })
   const { latchkey, clock } = bench
-  const { core } = internalsOf(latchkey)
+  const { parts } = internalsOf(latchkey)
   await fetchFlows(latchkey)
   const routers = {
     tip: latchkey.get(tipContract).ctx.router,
@@ -198,7 +198,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
       case 'push':
       case 'replace':
       case 'reset':
-        core.router.go(one.kind, one.view, undefined)
+        parts.router.go(one.kind, one.view, undefined)
         break
       case 'connect':
       case 'disconnect':
@@ -221,7 +221,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
     }
     apply(model, one)
     await clock.advance(0)
-    const { open, stack } = core.routerSlice.get()
+    const { open, stack } = parts.routerSlice.get()
     expect(open ? stack.map(({ view }) => view) : []).toEqual(model.stack.map(({ view }) => view))
     expect(results).toEqual(model.asks)
   }

@@ -18,8 +18,8 @@ const walletsOf = ({ latchkey }: TestLatchkey) => latchkey.get(walletsContract).
 
 function make(): Bench {
   const bench = createTestLatchkey({ plugins: [wallets(), tip()] })
-  const { core } = internalsOf(bench.latchkey)
-  const state = () => core.routerSlice.get()
+  const { parts } = internalsOf(bench.latchkey)
+  const state = () => parts.routerSlice.get()
   return {
     ...bench,
     tip: tipOf(bench),
@@ -125,8 +125,8 @@ test('needs: an error of the provider is reported, and the view is not shown', a
 
 function createNeedy(): Pick<Bench, 'latchkey' | 'failures' | 'stack' | 'clock'> {
   const bench = make()
-  const { core } = internalsOf(bench.latchkey)
-  core.slots.fill(
+  const { parts } = internalsOf(bench.latchkey)
+  parts.slots.fill(
     'broken',
     { kind: 'slot', id: 'kernel:view-needs' },
     {
@@ -134,7 +134,7 @@ function createNeedy(): Pick<Bench, 'latchkey' | 'failures' | 'stack' | 'clock'>
       order: -1,
     },
   )
-  core.slots.fill('wallets', { kind: 'slot', id: 'kernel:view-needs' }, {
+  parts.slots.fill('wallets', { kind: 'slot', id: 'kernel:view-needs' }, {
     id: 'connection',
     unmet() {
       throw new Error('broken')

@@ -1,6 +1,6 @@
+import type { Slots } from '../extension-points/create-slots'
+import type { Taps } from '../extension-points/create-taps'
 import type { Fail } from '../fail'
-import type { Slots } from '../hooks/create-slots'
-import type { Taps } from '../hooks/create-taps'
 import type { Slice } from '../store/slice'
 import type { AskQueue } from './ask-queue'
 import type { NavigationRequest } from './navigation'

@@ -1,6 +1,6 @@
-import { defineGuard, type Guard } from '../hooks/guard'
-import { definePipe, type Pipe } from '../hooks/pipe'
-import { defineSlot, type Slot, type SlotItem } from '../hooks/slot'
+import { defineGuard, type Guard } from '../extension-points/guard'
+import { definePipe, type Pipe } from '../extension-points/pipe'
+import { defineSlot, type Slot, type SlotItem } from '../extension-points/slot'
 import type { Awaitable } from '../types'
 import type { CloseCause } from './router'
 

@@ -1,4 +1,4 @@
-import { defineSlot, type Slot, type SlotItem } from '../hooks/slot'
+import { defineSlot, type Slot, type SlotItem } from '../extension-points/slot'
 import type { Latchkey } from '../latchkey'
 import type { Router } from './router'
 import type { AnyView } from './view-registration'

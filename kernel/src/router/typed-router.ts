@@ -1,11 +1,11 @@
-import type { CoreRouter } from './create-router'
+import type { UntypedRouter } from './create-router'
 import type { CloseCause, Router } from './router'
 
 /**
  * Returns the typed router for plugins, views and outlets.
  * @param pluginId id of the plugin that uses it, for `finish` and the `beforeClose` guard
  */
-export function typeRouter<Views>(router: CoreRouter, by: CloseCause, pluginId?: string): Router<Views> {
+export function typeRouter<Views>(router: UntypedRouter, by: CloseCause, pluginId?: string): Router<Views> {
   return {
     push: (view, ...args) => router.go('push', view, args[0]),
     replace: (view, ...args) => router.go('replace', view, args[0]),

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '../contract'
 import { ConfigurationError, UnknownViewError, ViewLoadError } from '../errors'
-import type { LazyComponent } from '../hooks/slot'
+import type { LazyComponent } from '../extension-points/slot'
 import { lazy } from '../lazy'
 import type { Label } from '../text/label'
 import type { Remove } from '../types'

@@ -1,6 +1,6 @@
 import { loadActionCode } from '../chunks/load-chunks'
 import { ConfigurationError, RequestAbortedError } from '../errors'
-import { insertSorted, type Ranked } from '../hooks/insert-sorted'
+import { insertSorted, type Ranked } from '../extension-points/insert-sorted'
 import type { Remove } from '../types'
 import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'

@@ -1,4 +1,4 @@
-import type { Ranked } from '../hooks/insert-sorted'
+import type { Ranked } from '../extension-points/insert-sorted'
 import type { DeclaredMethod, RpcNext, RpcPhase, RpcRequest, RpcStep } from './rpc-chain'
 import { RpcUnhandledError } from './rpc-unhandled-error'
 

@@ -86,7 +86,7 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
     ports: { clock, storage, browser, logger, randomId, ...options.ports },
     ...(options.hydrateFrom === undefined ? {} : { hydrateFrom: options.hydrateFrom }),
   })
-  const { core } = internalsOf(latchkey)
+  const { parts } = internalsOf(latchkey)
   return {
     latchkey,
     clock,
@@ -97,14 +97,14 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
     errors,
     notices,
     setState: (token, patch) =>
-      core.records.get(token.id)?.slice.update((draft) => void Object.assign(draft, patch)),
+      parts.records.get(token.id)?.slice.update((draft) => void Object.assign(draft, patch)),
     shownView: () => {
-      const state = core.routerSlice.get()
+      const state = parts.routerSlice.get()
       return state.open ? topEntry(state)?.view : undefined
     },
     answer(result) {
-      const top = topEntry(core.routerSlice.get())
-      if (top) core.router.resolve(top.key, result)
+      const top = topEntry(parts.routerSlice.get())
+      if (top) parts.router.resolve(top.key, result)
     },
   }
 }

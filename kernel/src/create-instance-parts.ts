@@ -1,11 +1,11 @@
 import { createEventBus } from './bus/create-event-bus'
-import type { Core } from './core'
 import { createNotify } from './create-notify'
 import { PluginUnavailableError } from './errors'
+import { createSlots } from './extension-points/create-slots'
+import { createTaps } from './extension-points/create-taps'
+import type { Ranked } from './extension-points/insert-sorted'
 import type { Fail } from './fail'
-import { createSlots } from './hooks/create-slots'
-import { createTaps } from './hooks/create-taps'
-import type { Ranked } from './hooks/insert-sorted'
+import type { InstanceParts } from './instance-parts'
 import type { Plugin } from './plugin'
 import type { PluginRecord } from './plugin-record'
 import type { Ports } from './ports/ports'
@@ -19,12 +19,12 @@ import { createSlice } from './store/create-slice'
 import { createNotificationQueue } from './store/notification-queue'
 import type { Language } from './text/language'
 
-export function createCore(
+export function createInstanceParts(
   instanceId: string,
   ports: Ports,
   plugins: readonly Plugin[],
   language: Language,
-): Core {
+): InstanceParts {
   const bus = createEventBus()
   let isReporting = false
   const fail: Fail = (pluginId, phase, error) => {

@@ -1,11 +1,11 @@
 import type { Bus } from './bus/create-event-bus'
 import type { Notify } from './create-notify'
+import type { Slots } from './extension-points/create-slots'
+import type { Taps } from './extension-points/create-taps'
 import type { Fail } from './fail'
-import type { Slots } from './hooks/create-slots'
-import type { Taps } from './hooks/create-taps'
 import type { PluginRecord } from './plugin-record'
 import type { Ports } from './ports/ports'
-import type { CoreRouter } from './router/create-router'
+import type { UntypedRouter } from './router/create-router'
 import type { RouterState } from './router/router-state'
 import type { ViewRegistry } from './router/view-registry'
 import type { Rpc } from './rpc/create-rpc-chain'
@@ -14,7 +14,7 @@ import type { NotificationQueue } from './store/notification-queue'
 import type { Language } from './text/language'
 
 /** The internal parts of one latchkey instance. Only files of the kernel use them. */
-export interface Core {
+export interface InstanceParts {
   readonly instanceId: string
   readonly ports: Ports
   readonly notifications: NotificationQueue
@@ -23,7 +23,7 @@ export interface Core {
   readonly taps: Taps
   readonly rpc: Rpc
   readonly views: ViewRegistry
-  readonly router: CoreRouter
+  readonly router: UntypedRouter
   readonly routerSlice: OwnedSlice<RouterState>
   readonly language: OwnedSlice<Language>
   readonly records: ReadonlyMap<string, PluginRecord>
