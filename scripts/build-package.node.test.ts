@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/deep/box.css.ts': `import { style } from '@vanilla-extract/css'\nexport const box = style({ color: 'red' })\nexport const sheets: readonly string[] = []\n`,
   'src/page.tsx': `import { Box } from './deep/box'\nexport function Page() {\n  return <Box />\n}\n`,
   'src/label.test.ts': `throw new Error('a test is no entry')\n`,
-  'src/contract.test-d.ts': `export const type = 1\n`,
+  'src/public-types.test-d.ts': `export const type = 1\n`,
   'src/test-support/helper.ts': `export const helper = 1\n`,
 }
 

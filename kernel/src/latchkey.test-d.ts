@@ -11,7 +11,7 @@ import {
   type WalletContract,
   wallet,
   walletContract,
-} from './contract.test-d'
+} from './public-types.test-d'
 import { type CheckNeeds, createLatchkey, type Latchkey, type Plugin } from './index'
 import { createHooks, usePlugin, usePluginState, useSlot } from './react/index'
 
