@@ -2,12 +2,12 @@ import { sessionContract } from '@latchkey/session/contract'
 import { checkRequest } from './api/check-request'
 import { type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
 import { SmartSessionListError, SmartSessionsUnsupportedError, SmartSessionUnknownError } from './errors'
-import { createSessionSteps } from './session-steps'
+import { createSessionActions } from './session-actions'
 import type { SessionsContext } from './sessions-context'
 import { statusOf } from './status-of'
 
 export function createApi(ctx: SessionsContext): SmartSessionsApi {
-  const steps = createSessionSteps(ctx)
+  const actions = createSessionActions(ctx)
   const demandTarget = () => {
     const target = ctx.use(sessionContract).active('eip155')
     if (!target) throw new SmartSessionsUnsupportedError()
@@ -16,7 +16,7 @@ export function createApi(ctx: SessionsContext): SmartSessionsApi {
   const list = async (): Promise<readonly SmartSession[]> => {
     const target = demandTarget()
     let failure: unknown
-    await steps.load(target, {
+    await actions.load(target, {
       force: true,
       skipPause: true,
       onError: (error) => {

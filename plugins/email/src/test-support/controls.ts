@@ -1,14 +1,14 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'email-steps.test.ts': [
+  'email-actions.test.ts': [
     ['left-login-sends-a-code', 'email', '', 'login: leaving before the code is loaded sends nothing'],
     ['login-outlives-another', 'email', '', 'login: is ended by another login that connects'],
     ['another-user-connected', 'email', '', 'connect: a frame whose user came by another method is disconnected'],
     ['waiting-login-sends-again', 'email', 'return send(email, signal)', 'login: sends a code, and repeating the address continues without another'],
   ],
   'views/finish-login.test.tsx': [
-    ['email-without-consent', 'consent', 'EmailLogin: withSteps(LoginView)', 'login: EmailLogin, opened before the user agreed to the terms', 'consent-step'],
+    ['email-without-consent', 'consent', 'EmailLogin: withActions(LoginView)', 'login: EmailLogin, opened before the user agreed to the terms', 'consent-step'],
     ['login-leaves-the-list-open', 'email', '', 'login: the view that needed a connection is shown afterwards'],
   ],
   'views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the countdown, which is announced and clears the field']],

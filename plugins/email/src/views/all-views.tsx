@@ -3,8 +3,8 @@ import type { Label, ViewProps } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import type { EmailViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
+import { type ActionViewProps, createEmailActions } from '../email-actions'
 import type { EmailContext } from '../email-context'
-import { createEmailSteps, type StepViewProps } from '../email-steps'
 import { LoginView } from './login-view'
 import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './update-views'
 import { UpgradeView } from './upgrade-view'
@@ -34,21 +34,21 @@ const titles: Readonly<Record<keyof EmailViews, Label<unknown>>> = {
   UpgradeEmailWallet: titleOf('email.upgrade'),
 }
 
-/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(ctx: EmailContext): Views & { readonly titles: typeof titles } {
-  const steps = createEmailSteps(ctx)
-  const withSteps =
-    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  const actions = createEmailActions(ctx)
+  const withActions =
+    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
   return {
     titles,
     // control: email-without-consent
-    EmailLogin: withConsent(withSteps(LoginView)),
-    EmailVerifyOtp: withConsent(withSteps(VerifyOtpView)),
-    EmailVerifyDevice: withConsent(withSteps(VerifyDeviceView)),
-    UpdateEmailWallet: withSteps(UpdateEmailView),
-    UpdateEmailPrimaryOtp: withSteps(UpdatePrimaryOtpView),
-    UpdateEmailSecondaryOtp: withSteps(UpdateSecondaryOtpView),
+    EmailLogin: withConsent(withActions(LoginView)),
+    EmailVerifyOtp: withConsent(withActions(VerifyOtpView)),
+    EmailVerifyDevice: withConsent(withActions(VerifyDeviceView)),
+    UpdateEmailWallet: withActions(UpdateEmailView),
+    UpdateEmailPrimaryOtp: withActions(UpdatePrimaryOtpView),
+    UpdateEmailSecondaryOtp: withActions(UpdateSecondaryOtpView),
     UpgradeEmailWallet: UpgradeView,
   }
 }

@@ -10,20 +10,20 @@ import {
 import { type ReactElement, useMemo } from 'react'
 import { emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { EmailSteps } from '../email-steps'
+import type { EmailActions } from '../email-actions'
 import { MailPicture } from './mail-picture'
 
 interface ConnectingOptions {
-  readonly steps: EmailSteps
+  readonly actions: EmailActions
   /** The logged-in address; `undefined` before the login. */
   readonly email: string | undefined
 }
 
 /** Connects the wallet of the newly logged-in user, then ends the login. */
-export function useConnecting({ steps, email }: ConnectingOptions): WalletRequest {
+export function useConnecting({ actions, email }: ConnectingOptions): WalletRequest {
   const connect = useMemo(
-    () => (email === undefined ? undefined : (signal: AbortSignal) => steps.connect(email, signal)),
-    [steps, email],
+    () => (email === undefined ? undefined : (signal: AbortSignal) => actions.connect(email, signal)),
+    [actions, email],
   )
   return useWalletRequest<unknown>(connect, {
     onDone: useFinishMethod(emailContract),

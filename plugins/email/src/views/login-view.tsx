@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type EmailState, emailContract } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import { type EmailSteps, type StepViewProps, waitingFor } from '../email-steps'
+import { type ActionViewProps, type EmailActions, waitingFor } from '../email-actions'
 import { CodePause } from './code-pause'
 import { Connecting, useConnecting } from './connecting'
 import { failureText } from './failure-text'
@@ -14,24 +14,24 @@ import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './fram
 import { useCodePause } from './use-code-pause'
 
 /** Asks for the address, and connects at once if the device is known. Part: `email-login`. */
-export function LoginView({ steps }: StepViewProps<undefined>): ReactNode {
+export function LoginView({ actions }: ActionViewProps<undefined>): ReactNode {
   /** The address for which this device is known. */
   const [known, setKnown] = useState<string>()
-  const request = useConnecting({ steps, email: known })
+  const request = useConnecting({ actions, email: known })
   return known === undefined ? (
-    <LoginForm steps={steps} onKnown={setKnown} />
+    <LoginForm actions={actions} onKnown={setKnown} />
   ) : (
     <Connecting request={request} onOtherUser={() => setKnown(undefined)} />
   )
 }
 
 interface LoginFormProps {
-  readonly steps: EmailSteps
+  readonly actions: EmailActions
   /** Called if the device is known, so that only connecting remains. */
   readonly onKnown: (email: string) => void
 }
 
-function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
+function LoginForm({ actions, onKnown }: LoginFormProps): ReactElement {
   const say = useCopy()
   const t = useTranslate()
   const router = useRouter(emailContract)
@@ -44,14 +44,14 @@ function LoginForm({ steps, onKnown }: LoginFormProps): ReactElement {
     initial: { email: draft },
     schema: async () => (await import('./email-schema')).emailSchema,
     async submit({ email }, signal) {
-      const step = await steps.login(email, signal)
+      const step = await actions.login(email, signal)
       signal.throwIfAborted()
       if (step === 'connect') onKnown(email)
       else router.push(step === 'verifyCode' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email })
     },
   })
   const { email } = form.values
-  useEffect(() => steps.saveDraft('login', email), [steps, email])
+  useEffect(() => actions.saveDraft('login', email), [actions, email])
   // Preloads while the user enters the address.
   useEffect(() => void wallet.preload(), [wallet])
   const next = waitingFor(email, { waiting }, clock.now())

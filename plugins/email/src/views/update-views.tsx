@@ -15,7 +15,7 @@ import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { emailContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useCopy } from '../copy/use-copy'
-import type { EmailSteps, StepViewProps } from '../email-steps'
+import type { ActionViewProps, EmailActions } from '../email-actions'
 import { CodeForm } from './code-form'
 import { CodePause } from './code-pause'
 import { EmailAddress } from './email-address'
@@ -34,11 +34,11 @@ function usePresentEmail(): string | undefined {
 }
 
 /** Asks for the new address. Part: `email-change`. */
-export function UpdateEmailView({ steps }: StepViewProps<undefined>): ReactNode {
+export function UpdateEmailView({ actions }: ActionViewProps<undefined>): ReactNode {
   const say = useCopy()
   const router = useRouter(emailContract)
   const email = usePresentEmail()
-  if (email !== undefined) return <UpdateEmailForm steps={steps} email={email} />
+  if (email !== undefined) return <UpdateEmailForm actions={actions} email={email} />
   return (
     <EmptyState
       drawing={<WalletDrawing />}
@@ -49,11 +49,11 @@ export function UpdateEmailView({ steps }: StepViewProps<undefined>): ReactNode 
 }
 
 interface UpdateEmailFormProps {
-  readonly steps: EmailSteps
+  readonly actions: EmailActions
   readonly email: string
 }
 
-function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
+function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement {
   const say = useCopy()
   const t = useTranslate()
   const router = useRouter(emailContract)
@@ -64,7 +64,7 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
     schema: async () => (await import('./email-schema')).emailSchema,
     async submit({ email: newEmail }, signal) {
       if (newEmail.toLowerCase() === email.toLowerCase()) return [formIssue('email', 'email.unchanged')]
-      const step = await steps.changeEmail(newEmail, signal)
+      const step = await actions.changeEmail(newEmail, signal)
       signal.throwIfAborted()
       if (step === 'verifyPresentEmail') router.push('UpdateEmailPrimaryOtp', { email, newEmail })
       else router.push('UpdateEmailSecondaryOtp', { newEmail })
@@ -74,7 +74,7 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
   // Not shown while submitting: the pause begins then, and the view is left.
   const seconds = form.phase === 'editing' ? pause : 0
   const typed = form.values.email
-  useEffect(() => steps.saveDraft('change', typed), [steps, typed])
+  useEffect(() => actions.saveDraft('change', typed), [actions, typed])
   const field = form.field('email')
   const { ref } = useFirstFocus<HTMLInputElement>(field.ref)
   const issue = form.issue('email')
@@ -115,19 +115,19 @@ function UpdateEmailForm({ steps, email }: UpdateEmailFormProps): ReactElement {
 
 /** The field for the code that was sent to the present address. */
 export function UpdatePrimaryOtpView({
-  steps,
+  actions,
   args: { email, newEmail },
-}: StepViewProps<{ readonly email: string; readonly newEmail: string }>): ReactNode {
+}: ActionViewProps<{ readonly email: string; readonly newEmail: string }>): ReactNode {
   const router = useRouter(emailContract)
   return (
     <CodeForm
       email={email}
       confirm={async (code, signal) => {
-        await steps.confirmPresentEmail(code, signal)
+        await actions.confirmPresentEmail(code, signal)
         if (!signal.aborted) router.replace('UpdateEmailSecondaryOtp', { newEmail })
       }}
       resend={async (signal) => {
-        const step = await steps.changeEmail(newEmail, signal)
+        const step = await actions.changeEmail(newEmail, signal)
         signal.throwIfAborted()
         if (step === 'verifyNewEmail') router.replace('UpdateEmailSecondaryOtp', { newEmail })
       }}
@@ -139,9 +139,9 @@ export function UpdatePrimaryOtpView({
  * The field for the code that was sent to the new address. For another code the change has to start again.
  */
 export function UpdateSecondaryOtpView({
-  steps,
+  actions,
   args: { newEmail },
-}: StepViewProps<{ readonly newEmail: string }>): ReactNode {
+}: ActionViewProps<{ readonly newEmail: string }>): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(emailContract)
@@ -150,7 +150,7 @@ export function UpdateSecondaryOtpView({
     <CodeForm
       email={newEmail}
       confirm={async (code, signal) => {
-        const email = await steps.confirmNewEmail(code, signal)
+        const email = await actions.confirmNewEmail(code, signal)
         notify('email', {
           surface: 'banner',
           variant: 'success',

@@ -8,7 +8,7 @@ import { StatusRing } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type EmailStep, emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { StepViewProps } from '../email-steps'
+import type { ActionViewProps } from '../email-actions'
 import { CodeForm } from './code-form'
 import { Connecting, useConnecting } from './connecting'
 import * as css from './email-views.css'
@@ -17,13 +17,13 @@ import { MailPicture } from './mail-picture'
 import { Resend } from './resend'
 import { StepHead } from './step-head'
 
-type VerifyProps = StepViewProps<{ readonly email: string }>
+type VerifyProps = ActionViewProps<{ readonly email: string }>
 
 /** The field for the code of the email, then connecting. */
-export function VerifyOtpView({ args: { email }, steps }: VerifyProps): ReactNode {
+export function VerifyOtpView({ args: { email }, actions }: VerifyProps): ReactNode {
   const router = useRouter(emailContract)
   const [phase, setPhase] = useState<'code' | 'confirmed' | 'connecting'>('code')
-  const request = useConnecting({ steps, email: phase === 'code' ? undefined : email })
+  const request = useConnecting({ actions, email: phase === 'code' ? undefined : email })
   // Connecting is over in a moment, which is part of checking the code: another view would only flash.
   const isChecking = phase === 'confirmed' && request.state.phase === 'opening' && !request.retried
   if (phase !== 'code' && !isChecking)
@@ -32,14 +32,14 @@ export function VerifyOtpView({ args: { email }, steps }: VerifyProps): ReactNod
     <CodeForm
       email={email}
       confirm={async (code, signal) => {
-        await steps.confirmCode(email, code, signal)
+        await actions.confirmCode(email, code, signal)
         signal.throwIfAborted()
         setPhase('confirmed')
         // The form stays submitted until its view goes.
         await new Promise<never>(() => undefined)
       }}
       resend={async (signal) => {
-        const step = await steps.resend(email, signal)
+        const step = await actions.resend(email, signal)
         signal.throwIfAborted()
         if (step === 'connect') setPhase('connecting')
         if (step === 'verifyDevice') router.replace('EmailVerifyDevice', { email })
@@ -49,7 +49,7 @@ export function VerifyOtpView({ args: { email }, steps }: VerifyProps): ReactNod
 }
 
 /** Waits for the link, then goes on to the code. Part: `email-device`. */
-export function VerifyDeviceView({ args: { email }, steps }: VerifyProps): ReactNode {
+export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const t = useTranslate()
@@ -59,7 +59,7 @@ export function VerifyDeviceView({ args: { email }, steps }: VerifyProps): React
       step === 'connect' ? router.replace('EmailLogin') : router.replace('EmailVerifyOtp', { email }),
     [router, email],
   )
-  const wait = useCallback((signal: AbortSignal) => steps.confirmDevice(email, signal), [steps, email])
+  const wait = useCallback((signal: AbortSignal) => actions.confirmDevice(email, signal), [actions, email])
   const { state, retry } = useWalletRequest(wait, { onDone: () => follow('verifyCode') })
   const failure =
     state.phase === 'failed' ? (failureText(state.error, say, t) ?? say('email.link-failed')) : undefined
@@ -88,7 +88,7 @@ export function VerifyDeviceView({ args: { email }, steps }: VerifyProps): React
           done: 'email.link-resent',
         }}
         resend={async (signal) => {
-          const step = await steps.resend(email, signal)
+          const step = await actions.resend(email, signal)
           signal.throwIfAborted()
           if (step === 'verifyDevice') retry()
           else follow(step)

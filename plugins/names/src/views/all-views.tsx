@@ -3,7 +3,7 @@ import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { NamesViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { createNameSteps, type StepViewProps } from '../name-steps'
+import { type ActionViewProps, createNameActions } from '../name-actions'
 import type { NamesContext } from '../names-context'
 import { ChooseView } from './choose-view'
 import { RegisterView } from './register-view'
@@ -29,17 +29,17 @@ const titles: Readonly<Record<keyof NamesViews, Label<unknown>>> = {
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles }
 
-/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(ctx: NamesContext): Views & typeof beside {
-  const steps = createNameSteps(ctx)
-  const withSteps =
-    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  const actions = createNameActions(ctx)
+  const withActions =
+    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
   return {
     ...beside,
     ChooseAccountName: ChooseView,
-    RegisterAccountName: withSteps(RegisterView),
-    RegisterAccountNameRequest: withSteps(RequestView),
+    RegisterAccountName: withActions(RegisterView),
+    RegisterAccountNameRequest: withActions(RequestView),
     RegisterAccountNameSuccess: SuccessView,
   }
 }

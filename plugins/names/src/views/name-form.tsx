@@ -15,7 +15,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { namesContract } from '../contract'
 import { type Say, useCopy } from '../copy/use-copy'
-import type { NameSteps } from '../name-steps'
+import type { NameActions } from '../name-actions'
 import { textIn } from '../resolve-names'
 import { toNameText } from '../rules'
 import { Failure } from './failure'
@@ -24,7 +24,7 @@ import * as css from './names.css'
 import { type NameStatus, useNameCheck } from './use-name-check'
 
 interface NameFormProps {
-  readonly steps: NameSteps
+  readonly actions: NameActions
   readonly target: ActiveTarget
   /** Whether the names of the account are still being read. */
   readonly isReading: boolean
@@ -33,12 +33,12 @@ interface NameFormProps {
 }
 
 /** Parts: `register-name`, `name-suggestion`, `name-check-failed`, `register-name-submit`. */
-export function NameForm({ steps, target, isReading, children }: NameFormProps): ReactElement {
+export function NameForm({ actions, target, isReading, children }: NameFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(namesContract)
   const { draft, zone } = usePluginState(namesContract, (state) => state)
-  const { name, status, retry } = useNameCheck(steps, draft, target)
+  const { name, status, retry } = useNameCheck(actions, draft, target)
   const isFree = status.phase === 'free' && !isReading
 
   const submit = (event: FormEvent): void => {
@@ -69,7 +69,7 @@ export function NameForm({ steps, target, isReading, children }: NameFormProps):
         <TextField
           label={say('names.name')}
           value={draft}
-          onChange={(text) => steps.edit(toNameText(text))}
+          onChange={(text) => actions.edit(toNameText(text))}
           error={errorOf(status, name, say)}
           hint={hintOf(status, name, say)}
           trailing={
@@ -100,7 +100,7 @@ export function NameForm({ steps, target, isReading, children }: NameFormProps):
                     </IconTile>
                   }
                   title={<bdi>{one}</bdi>}
-                  onClick={() => steps.edit(textIn(one, zone) ?? one)}
+                  onClick={() => actions.edit(textIn(one, zone) ?? one)}
                 />
               ))}
             </List>

@@ -9,7 +9,7 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { namesContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { StepViewProps } from '../name-steps'
+import type { ActionViewProps } from '../name-actions'
 import { Failure } from './failure'
 import { failureHint } from './failure-text'
 import { NameForm } from './name-form'
@@ -17,25 +17,25 @@ import { NameForm } from './name-form'
 /**
  * The form, or the account's existing name, or why there is no form. Parts: `own-name`, `own-names-failed`.
  */
-export function RegisterView({ steps }: StepViewProps<undefined>): ReactNode {
+export function RegisterView({ actions }: ActionViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
   if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('names.no-account')} />
   if (target.namespace !== 'eip155' || !target.network)
     return <EmptyState drawing={<NetworkDrawing />} sentence={say('names.unsupported')} />
-  return <OfAccount key={target.account.address} steps={steps} target={target} />
+  return <OfAccount key={target.account.address} actions={actions} target={target} />
 }
 
-interface OfAccountProps extends Pick<StepViewProps<undefined>, 'steps'> {
+interface OfAccountProps extends Pick<ActionViewProps<undefined>, 'actions'> {
   readonly target: ActiveTarget
 }
 
-function OfAccount({ steps, target }: OfAccountProps): ReactElement {
+function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   const say = useCopy()
   const router = useRouter(namesContract)
   const entry = usePluginState(namesContract, (state) => state.own[target.account.address])
   const [error, setError] = useState<unknown>()
-  const load = useCallback(() => steps.readOwn(target, { onError: setError }), [steps, target])
+  const load = useCallback(() => actions.readOwn(target, { onError: setError }), [actions, target])
   useQuery({ pluginId: 'names', entry, load })
   const [own] = entry?.status === 'known' ? entry.names : []
   if (own !== undefined)
@@ -56,13 +56,13 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
     )
   const network = target.network?.name ?? target.networkId
   return (
-    <NameForm steps={steps} target={target} isReading={entry === undefined || entry.status === 'loading'}>
+    <NameForm actions={actions} target={target} isReading={entry === undefined || entry.status === 'loading'}>
       {entry?.status === 'failed' && (
         <Failure
           part="own-names-failed"
           title={say('names.own-failed')}
           hint={failureHint(error, network, say)}
-          onRetry={() => void steps.readOwn(target, { skipPause: true, onError: setError })}
+          onRetry={() => void actions.readOwn(target, { skipPause: true, onError: setError })}
         />
       )}
     </NameForm>

@@ -6,7 +6,7 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import type { NameRequest, RegisteredName } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { StepViewProps } from '../name-steps'
+import type { ActionViewProps } from '../name-actions'
 import type { RegistrationStep } from '../register-name'
 import { failureHint } from './failure-text'
 
@@ -14,17 +14,17 @@ import { failureHint } from './failure-text'
  * Asks the wallet to sign, then the service to register. Back leads to the form. Part:
  * `register-name-request`.
  */
-export function RequestView({ steps, args: request }: StepViewProps<NameRequest>): ReactNode {
+export function RequestView({ actions, args: request }: ActionViewProps<NameRequest>): ReactNode {
   const say = useCopy()
   const { name, target } = request
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const register = useCallback(
     (signal: AbortSignal, onStep: (step: RegistrationStep) => void) =>
-      steps.register(request, signal, onStep),
-    [steps, request],
+      actions.register(request, signal, onStep),
+    [actions, request],
   )
   const walletRequest = useWalletRequest<RegisteredName, RegistrationStep>(register, {
-    onDone: steps.showRegistered,
+    onDone: actions.showRegistered,
   })
   const { state, step } = walletRequest
   const isRegistering = step === 'registering'

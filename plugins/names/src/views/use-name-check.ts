@@ -2,7 +2,7 @@ import { usePluginState, useServices } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { namesContract } from '../contract'
-import type { NameSteps } from '../name-steps'
+import type { NameActions } from '../name-actions'
 import { type NameIssue, nameIssue } from '../rules'
 
 /** Pause after the last key before a name is checked. */
@@ -22,7 +22,7 @@ export interface CheckedName {
 }
 
 /** Checks a text after a pause in typing. The result for an earlier text is never shown. */
-export function useNameCheck(steps: NameSteps, text: string, target: ActiveTarget): CheckedName {
+export function useNameCheck(actions: NameActions, text: string, target: ActiveTarget): CheckedName {
   const { clock } = useServices().ports
   const zone = usePluginState(namesContract, (state) => state.zone)
   const name = `${text}.${zone}`
@@ -33,12 +33,12 @@ export function useNameCheck(steps: NameSteps, text: string, target: ActiveTarge
 
   const check = useCallback(
     (signal: AbortSignal | undefined, skipPause: boolean) =>
-      steps.check(name, target, {
+      actions.check(name, target, {
         ...(signal ? { signal } : {}),
         skipPause,
         onError: (error) => setFailure({ of: name, error }),
       }),
-    [steps, name, target],
+    [actions, name, target],
   )
   useEffect(() => {
     const leaving = new AbortController()
@@ -51,7 +51,7 @@ export function useNameCheck(steps: NameSteps, text: string, target: ActiveTarge
     )
     return () => leaving.abort()
   }, [clock, check, issue, text])
-  useEffect(() => () => steps.forgetChecks(), [steps])
+  useEffect(() => () => actions.forgetChecks(), [actions])
 
   const retry = useCallback(() => {
     setFailure(undefined)

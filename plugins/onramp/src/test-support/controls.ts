@@ -3,7 +3,7 @@
 export const controls = {
   'api/api.test.ts': [['quote-for-another-amount', 'onramp', 'const isAsked = amount.length > 0', 'quote: one for another amount is none']],
   'buy/provider-url.test.ts': [['provider-page-that-runs-code', 'onramp', 'const url = new URL(provider.url)', 'provider URL: http://buy.example is none to open']],
-  'onramp-steps.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
+  'onramp-actions.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
   'views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
   'views/onramp-views.test.tsx': [
     ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: without a quote no amount of the token is shown'],

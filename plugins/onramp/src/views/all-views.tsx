@@ -3,8 +3,8 @@ import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { OnrampViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
+import { type ActionViewProps, createOnrampActions } from '../onramp-actions'
 import type { OnrampContext } from '../onramp-context'
-import { createOnrampSteps, type StepViewProps } from '../onramp-steps'
 import { ActivityView } from './activity-view'
 import { FiatSelectView } from './fiat-select-view'
 import { ProgressView } from './progress-view'
@@ -33,19 +33,19 @@ const titles: Readonly<Record<keyof OnrampViews, Label<unknown>>> = {
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles }
 
-/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(ctx: OnrampContext): Views & typeof beside {
-  const steps = createOnrampSteps(ctx)
-  const withSteps =
-    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  const actions = createOnrampActions(ctx)
+  const withActions =
+    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
   return {
     ...beside,
-    OnRampProviders: withSteps(ProvidersView),
-    OnRampTokenSelect: withSteps(TokenSelectView),
-    OnRampFiatSelect: withSteps(FiatSelectView),
-    BuyInProgress: withSteps(ProgressView),
-    OnRampActivity: withSteps(ActivityView),
+    OnRampProviders: withActions(ProvidersView),
+    OnRampTokenSelect: withActions(TokenSelectView),
+    OnRampFiatSelect: withActions(FiatSelectView),
+    BuyInProgress: withActions(ProgressView),
+    OnRampActivity: withActions(ActivityView),
     WhatIsABuy: WhatIsABuyView,
   }
 }

@@ -6,7 +6,7 @@ import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import type { ReactElement } from 'react'
 import { onrampContract } from '../contract'
 import { type Say, useCopy } from '../copy/use-copy'
-import type { OnrampSteps } from '../onramp-steps'
+import type { OnrampActions } from '../onramp-actions'
 import { decimalsOf, formatMoney } from './money'
 import * as css from './onramp.css'
 import { methodName } from './texts'
@@ -16,12 +16,12 @@ import type { FormChoice } from './use-choice'
 const PRESETS = ['100', '250', '500', '1000']
 
 interface BuyAmountProps {
-  readonly steps: OnrampSteps
+  readonly actions: OnrampActions
   readonly choice: FormChoice
 }
 
 /** The paid amount and currency. Parts: `onramp-currency`, `onramp-preset`, those of the field. */
-export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
+export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
     <div className={css.section}>
       <AmountField
         value={text}
-        onChange={(amountText) => steps.edit({ amountText })}
+        onChange={(amountText) => actions.edit({ amountText })}
         label={say('onramp.pay')}
         decimals={decimalsOf(currency.id)}
         unit={currency.id}
@@ -61,7 +61,7 @@ export function BuyAmount({ steps, choice }: BuyAmountProps): ReactElement {
             part="onramp-preset"
             size="small"
             fullWidth
-            onClick={() => steps.edit({ amountText: amount })}
+            onClick={() => actions.edit({ amountText: amount })}
           >
             {formatMoney(amount, currency.id, locale)}
           </Button>

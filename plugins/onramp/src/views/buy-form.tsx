@@ -9,7 +9,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, useMemo } from 'react'
 import { onrampContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { Choice, OnrampSteps } from '../onramp-steps'
+import type { Choice, OnrampActions } from '../onramp-actions'
 import { BuyAmount } from './buy-amount'
 import { BuyToken } from './buy-token'
 import { wholeUnits } from './money'
@@ -19,7 +19,7 @@ import { useFormChoice } from './use-choice'
 import { useQuote } from './use-quote'
 
 export interface BuyFormProps {
-  readonly steps: OnrampSteps
+  readonly actions: OnrampActions
   readonly target: ActiveTarget
 }
 
@@ -27,13 +27,13 @@ export interface BuyFormProps {
  * The form: amount, token, estimate and providers. Parts: `onramp`, `onramp-what`, `onramp-activity`, and
  * those of its sections.
  */
-export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
+export function BuyForm({ actions, target }: BuyFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const options = usePluginState(onrampContract, (state) => state.options['all'])
-  useQuery({ pluginId: onrampContract.id, entry: options, load: steps.loadOptions })
+  useQuery({ pluginId: onrampContract.id, entry: options, load: actions.loadOptions })
   useHeldTokens(target)
   const choice = useFormChoice(target)
   const { token, currency, amount, checked } = choice
@@ -43,7 +43,7 @@ export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
     () => (token && whole !== undefined ? { token, currency, amount: whole } : undefined),
     [token, currency, whole],
   )
-  const quote = useQuote(steps, asked)
+  const quote = useQuote(actions, asked)
   // The amount of a placeholder is money, not tokens.
   // control: preset-from-a-placeholder
   const expected = quote?.kind === 'quoted' ? quote.purchaseAmount : undefined
@@ -82,7 +82,7 @@ export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
       }
     >
       <div className={css.view}>
-        <BuyAmount steps={steps} choice={choice} />
+        <BuyAmount actions={actions} choice={choice} />
         {token && (
           <BuyToken
             token={token}
@@ -93,7 +93,7 @@ export function BuyForm({ steps, target }: BuyFormProps): ReactElement {
             locale={locale}
           />
         )}
-        {token && <Offers steps={steps} token={token} target={target} choice={bought} />}
+        {token && <Offers actions={actions} token={token} target={target} choice={bought} />}
       </div>
     </ViewLayout>
   )

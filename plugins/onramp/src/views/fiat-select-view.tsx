@@ -12,19 +12,19 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
 import { onrampContract, type PaymentCurrency } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { OnrampSteps, StepViewProps } from '../onramp-steps'
+import type { ActionViewProps, OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { OptionsNote } from './options-note'
 import { useFormChoice } from './use-choice'
 
 /** The currencies to pay with. Part: `onramp-currencies`. */
-export function FiatSelectView({ steps }: StepViewProps<undefined>): ReactNode {
+export function FiatSelectView({ actions }: ActionViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
   return (
     <ViewLayout part="onramp-currencies" label={say('onramp.currencies')}>
       {target ? (
-        <Currencies steps={steps} target={target} />
+        <Currencies actions={actions} target={target} />
       ) : (
         <EmptyState drawing={<WalletDrawing />} sentence={say('onramp.no-account')} />
       )}
@@ -33,11 +33,11 @@ export function FiatSelectView({ steps }: StepViewProps<undefined>): ReactNode {
 }
 
 interface CurrenciesProps {
-  readonly steps: OnrampSteps
+  readonly actions: OnrampActions
   readonly target: ActiveTarget
 }
 
-function Currencies({ steps, target }: CurrenciesProps): ReactElement {
+function Currencies({ actions, target }: CurrenciesProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(onrampContract)
@@ -51,7 +51,7 @@ function Currencies({ steps, target }: CurrenciesProps): ReactElement {
     [nameOf],
   )
   const pick = ({ id }: PaymentCurrency): void => {
-    steps.edit({ currency: id })
+    actions.edit({ currency: id })
     router.back()
   }
   return (

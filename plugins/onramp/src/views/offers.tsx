@@ -9,13 +9,13 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useMemo } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { Choice, Offer, OnrampSteps } from '../onramp-steps'
+import type { Choice, Offer, OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { openProvider } from './open-provider'
 import { percentRange } from './texts'
 
 interface OffersProps {
-  readonly steps: OnrampSteps
+  readonly actions: OnrampActions
   readonly token: PurchaseToken
   readonly target: ActiveTarget
   /** `undefined` while the form is incomplete: the providers are shown but disabled. */
@@ -23,7 +23,7 @@ interface OffersProps {
 }
 
 /** The providers. A click opens the provider's page in a window. Part: `onramp-provider`. */
-export function Offers({ steps, token, target, choice }: OffersProps): ReactElement {
+export function Offers({ actions, token, target, choice }: OffersProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
@@ -31,14 +31,14 @@ export function Offers({ steps, token, target, choice }: OffersProps): ReactElem
   const { providers } = usePlugin(onrampContract)
   const { report } = useServices()
   const offers = useMemo(
-    () => steps.offers(choice ?? { token, target, amount: '0', currency: 'USD' }, providers),
-    [steps, choice, token, target, providers],
+    () => actions.offers(choice ?? { token, target, amount: '0', currency: 'USD' }, providers),
+    [actions, choice, token, target, providers],
   )
   const buy = (offer: Offer, chosen: Choice): void => {
     try {
-      const purchase = steps.createPurchase(chosen, offer.provider)
+      const purchase = actions.createPurchase(chosen, offer.provider)
       const popup = openProvider(offer)
-      if (popup) steps.begin(purchase)
+      if (popup) actions.begin(purchase)
       router.push('BuyInProgress', { purchase, popup })
     } catch (error) {
       // The active account has changed, for which the form is rendered next.

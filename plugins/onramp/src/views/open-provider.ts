@@ -1,5 +1,5 @@
 import { openPopup } from '@latchkey/session/view-kit'
-import type { Offer } from '../onramp-steps'
+import type { Offer } from '../onramp-actions'
 
 /**
  * Opens a provider's page. Call it in the task of a click. Returns `null` if the browser blocked the window.

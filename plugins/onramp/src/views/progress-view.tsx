@@ -12,11 +12,11 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState } from 're
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { isFor } from '../is-for'
-import type { StepViewProps } from '../onramp-steps'
+import type { ActionViewProps } from '../onramp-actions'
 import { SLOW_MS } from '../watch/watch-purchases'
 import * as css from './onramp.css'
 import { openProvider } from './open-provider'
-import { type ProgressPhase, useProgressActions } from './progress-actions'
+import { type ProgressPhase, useProgressButtons } from './progress-buttons'
 import { shortQuantity } from './texts'
 import { useHasPassed, useIsClosed, useProviderMessages } from './use-provider-window'
 
@@ -34,7 +34,7 @@ const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
 }
 
 /** Shows a purchase from the provider's window to the arrival. Parts: `onramp-progress`, `onramp-link`. */
-export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): ReactElement {
+export function ProgressView({ actions, args }: ActionViewProps<ProgressArgs>): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const locale = useLocale()
@@ -43,11 +43,11 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
   const purchase =
     usePluginState(onrampContract, ({ purchases }) => purchases.find((one) => one.id === id)) ?? args.purchase
   const [popup, setPopup] = useState(args.popup)
-  const offer = useMemo(() => steps.offerOf(args.purchase, providers), [steps, args.purchase, providers])
-  useEffect(() => steps.show(args.purchase), [steps, args.purchase])
+  const offer = useMemo(() => actions.offerOf(args.purchase, providers), [actions, args.purchase, providers])
+  useEffect(() => actions.show(args.purchase), [actions, args.purchase])
   const report = useCallback(
-    (said: 'completed' | 'failed') => steps.report(args.purchase, said),
-    [steps, args.purchase],
+    (said: 'completed' | 'failed') => actions.report(args.purchase, said),
+    [actions, args.purchase],
   )
   useProviderMessages(offer, popup, report)
   const target = useTarget()
@@ -58,11 +58,11 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
   const open = useCallback(() => {
     if (!usable) return
     const opened = openProvider(usable)
-    if (opened) steps.begin(args.purchase)
+    if (opened) actions.begin(args.purchase)
     setPopup(opened)
-  }, [usable, steps, args.purchase])
-  const actions = useProgressActions({
-    steps,
+  }, [usable, actions, args.purchase])
+  const buttons = useProgressButtons({
+    actions,
     purchase,
     phase,
     offer: usable,
@@ -88,7 +88,7 @@ export function ProgressView({ steps, args }: StepViewProps<ProgressArgs>): Reac
         title={text.title}
         hint={text.hint}
         announcement={announcementOf(text)}
-        actions={actions}
+        actions={buttons}
       />
       {phase !== 'arrived' && (
         <div className={css.link} part="onramp-link">

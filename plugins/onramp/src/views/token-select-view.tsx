@@ -14,20 +14,20 @@ import type { ReactElement, ReactNode } from 'react'
 import { tokenKey } from '../buy/tokens'
 import { onrampContract, type PurchaseToken } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { OnrampSteps, StepViewProps } from '../onramp-steps'
+import type { ActionViewProps, OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { OptionsNote } from './options-note'
 import { iconOf } from './texts'
 import { useFormChoice } from './use-choice'
 
 /** The tokens for sale on the active network. Part: `onramp-tokens`. */
-export function TokenSelectView({ steps }: StepViewProps<undefined>): ReactNode {
+export function TokenSelectView({ actions }: ActionViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
   return (
     <ViewLayout part="onramp-tokens" label={say('onramp.tokens')}>
       {target ? (
-        <Tokens steps={steps} target={target} />
+        <Tokens actions={actions} target={target} />
       ) : (
         <EmptyState drawing={<WalletDrawing />} sentence={say('onramp.no-account')} />
       )}
@@ -36,11 +36,11 @@ export function TokenSelectView({ steps }: StepViewProps<undefined>): ReactNode 
 }
 
 interface TokensProps {
-  readonly steps: OnrampSteps
+  readonly actions: OnrampActions
   readonly target: ActiveTarget
 }
 
-function Tokens({ steps, target }: TokensProps): ReactElement {
+function Tokens({ actions, target }: TokensProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(onrampContract)
@@ -51,7 +51,7 @@ function Tokens({ steps, target }: TokensProps): ReactElement {
   )
   const holdings = held?.status === 'known' ? held.items : []
   const pick = (token: PurchaseToken): void => {
-    steps.edit({ tokenKey: tokenKey(token) })
+    actions.edit({ tokenKey: tokenKey(token) })
     router.back()
   }
   return (

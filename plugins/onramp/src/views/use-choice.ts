@@ -4,7 +4,7 @@ import { parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
 import { useMemo } from 'react'
 import { chosenToken, tokensOn } from '../buy/tokens'
 import { onrampContract, type PaymentCurrency, type PurchaseToken } from '../contract'
-import { optionsOf } from '../onramp-steps'
+import { optionsOf } from '../onramp-actions'
 import { type CheckedAmount, checkAmount } from './check-amount'
 import { decimalsOf } from './money'
 

@@ -1,6 +1,6 @@
 import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
-import type { Offer } from '../onramp-steps'
+import type { Offer } from '../onramp-actions'
 
 /** Milliseconds between two checks of the window. */
 const CLOSED_POLL_MS = 1_000

@@ -1,7 +1,7 @@
 import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 import type { Quote, QuoteRequest } from '../api/fetch-quote'
-import type { OnrampSteps } from '../onramp-steps'
+import type { OnrampActions } from '../onramp-actions'
 
 /** Pause after the last key. */
 const PAUSE_MS = 300
@@ -10,7 +10,7 @@ const PAUSE_MS = 300
  * The estimate for the latest request; `undefined` while it is being requested.
  * @param request memoized; `undefined`: nothing is requested
  */
-export function useQuote(steps: OnrampSteps, request: QuoteRequest | undefined): Quote | undefined {
+export function useQuote(actions: OnrampActions, request: QuoteRequest | undefined): Quote | undefined {
   const { clock } = useServices().ports
   const [known, setKnown] = useState<{ readonly request: QuoteRequest; readonly quote: Quote }>()
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useQuote(steps: OnrampSteps, request: QuoteRequest | undefined):
     const { signal } = leaving
     const ask = async (): Promise<void> => {
       await clock.wait(PAUSE_MS, signal)
-      const quote = await steps.quote(request, signal)
+      const quote = await actions.quote(request, signal)
       if (!signal.aborted) setKnown({ request, quote })
     }
     ask().catch(() => undefined)
     return () => leaving.abort()
-  }, [steps, request, clock])
+  }, [actions, request, clock])
   return known?.request === request ? known?.quote : undefined
 }

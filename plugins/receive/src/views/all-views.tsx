@@ -5,7 +5,7 @@ import type { ReceiveViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
 import type { ReceiveContext } from '../receive-context'
 import { AmountView } from './amount-view'
-import { createReceiveSteps, type StepViewProps } from './receive-steps'
+import { type ActionViewProps, createReceiveActions } from './receive-actions'
 import { ReceiveView } from './receive-view'
 import { SelectTokenView } from './select-token-view'
 
@@ -27,16 +27,16 @@ const titles: Readonly<Record<keyof ReceiveViews, Label<unknown>>> = {
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles }
 
-/** The views with the steps of this plugin's instance. */
+/** The views with the actions of this plugin's instance. */
 export function createViews(ctx: ReceiveContext): Views & typeof beside {
-  const steps = createReceiveSteps(ctx)
-  const withSteps =
-    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  const actions = createReceiveActions(ctx)
+  const withActions =
+    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
   return {
     ...beside,
     WalletReceive: ReceiveView,
-    WalletReceiveAmount: withSteps(AmountView),
-    WalletReceiveSelectToken: withSteps(SelectTokenView),
+    WalletReceiveAmount: withActions(AmountView),
+    WalletReceiveSelectToken: withActions(SelectTokenView),
   }
 }

@@ -14,19 +14,20 @@ import { type ReceiveArgs, type ReceiveDraft, receiveContract } from '../contrac
 import { useCopy } from '../copy/use-copy'
 import { nativeToken } from './asked-payment'
 import { hasPaymentUri, paymentUri } from './payment-uri'
-import { draftFor, type ReceiveSteps, type StepViewProps } from './receive-steps'
+import type { ActionViewProps, ReceiveActions } from './receive-actions'
+import { draftFor } from './receive-draft'
 import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
 
 /** The form for the token and amount that the code requests. */
 export function AmountView({
-  steps,
+  actions,
   args,
-}: StepViewProps<Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
+}: ActionViewProps<Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
   const say = useCopy()
   const target = useReceiveTarget(args?.networkId)
   if (target && hasPaymentUri(target.namespace) && target.network)
-    return <AmountForm key={receiverKey(target)} steps={steps} target={target} />
+    return <AmountForm key={receiverKey(target)} actions={actions} target={target} />
   return (
     <Text as="p" tone="secondary" align="center">
       {say(target ? 'receive.no-amount' : 'receive.absent')}
@@ -35,12 +36,12 @@ export function AmountView({
 }
 
 interface AmountFormProps {
-  readonly steps: ReceiveSteps
+  readonly actions: ReceiveActions
   readonly target: ReceiveTarget
 }
 
 /** Parts: `receive-form`, `receive-token`, `receive-show`, `receive-remove`, and those of the amount field. */
-function AmountForm({ steps, target }: AmountFormProps): ReactElement {
+function AmountForm({ actions, target }: AmountFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(receiveContract)
@@ -53,11 +54,11 @@ function AmountForm({ steps, target }: AmountFormProps): ReactElement {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (issue !== undefined || !token || draft.amount === undefined) return
-    steps.ask(receiver, token, draft.amount)
+    actions.setRequestedAmount(receiver, token, draft.amount)
     router.back()
   }
   const remove = (): void => {
-    steps.forget()
+    actions.clear()
     router.back()
   }
   return (
@@ -88,7 +89,7 @@ function AmountForm({ steps, target }: AmountFormProps): ReactElement {
         {token && <TokenRow token={token} target={target} />}
         <AmountField
           value={draft.amountText}
-          onChange={(amountText, amount) => steps.edit({ ...draft, amountText, amount })}
+          onChange={(amountText, amount) => actions.setDraft({ ...draft, amountText, amount })}
           label={say('receive.amount')}
           decimals={token?.decimals ?? 0}
           unit={token?.symbol ?? ''}

@@ -6,28 +6,31 @@ import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import { draftFor, type ReceiveSteps, type StepViewProps } from './receive-steps'
+import type { ActionViewProps, ReceiveActions } from './receive-actions'
+import { draftFor } from './receive-draft'
 import { receiverKey } from './receive-target'
 
 /** The active account's tokens, to choose the requested one. Part: `receive-tokens`. */
-export function SelectTokenView({ steps }: StepViewProps<undefined>): ReactNode {
+export function SelectTokenView({ actions }: ActionViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
   const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined
   return (
     <TokenChoiceView part="receive-tokens" absent={say('receive.absent')}>
-      {target && hasPortfolio ? (area) => <Tokens steps={steps} target={target} area={area} /> : undefined}
+      {target && hasPortfolio
+        ? (area) => <Tokens actions={actions} target={target} area={area} />
+        : undefined}
     </TokenChoiceView>
   )
 }
 
 interface TokensProps {
-  readonly steps: ReceiveSteps
+  readonly actions: ReceiveActions
   readonly target: ActiveTarget
   readonly area: RefObject<HTMLDivElement | null>
 }
 
-function Tokens({ steps, target, area }: TokensProps): ReactElement {
+function Tokens({ actions, target, area }: TokensProps): ReactElement {
   const router = useRouter(receiveContract)
   const { items, status, query } = useTokens(receiveContract.id, target)
   const receiver = receiverKey(target)
@@ -39,7 +42,7 @@ function Tokens({ steps, target, area }: TokensProps): ReactElement {
   const pick = ({ value: _, priceUsd: _price, ...token }: TokenHolding): void => {
     const isOther = tokenKey(token) !== chosen
     // The amount is cleared, as it has no meaning in another token.
-    steps.edit(isOther ? { receiver, token, amountText: '', amount: undefined } : { ...draft, token })
+    actions.setDraft(isOther ? { receiver, token, amountText: '', amount: undefined } : { ...draft, token })
     router.back()
   }
   const held = items.map(({ balance = '0', ...token }) => ({ ...token, value: balance }))

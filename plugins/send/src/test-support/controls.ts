@@ -1,7 +1,7 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'send-steps.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
+  'send-actions.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
   'views/known-addresses.test.ts': [['senders-of-the-history-known', 'send', 'const isOwn = (from: string | undefined): boolean => from !== undefined', 'history: only those that the account has sent to']],
   'views/receiver-names.test.tsx': [
     ['service-name-over-chain', 'names', 'for (const { accepts, resolve } of ctx.items(nameResolvers)) if (accepts(name)) address = await resolve(name, network, signal)', 'receiver: a service resolves a name only if the chain does not have it', 'It did not come'],

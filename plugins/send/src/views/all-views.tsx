@@ -3,8 +3,8 @@ import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { SendViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
+import { type ActionViewProps, createSendActions } from '../send-actions'
 import type { SendContext } from '../send-context'
-import { createSendSteps, type StepViewProps } from '../send-steps'
 import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
 import { RequestView } from './request-view'
@@ -31,18 +31,18 @@ const titles: Readonly<Record<keyof SendViews, Label<unknown>>> = {
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles }
 
-/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(ctx: SendContext): Views & typeof beside {
-  const steps = createSendSteps(ctx)
-  const withSteps =
-    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  const actions = createSendActions(ctx)
+  const withActions =
+    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
   return {
     ...beside,
-    WalletSend: withSteps(SendView),
-    WalletSendSelectToken: withSteps(SelectTokenView),
-    WalletSendPreview: withSteps(PreviewView),
-    WalletSendRequest: withSteps(RequestView),
+    WalletSend: withActions(SendView),
+    WalletSendSelectToken: withActions(SelectTokenView),
+    WalletSendPreview: withActions(PreviewView),
+    WalletSendRequest: withActions(RequestView),
     WalletSendConfirmed: ConfirmedView,
   }
 }

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { SendSteps } from '../send-steps'
+import type { SendActions } from '../send-actions'
 import * as css from './send.css'
 
 type Max =
@@ -26,12 +26,12 @@ type Max =
     }
 
 /** The maximum amount: the balance, less the fee for native currency. */
-export function useMax(steps: SendSteps, target: ActiveTarget, token: HeldToken | undefined): Max {
+export function useMax(actions: SendActions, target: ActiveTarget, token: HeldToken | undefined): Max {
   const isNative = token !== undefined && token.address === undefined
   const isWanted = isNative && token.balance !== undefined
   // Memoized, because a new balance does not change the fee.
   const probe = useMemo(() => (isWanted ? probeOf(target) : undefined), [isWanted, target])
-  const { fee } = useFee(steps.estimate, probe)
+  const { fee } = useFee(actions.estimate, probe)
   if (token?.balance === undefined) return { phase: 'unknown' }
   const balance = BigInt(token.balance)
   if (!isNative) return { phase: 'known', amount: token.balance, limit: token.balance, isLess: false }
@@ -52,7 +52,7 @@ function probeOf(target: ActiveTarget): SendRequest | undefined {
 }
 
 interface AmountProps {
-  readonly steps: SendSteps
+  readonly actions: SendActions
   readonly draft: SendDraft
   readonly token: HeldToken | undefined
   readonly hasPrice: boolean
@@ -61,7 +61,7 @@ interface AmountProps {
 }
 
 /** The amount in tokens or in US dollars, with the other unit beside it. */
-export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountProps): ReactElement {
+export function Amount({ actions, draft, token, hasPrice, max, isFixed }: AmountProps): ReactElement {
   const say = useCopy()
   const locale = useLocale()
   const { amount, unit } = draft
@@ -74,7 +74,7 @@ export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountPr
   const otherText = isUsd ? `${inToken} ${symbol}` : formatUsd(Number(cents) / 100, locale)
   const change = (text: string, units: string | undefined): void => {
     const next = isUsd && units !== undefined ? amountWorth(BigInt(units), decimals, price).toString() : units
-    steps.edit({ amountText: text, amount: next, unit: isUsd ? 'usd' : 'token' })
+    actions.edit({ amountText: text, amount: next, unit: isUsd ? 'usd' : 'token' })
   }
   const maxAmount = max.phase === 'known' && !isFixed ? max.amount : undefined
   const maxCents =
@@ -83,7 +83,7 @@ export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountPr
       : centsOf(BigInt(maxAmount), decimals, price).toString()
   // Whole cents are less than the amount, and would leave a rest behind.
   const fillMax = (): void =>
-    steps.edit({
+    actions.edit({
       amountText: amountText(maxCents ?? '0', { decimals: 2, locale }),
       // control: max-in-dollars-leaves-a-rest
       amount: maxAmount,
@@ -91,7 +91,7 @@ export function Amount({ steps, draft, token, hasPrice, max, isFixed }: AmountPr
     })
   const swap = (): void => {
     const text = isUsd ? inToken : amountText(cents.toString(), { decimals: 2, locale })
-    steps.edit({ unit: isUsd ? 'token' : 'usd', amountText: amount === undefined ? '' : text })
+    actions.edit({ unit: isUsd ? 'token' : 'usd', amountText: amount === undefined ? '' : text })
   }
   return (
     <AmountField

@@ -24,7 +24,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { requestFault } from '../form/check-request'
-import type { SendSteps, StepViewProps } from '../send-steps'
+import type { ActionViewProps, SendActions } from '../send-actions'
 import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
@@ -33,18 +33,18 @@ import { useKnownReceivers } from './use-known-receivers'
 import { warningText } from './warning-text'
 
 /** The review of what will be signed. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
-export function PreviewView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
+export function PreviewView({ actions, args: request }: ActionViewProps<SendRequest>): ReactNode {
   const fault = requestFault(request)
-  return fault ? <SendFault error={fault} hasForm /> : <CurrentPreview steps={steps} request={request} />
+  return fault ? <SendFault error={fault} hasForm /> : <CurrentPreview actions={actions} request={request} />
 }
 
 /** Shown while account and network are those of the request. */
-function CurrentPreview({ steps, request }: PreviewProps): ReactElement {
+function CurrentPreview({ actions, request }: PreviewProps): ReactElement {
   const say = useCopy()
   const router = useRouter(sendContract)
   const target = useTarget()
-  useLeaveWhenSent(steps)
-  if (targetKey(target) === targetKey(request.target)) return <Preview steps={steps} request={request} />
+  useLeaveWhenSent(actions)
+  if (targetKey(target) === targetKey(request.target)) return <Preview actions={actions} request={request} />
   return (
     <EmptyState
       drawing={<WalletDrawing />}
@@ -55,15 +55,15 @@ function CurrentPreview({ steps, request }: PreviewProps): ReactElement {
 }
 
 interface PreviewProps {
-  readonly steps: SendSteps
+  readonly actions: SendActions
   readonly request: SendRequest
 }
 
-function Preview({ steps, request }: PreviewProps): ReactElement {
+function Preview({ actions, request }: PreviewProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(sendContract)
-  const { fee, show, retry } = useFee(steps.estimate, request)
+  const { fee, show, retry } = useFee(actions.estimate, request)
   const [isChecking, setChecking] = useState(false)
   const [hasRisen, setRisen] = useState(false)
   const [nameIssue, setNameIssue] = useState<'changed' | 'unchecked'>()
@@ -71,7 +71,7 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
 
   /** `undefined`: the name, if any, still resolves to the shown address. */
   const checkName = (signal: AbortSignal): Promise<typeof nameIssue> =>
-    steps.isNameCurrent(request, signal).then(
+    actions.isNameCurrent(request, signal).then(
       (isCurrent) => (isCurrent ? undefined : 'changed'),
       () => 'unchecked',
     )
@@ -81,7 +81,7 @@ function Preview({ steps, request }: PreviewProps): ReactElement {
     if (fee.phase !== 'known') return
     const signal = viewSignal()
     setChecking(true)
-    const [now, issue] = await Promise.all([readFee(steps.estimate, request, signal), checkName(signal)])
+    const [now, issue] = await Promise.all([readFee(actions.estimate, request, signal), checkName(signal)])
     if (signal.aborted) return
     setChecking(false)
     show(now)

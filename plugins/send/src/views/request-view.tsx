@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import type { SendRequest } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { requestFault } from '../form/check-request'
-import type { SendSteps, StepViewProps } from '../send-steps'
+import type { ActionViewProps, SendActions } from '../send-actions'
 import { SendFault } from './send-fault'
 import { useRequestValues } from './use-request-values'
 
@@ -15,29 +15,29 @@ import { useRequestValues } from './use-request-values'
  * Shown while the request is pending in the wallet. Back leads to the preview and the form, which is kept.
  * Part: `send-request`.
  */
-export function RequestView({ steps, args: request }: StepViewProps<SendRequest>): ReactNode {
+export function RequestView({ actions, args: request }: ActionViewProps<SendRequest>): ReactNode {
   const fault = requestFault(request)
-  return fault ? <SendFault error={fault} hasForm /> : <AskWallet steps={steps} request={request} />
+  return fault ? <SendFault error={fault} hasForm /> : <AskWallet actions={actions} request={request} />
 }
 
 interface AskWalletProps {
-  readonly steps: SendSteps
+  readonly actions: SendActions
   readonly request: SendRequest
 }
 
-function AskWallet({ steps, request }: AskWalletProps): ReactElement {
+function AskWallet({ actions, request }: AskWalletProps): ReactElement {
   const say = useCopy()
   const { connectionId } = request.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
-  const [isWaiting] = useState(() => steps.isWaiting(request))
+  const [isWaiting] = useState(() => actions.isWaiting(request))
   const send = useCallback(
-    (_signal: AbortSignal, _onStep: unknown, isRetry: boolean) => steps.send(request, isRetry),
-    [steps, request],
+    (_signal: AbortSignal, _onStep: unknown, isRetry: boolean) => actions.send(request, isRetry),
+    [actions, request],
   )
   // The wallet may have sent while its own view covered this one, as an embedded wallet does.
-  const walletRequest = useWalletRequest(send, { onDone: (sent) => steps.showSent({ request, sent }) })
-  useLeaveWhenSent(steps, request)
+  const walletRequest = useWalletRequest(send, { onDone: (sent) => actions.showSent({ request, sent }) })
+  useLeaveWhenSent(actions, request)
   const hint = say('send.ask-hint', values)
   return (
     <WalletRequestScreen

@@ -5,26 +5,26 @@ import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { SendSteps, StepViewProps } from '../send-steps'
+import type { ActionViewProps, SendActions } from '../send-actions'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
-export function SelectTokenView({ steps }: StepViewProps<undefined>): ReactNode {
+export function SelectTokenView({ actions }: ActionViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
   return (
     <TokenChoiceView part="send-tokens" absent={say('send.no-account')}>
-      {target && ((area) => <Tokens steps={steps} target={target} area={area} />)}
+      {target && ((area) => <Tokens actions={actions} target={target} area={area} />)}
     </TokenChoiceView>
   )
 }
 
 interface TokensProps {
-  readonly steps: SendSteps
+  readonly actions: SendActions
   readonly target: ActiveTarget
   readonly area: RefObject<HTMLDivElement | null>
 }
 
-function Tokens({ steps, target, area }: TokensProps): ReactElement {
+function Tokens({ actions, target, area }: TokensProps): ReactElement {
   const say = useCopy()
   const router = useRouter(sendContract)
   const { items, status, query } = useTokens(sendContract.id, target)
@@ -35,7 +35,7 @@ function Tokens({ steps, target, area }: TokensProps): ReactElement {
   const pick = (token: Pick<HeldToken, 'address'>): void => {
     const isOther = chosen === undefined || tokenKey(token) !== tokenKey(chosen)
     // The amount is cleared, as it has no meaning in another token.
-    steps.edit({
+    actions.edit({
       tokenAddress: tokenKey(token),
       ...(isOther ? { amountText: '', amount: undefined, unit: 'token' } : {}),
     })

@@ -9,7 +9,7 @@ import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 
 import { type SendDraft, type SendParameters, type SendRequest, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { checkForm } from '../form/check-form'
-import type { SendSteps } from '../send-steps'
+import type { SendActions } from '../send-actions'
 import { Amount, useMax } from './amount'
 import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
@@ -21,26 +21,26 @@ import { warningText } from './warning-text'
 import { withParameters } from './with-parameters'
 
 interface SendFormProps {
-  readonly steps: SendSteps
+  readonly actions: SendActions
   readonly target: ActiveTarget
   readonly parameters: SendParameters
 }
 
 /** Token, amount and receiver. Parts: `send`, `send-unit`, those of the fields and of the footer. */
-export function SendForm({ steps, target, parameters }: SendFormProps): ReactElement {
+export function SendForm({ actions, target, parameters }: SendFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(sendContract)
   const saved = usePluginState(sendContract, (state) => state.draft)
   const tokens = useTokens(sendContract.id, target)
   const token = useChosenToken(tokens.items, parameters.tokenAddress ?? saved.tokenAddress)
-  const reader = useAddressReader(steps, target)
+  const reader = useAddressReader(actions, target)
   const draft = withParameters(saved, parameters, {
     decimals: token?.decimals,
     locale: useLocale(),
     readReceiver: (text) => readAddress(text, reader),
   })
-  const max = useMax(steps, target, token)
+  const max = useMax(actions, target, token)
   const balance = max.phase === 'known' ? max.limit : token?.balance
   const issue = checkForm({ draft, token: token && { balance } })
   const receiver = useReceiver(target, draft, tokens.items)
@@ -55,7 +55,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
     const signal = viewSignal()
     setOpening(true)
     try {
-      const to = await steps.formatReceiver(address, target)
+      const to = await actions.formatReceiver(address, target)
       if (signal.aborted) return
       if (to === undefined) setMistyped(text)
       else
@@ -69,7 +69,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (issue === 'name-failed') steps.edit({ receiver: readAddress(draft.receiver.text, reader) })
+    if (issue === 'name-failed') actions.edit({ receiver: readAddress(draft.receiver.text, reader) })
     else void preview()
   }
 
@@ -91,7 +91,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
       <div className={css.view}>
         <TokenField tokens={tokens} token={token} isFixed={parameters.tokenAddress !== undefined} />
         <Amount
-          steps={steps}
+          actions={actions}
           draft={draft}
           token={token}
           hasPrice={!target.network?.testnet}
@@ -100,7 +100,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
         />
         <AddressField
           value={draft.receiver}
-          onChange={(value) => steps.edit({ receiver: value })}
+          onChange={(value) => actions.edit({ receiver: value })}
           label={say('send.to')}
           placeholder={say(reader.resolveName ? 'send.to-placeholder-name' : 'send.to-placeholder')}
           readOnly={parameters.to !== undefined}
@@ -130,7 +130,7 @@ export function SendForm({ steps, target, parameters }: SendFormProps): ReactEle
               own={receiver.own}
               onPick={({ address, name }) =>
                 // Names are resolved again, because they can change and any script can write to the storage.
-                steps.edit({
+                actions.edit({
                   receiver: readAddress(reader.resolveName ? (name ?? address) : address, reader),
                 })
               }
@@ -186,7 +186,7 @@ function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: read
 }
 
 /** Parses the receiver's field. Names are accepted if the chain or a service has names. */
-function useAddressReader(steps: SendSteps, target: ActiveTarget): AddressReader {
+function useAddressReader(actions: SendActions, target: ActiveTarget): AddressReader {
   const session = usePlugin(sessionContract)
   const { namespace } = target
   const [namesIn, setNamesIn] = useState<string>()
@@ -209,7 +209,7 @@ function useAddressReader(steps: SendSteps, target: ActiveTarget): AddressReader
     isAddress: (text) => session.adapter(namespace)?.isAddress(text) ?? false,
     resolveName:
       hasService || namesIn === namespace
-        ? (name, signal) => steps.resolveName(name, target, signal)
+        ? (name, signal) => actions.resolveName(name, target, signal)
         : undefined,
   }
 }

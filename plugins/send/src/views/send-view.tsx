@@ -9,17 +9,17 @@ import type { ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { sendsIn } from '../form/check-request'
-import type { StepViewProps } from '../send-steps'
+import type { ActionViewProps } from '../send-actions'
 import { SendFault } from './send-fault'
 import { SendForm } from './send-form'
 
 /** The form, or why there is none. */
-export function SendView({ steps, args }: StepViewProps<SendParameters | undefined>): ReactNode {
+export function SendView({ actions, args }: ActionViewProps<SendParameters | undefined>): ReactNode {
   const say = useCopy()
   const router = useRouter(sendContract)
   const target = useTarget()
   const networks = usePluginState(sessionContract, (state) => state.networks)
-  useLeaveWhenSent(steps)
+  useLeaveWhenSent(actions)
   if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('send.no-account')} />
   const wanted = args?.networkId
   if (wanted !== undefined && wanted !== target.networkId) {
@@ -32,5 +32,5 @@ export function SendView({ steps, args }: StepViewProps<SendParameters | undefin
   }
   if (!target.network || !sendsIn(target.namespace))
     return <SendFault error={new TransactionsUnsupportedError(target.namespace)} />
-  return <SendForm steps={steps} target={target} parameters={args ?? {}} />
+  return <SendForm actions={actions} target={target} parameters={args ?? {}} />
 }

@@ -1,7 +1,7 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'session-steps.test.ts': [
+  'session-actions.test.ts': [
     ['session-for-another-account', 'smart-sessions', '', 'grant: sends no request once account or network have changed'],
     ['session-longer-than-asked', 'smart-sessions', "if (typeof expiry !== 'number') throw new SmartSessionReplyError('expiry')", 'grant: a reply with a later end is none'],
     ['grant-lost-over-a-reload', 'smart-sessions', '', 'grant: an unrecorded one is shown, and recorded by the next visit'],

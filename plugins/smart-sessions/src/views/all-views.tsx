@@ -2,7 +2,7 @@ import type { Label, ViewProps } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import type { SmartSessionsViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { createSessionSteps, type StepViewProps } from '../session-steps'
+import { type ActionViewProps, createSessionActions } from '../session-actions'
 import type { SessionsContext } from '../sessions-context'
 import { CreatedView } from './created-view'
 import { DetailsView } from './details-view'
@@ -32,18 +32,18 @@ const titles: Readonly<Record<keyof SmartSessionsViews, Label<unknown>>> = {
   SmartSessionRevoke: titleOf('smart-sessions.revoke-title'),
 }
 
-/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(ctx: SessionsContext): Views & { readonly titles: typeof titles } {
-  const steps = createSessionSteps(ctx)
-  const withSteps =
-    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  const actions = createSessionActions(ctx)
+  const withActions =
+    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
   return {
     titles,
-    SmartSessionList: withSteps(ListView),
-    SmartSessionDetails: withSteps(DetailsView),
-    SmartSessionRequest: withSteps(GrantView),
+    SmartSessionList: withActions(ListView),
+    SmartSessionDetails: withActions(DetailsView),
+    SmartSessionRequest: withActions(GrantView),
     SmartSessionCreated: CreatedView,
-    SmartSessionRevoke: withSteps(RevokeView),
+    SmartSessionRevoke: withActions(RevokeView),
   }
 }

@@ -11,7 +11,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactNode } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { SessionSteps, StepViewProps } from '../session-steps'
+import type { ActionViewProps, SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
 import { dateText } from './date-text'
 import { SessionPermissions } from './session-permissions'
@@ -20,9 +20,9 @@ import { StatusTag } from './status-tag'
 import { useSessions } from './use-sessions'
 
 /** Parts: `smart-session-details`, `smart-session-revoke`. */
-export function DetailsView({ steps, args: { id } }: StepViewProps<Pick<SmartSession, 'id'>>): ReactNode {
+export function DetailsView({ actions, args: { id } }: ActionViewProps<Pick<SmartSession, 'id'>>): ReactNode {
   const target = useTarget()
-  return target ? <OfTarget steps={steps} target={target} id={id} /> : <Gone />
+  return target ? <OfTarget actions={actions} target={target} id={id} /> : <Gone />
 }
 
 function Gone(): ReactNode {
@@ -42,13 +42,13 @@ function Gone(): ReactNode {
 }
 
 interface OfTargetProps {
-  readonly steps: SessionSteps
+  readonly actions: SessionActions
   readonly target: ActiveTarget
   readonly id: string
 }
 
-function OfTarget({ steps, target, id }: OfTargetProps): ReactNode {
-  const { entry } = useSessions(steps, target)
+function OfTarget({ actions, target, id }: OfTargetProps): ReactNode {
+  const { entry } = useSessions(actions, target)
   const session = entry?.status === 'known' ? entry.sessions.find((one) => one.id === id) : undefined
   return session ? <Details session={session} target={target} /> : <Gone />
 }

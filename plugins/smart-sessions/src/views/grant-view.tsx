@@ -12,20 +12,20 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import type { GrantAttempt, GrantedPermissions } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { SessionStep, StepViewProps } from '../session-steps'
+import type { ActionViewProps, SessionStep } from '../session-actions'
 
 /** Asks the wallet to grant, then the service to record it. Part: `smart-session-request`. */
-export function GrantView({ steps, args: attempt }: StepViewProps<GrantAttempt>): ReactNode {
+export function GrantView({ actions, args: attempt }: ActionViewProps<GrantAttempt>): ReactNode {
   const say = useCopy()
   const t = useTranslate()
   const { connectionId } = attempt.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const send = useCallback(
-    (signal: AbortSignal, onStep: (step: SessionStep) => void) => steps.grant(attempt, signal, onStep),
-    [steps, attempt],
+    (signal: AbortSignal, onStep: (step: SessionStep) => void) => actions.grant(attempt, signal, onStep),
+    [actions, attempt],
   )
   const walletRequest = useWalletRequest<GrantedPermissions, SessionStep>(send, {
-    onDone: steps.showCreated,
+    onDone: actions.showCreated,
   })
   const { state, step } = walletRequest
   const isTelling = step === 'telling-service'

@@ -15,7 +15,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { SessionSteps, StepViewProps } from '../session-steps'
+import type { ActionViewProps, SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
 import { shortDateText } from './date-text'
 import * as css from './smart-sessions.css'
@@ -26,24 +26,24 @@ import { useSessions } from './use-sessions'
  * The grants of an account. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`,
  * `smart-sessions-unrecorded`, `smart-sessions-record`.
  */
-export function ListView({ steps }: StepViewProps<undefined>): ReactNode {
+export function ListView({ actions }: ActionViewProps<undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
   if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('smart-sessions.no-account')} />
   if (target.namespace !== 'eip155')
     return <EmptyState drawing={<NetworkDrawing />} sentence={say('smart-sessions.unsupported')} />
-  return <OfAccount key={`${target.networkId}:${target.account.address}`} steps={steps} target={target} />
+  return <OfAccount key={`${target.networkId}:${target.account.address}`} actions={actions} target={target} />
 }
 
 interface OfAccountProps {
-  readonly steps: SessionSteps
+  readonly actions: SessionActions
   readonly target: ActiveTarget
 }
 
-function OfAccount({ steps, target }: OfAccountProps): ReactElement {
+function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
-  const { entry, error, query } = useSessions(steps, target)
+  const { entry, error, query } = useSessions(actions, target)
   const network = target.network?.name ?? target.networkId
   if (entry?.status === 'failed')
     return (
@@ -65,7 +65,7 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
     <ViewLayout part="smart-sessions" label={say('smart-sessions.title')}>
       <div className={css.view}>
         <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />
-        {entry.unrecorded !== undefined && <Unrecorded steps={steps} target={target} />}
+        {entry.unrecorded !== undefined && <Unrecorded actions={actions} target={target} />}
         <Text as="p" tone="secondary">
           {say('smart-sessions.intro', { network })}
         </Text>
@@ -82,12 +82,12 @@ function OfAccount({ steps, target }: OfAccountProps): ReactElement {
 }
 
 /** Explains that unrecorded grants are kept, with a button to record them. */
-function Unrecorded({ steps, target }: OfAccountProps): ReactElement {
+function Unrecorded({ actions, target }: OfAccountProps): ReactElement {
   const say = useCopy()
   const [isTrying, setTrying] = useState(false)
   const again = async (): Promise<void> => {
     setTrying(true)
-    await steps.load(target, { force: true, skipPause: true })
+    await actions.load(target, { force: true, skipPause: true })
     setTrying(false)
   }
   return (

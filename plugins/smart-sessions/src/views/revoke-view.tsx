@@ -10,20 +10,20 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type RevokeAttempt, smartSessionsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { SessionStep, StepViewProps } from '../session-steps'
+import type { ActionViewProps, SessionStep } from '../session-actions'
 import { SessionPermissions } from './session-permissions'
 import * as css from './smart-sessions.css'
 
 /** Asks the user first, then the wallet. Parts: `smart-session-revoke-question`, `smart-session-revoke-confirm`. */
-export function RevokeView({ steps, args: attempt }: StepViewProps<RevokeAttempt>): ReactNode {
+export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): ReactNode {
   useSheets(css.sheets)
   const say = useCopy()
   const router = useRouter(smartSessionsContract)
   const [confirmed, setConfirmed] = useState<RevokeAttempt | undefined>(() =>
     // The wallet's own view may have covered this one.
-    steps.isRevoking(attempt) ? attempt : undefined,
+    actions.isRevoking(attempt) ? attempt : undefined,
   )
-  if (confirmed === attempt) return <Revoking steps={steps} args={attempt} />
+  if (confirmed === attempt) return <Revoking actions={actions} args={attempt} />
   const { session } = attempt
   return (
     <ViewLayout
@@ -64,14 +64,14 @@ export function RevokeView({ steps, args: attempt }: StepViewProps<RevokeAttempt
 }
 
 /** Part: `smart-session-revoking`. */
-function Revoking({ steps, args: attempt }: StepViewProps<RevokeAttempt>): ReactNode {
+function Revoking({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): ReactNode {
   const say = useCopy()
   const router = useRouter(smartSessionsContract)
   const { connectionId } = attempt.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const send = useCallback(
-    (signal: AbortSignal, onStep: (step: SessionStep) => void) => steps.revoke(attempt, signal, onStep),
-    [steps, attempt],
+    (signal: AbortSignal, onStep: (step: SessionStep) => void) => actions.revoke(attempt, signal, onStep),
+    [actions, attempt],
   )
   const walletRequest = useWalletRequest<void, SessionStep>(send, {
     onDone: () => router.finish(undefined),

@@ -3,7 +3,7 @@ import { createShell } from '@latchkey/modal/shell'
 import type { ReactNode } from 'react'
 import type { SwapsViews } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { createSwapSteps, type StepViewProps } from '../swap-steps'
+import { type ActionViewProps, createSwapActions } from '../swap-actions'
 import type { SwapsContext } from '../swaps-context'
 import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
@@ -31,18 +31,18 @@ const titles: Readonly<Record<keyof SwapsViews, Label<unknown>>> = {
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles }
 
-/** The views with the steps of this plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(ctx: SwapsContext): Views & typeof beside {
-  const steps = createSwapSteps(ctx)
-  const withSteps =
-    <Args,>(View: (props: StepViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View steps={steps} args={args} />
+  const actions = createSwapActions(ctx)
+  const withActions =
+    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
+    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
   return {
     ...beside,
-    Swap: withSteps(SwapView),
-    SwapSelectToken: withSteps(SelectTokenView),
-    SwapPreview: withSteps(PreviewView),
-    SwapRequest: withSteps(RequestView),
-    SwapConfirmed: withSteps(ConfirmedView),
+    Swap: withActions(SwapView),
+    SwapSelectToken: withActions(SelectTokenView),
+    SwapPreview: withActions(PreviewView),
+    SwapRequest: withActions(RequestView),
+    SwapConfirmed: withActions(ConfirmedView),
   }
 }

@@ -6,7 +6,7 @@ import { TransactionStatus } from '@latchkey/session/view-kit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { StepViewProps, SwapSteps } from '../swap-steps'
+import type { ActionViewProps, SwapActions } from '../swap-actions'
 import { shownAmount } from './format'
 import { useRequestValues } from './use-request-values'
 
@@ -19,7 +19,10 @@ interface ConfirmedArgs {
  * Shows a sent swap until the received amount, which is compared with the quote. Parts: `swaps-end`,
  * `swaps-explorer`.
  */
-export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<ConfirmedArgs>): ReactNode {
+export function ConfirmedView({
+  actions,
+  args: { request, sent },
+}: ActionViewProps<ConfirmedArgs>): ReactNode {
   const say = useCopy()
   const locale = useLocale()
   const router = useRouter(swapsContract)
@@ -37,7 +40,7 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
   // A swap that was sped up counts as confirmed. Only transactions on Solana expire.
   const outcome = reached === 'repriced' ? 'confirmed' : reached === 'expired' ? 'timed-out' : reached
   const isThere = outcome === 'confirmed'
-  const { received, isRead } = useReceived(steps, request, isThere ? (id ?? sent.id) : undefined)
+  const { received, isRead } = useReceived(actions, request, isThere ? (id ?? sent.id) : undefined)
 
   const isLess = received !== undefined && received < BigInt(request.minimum)
   const end = isThere && !isRead ? 'pending' : isThere && isLess ? 'received-less' : outcome
@@ -67,7 +70,7 @@ export function ConfirmedView({ steps, args: { request, sent } }: StepViewProps<
 
 /** @param hash of the confirmed swap; `undefined`: nothing is read */
 function useReceived(
-  { received }: SwapSteps,
+  { received }: SwapActions,
   request: SwapRequest,
   hash: string | undefined,
 ): { readonly received: bigint | undefined; readonly isRead: boolean } {

@@ -8,7 +8,7 @@ import { swapsContract } from '../contract'
 import { SwapRevertsError } from '../errors'
 import type { SwapPlan } from '../plan/create-plan'
 import { initialSwapsState } from '../state'
-import type { SwapSteps } from '../swap-steps'
+import type { SwapActions } from '../swap-actions'
 import { fromEther, SPENDER } from '../test-support/orders'
 import { PreviewView } from './preview-view'
 
@@ -34,7 +34,7 @@ async function open(checks: (Error | undefined)[]) {
   const unused = () => {
     throw new Error('The preview does not do this.')
   }
-  const steps: SwapSteps = {
+  const actions: SwapActions = {
     edit: unused,
     begin: unused,
     loadTokens: unused,
@@ -59,7 +59,7 @@ async function open(checks: (Error | undefined)[]) {
       Swap: empty,
       SwapSelectToken: empty,
       SwapPreview: {
-        load: async () => ({ default: ({ args }) => <PreviewView steps={steps} args={args} /> }),
+        load: async () => ({ default: ({ args }) => <PreviewView actions={actions} args={args} /> }),
         title: () => '',
       },
       SwapRequest: empty,

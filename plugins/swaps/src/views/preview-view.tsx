@@ -21,19 +21,19 @@ import { type QuotedSwapOrder, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { SwapPlan } from '../plan/create-plan'
 import { isApproval } from '../plan/is-approval'
-import type { StepViewProps } from '../swap-steps'
+import type { ActionViewProps } from '../swap-actions'
 import { type Agreed, agreedBy, agreedInForm, changeOf } from './plan-change'
 import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
 import { type Reading, useReading } from './use-reading'
 
 /** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
-export function PreviewView({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactNode {
+export function PreviewView({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): ReactNode {
   const say = useCopy()
   const router = useRouter(swapsContract)
   const target = useTarget()
-  useLeaveWhenSent(steps)
-  if (targetKey(target) === targetKey(order.target)) return <Preview steps={steps} args={order} />
+  useLeaveWhenSent(actions)
+  if (targetKey(target) === targetKey(order.target)) return <Preview actions={actions} args={order} />
   return (
     <EmptyState
       drawing={<WalletDrawing />}
@@ -43,7 +43,7 @@ export function PreviewView({ steps, args: order }: StepViewProps<QuotedSwapOrde
   )
 }
 
-function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactElement {
+function Preview({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const sayOfAny = useTransactionTexts()
@@ -52,8 +52,8 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
   const isApproving = usePluginState(swapsContract, ({ activity }) => activity === 'approving')
   const { reading, again } = useReading(
     useMemo(
-      () => (isApproving ? undefined : (signal: AbortSignal) => steps.plan(order, signal)),
-      [steps, order, isApproving],
+      () => (isApproving ? undefined : (signal: AbortSignal) => actions.plan(order, signal)),
+      [actions, order, isApproving],
     ),
   )
   const acceptance = useAcceptance(order, reading, isApproving)
@@ -71,7 +71,7 @@ function Preview({ steps, args: order }: StepViewProps<QuotedSwapOrder>): ReactE
     const signal = viewSignal()
     setChecking(true)
     setUnchecked(undefined)
-    const failure = await steps.recheck(plan, signal).then(
+    const failure = await actions.recheck(plan, signal).then(
       () => undefined,
       (error: unknown) => ({ plan, error }),
     )

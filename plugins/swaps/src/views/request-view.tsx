@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { isApproval } from '../plan/is-approval'
-import type { StepViewProps } from '../swap-steps'
+import type { ActionViewProps } from '../swap-actions'
 import { useRequestValues } from './use-request-values'
 
 const hints = {
@@ -22,7 +22,7 @@ const sentHints = { ...hints, reset: 'swaps.resetting-hint', approve: 'swaps.con
  * Shown while the request is pending in the wallet. An approval leads back to the preview. Part:
  * `swaps-request`.
  */
-export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>): ReactNode {
+export function RequestView({ actions, args: request }: ActionViewProps<SwapRequest>): ReactNode {
   const say = useCopy()
   const router = useRouter(swapsContract)
   const { target, kind } = request
@@ -30,20 +30,20 @@ export function RequestView({ steps, args: request }: StepViewProps<SwapRequest>
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
   const isFirst = isApproval(request)
-  const [isWaiting] = useState(() => steps.isWaiting(request))
+  const [isWaiting] = useState(() => actions.isWaiting(request))
   const ask = useCallback(
     async (_signal: AbortSignal, onStep: (step: 'sent') => void, isRetry: boolean) => {
-      if (!isFirst) return steps.send(request, isRetry)
-      await steps.approve(request, () => onStep('sent'), isRetry)
+      if (!isFirst) return actions.send(request, isRetry)
+      await actions.approve(request, () => onStep('sent'), isRetry)
       return undefined
     },
-    [steps, request, isFirst],
+    [actions, request, isFirst],
   )
   // The wallet may have sent while its own view covered this one, as an embedded wallet does.
   const walletRequest = useWalletRequest(ask, {
-    onDone: (sent) => (sent ? steps.showSent({ request, sent }) : router.back()),
+    onDone: (sent) => (sent ? actions.showSent({ request, sent }) : router.back()),
   })
-  useLeaveWhenSent(steps, request)
+  useLeaveWhenSent(actions, request)
   const isSent = walletRequest.step === 'sent'
   const hint = say(isSent ? sentHints[kind] : hints[kind], values)
   const title = say(isSent ? 'swaps.confirming' : 'swaps.ask')

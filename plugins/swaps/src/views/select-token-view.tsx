@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react'
 import { type SwapDraft, swapsContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { suggestedTokens } from '../suggested-tokens'
-import type { StepViewProps, SwapSteps } from '../swap-steps'
+import type { ActionViewProps, SwapActions } from '../swap-actions'
 import * as css from './swaps.css'
 import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
@@ -20,35 +20,35 @@ type Side = 'from' | 'to'
  * `swaps-suggested`.
  */
 export function SelectTokenView({
-  steps,
+  actions,
   args: { side },
-}: StepViewProps<{ readonly side: Side }>): ReactNode {
+}: ActionViewProps<{ readonly side: Side }>): ReactNode {
   const say = useCopy()
   const target = useTarget()
   return (
     <TokenChoiceView part="swaps-tokens" absent={say('swaps.no-account')}>
-      {target && ((area) => <Tokens steps={steps} target={target} side={side} area={area} />)}
+      {target && ((area) => <Tokens actions={actions} target={target} side={side} area={area} />)}
     </TokenChoiceView>
   )
 }
 
 interface TokensProps {
-  readonly steps: SwapSteps
+  readonly actions: SwapActions
   readonly target: ActiveTarget
   readonly side: Side
   readonly area: RefObject<HTMLDivElement | null>
 }
 
-function Tokens({ steps, target, side, area }: TokensProps): ReactElement {
+function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
   const say = useCopy()
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
-  const { items, held, status, query } = useSwapTokens(steps, target)
+  const { items, held, status, query } = useSwapTokens(actions, target)
   const listed = side === 'from' ? held : sorted(items)
   const wanted = side === 'from' ? (draft.from ?? 'native') : draft.to
   const chosen = wanted === undefined ? undefined : findToken(items, wanted)
   const pick = (token: Pick<TokenHolding, 'address'>): void => {
-    steps.edit(draftWith(draft, side, tokenKey(token)))
+    actions.edit(draftWith(draft, side, tokenKey(token)))
     router.back()
   }
   return (

@@ -20,7 +20,7 @@ import {
 } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { SWAP_GAS } from '../money/arithmetic'
-import type { SwapQuote, SwapSteps } from '../swap-steps'
+import type { SwapActions, SwapQuote } from '../swap-actions'
 import { checkForm } from './check-form'
 import { FormSkeleton } from './form-skeleton'
 import { shownAmount } from './format'
@@ -32,7 +32,7 @@ import { type Reading, useReading } from './use-reading'
 import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
 interface SwapFormProps {
-  readonly steps: SwapSteps
+  readonly actions: SwapActions
   readonly target: ActiveTarget
   readonly parameters: SwapParameters | undefined
 }
@@ -41,19 +41,19 @@ interface SwapFormProps {
 const TYPING_MS = 200
 
 /** Both tokens, the amount and the received amount. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
-export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactElement {
+export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
   const say = useCopy()
   const listText = useListTexts()
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
-  const tokens = useSwapTokens(steps, target)
-  const { from, to } = useSides(steps, tokens.items, draft, parameters)
-  const max = useMax(steps, target, from)
+  const tokens = useSwapTokens(actions, target)
+  const { from, to } = useSides(actions, tokens.items, draft, parameters)
+  const max = useMax(actions, target, from)
   const issue = checkForm(draft, from, to)
   const order = useOrder(target, draft, from, to, issue === undefined || issue === 'insufficient-balance')
   const { reading, again } = useReading(
-    useMemo(() => order && ((signal: AbortSignal) => steps.quote(order, signal)), [steps, order]),
+    useMemo(() => order && ((signal: AbortSignal) => actions.quote(order, signal)), [actions, order]),
     TYPING_MS,
   )
 
@@ -64,7 +64,7 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
 
   const turn = (): void => {
     const promised = reading.phase === 'known' && to ? reading.data.promised.toString() : undefined
-    steps.edit({
+    actions.edit({
       from: draft.to,
       to: from && tokenKey(from),
       amount: promised,
@@ -117,7 +117,7 @@ export function SwapForm({ steps, target, parameters }: SwapFormProps): ReactEle
       <div className={css.view}>
         <AmountField
           value={draft.amountText}
-          onChange={(text, units) => steps.edit({ amountText: text, amount: units })}
+          onChange={(text, units) => actions.edit({ amountText: text, amount: units })}
           label={say('swaps.from')}
           decimals={from?.decimals ?? 18}
           unit={from?.symbol ?? ''}
@@ -180,7 +180,7 @@ function Received({ token, reading }: ReceivedProps): ReactElement {
  * once.
  */
 function useSides(
-  steps: SwapSteps,
+  actions: SwapActions,
   items: readonly SwappableToken[],
   draft: SwapDraft,
   parameters: SwapParameters | undefined,
@@ -193,14 +193,14 @@ function useSides(
     const amount = /^\d{1,78}$/.test(parameters.amount ?? '')
       ? BigInt(parameters.amount ?? 0).toString()
       : undefined
-    steps.begin(parameters, {
+    actions.begin(parameters, {
       from: from && tokenKey(from),
       to: to && tokenKey(to),
       ...(amount === undefined || !from
         ? {}
         : { amount, amountText: amountText(amount, { decimals: from.decimals, locale }) }),
     })
-  }, [steps, items, parameters, locale])
+  }, [actions, items, parameters, locale])
   return {
     from: findToken(items, draft.from ?? 'native'),
     to: draft.to === undefined ? undefined : findToken(items, draft.to),
@@ -233,10 +233,10 @@ interface Max {
 }
 
 /** The maximum: the balance, less the network fee for native currency. */
-function useMax(steps: SwapSteps, target: ActiveTarget, from: SwappableToken | undefined): Max {
+function useMax(actions: SwapActions, target: ActiveTarget, from: SwappableToken | undefined): Max {
   const isNative = from !== undefined && from.address === undefined
   const { networkId } = target
-  const read = useCallback((signal: AbortSignal) => steps.gasPrice(networkId, signal), [steps, networkId])
+  const read = useCallback((signal: AbortSignal) => actions.gasPrice(networkId, signal), [actions, networkId])
   const { reading } = useReading(isNative ? read : undefined)
   if (from?.balance === undefined) return { amount: undefined, isLess: false }
   if (!isNative) return { amount: from.balance, isLess: false }

@@ -4,17 +4,17 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import type { SwapParameters } from '../contract'
 import { useCopy } from '../copy/use-copy'
+import type { ActionViewProps } from '../swap-actions'
 import { isSwapNetwork } from '../swap-networks'
-import type { StepViewProps } from '../swap-steps'
 import { SwapForm } from './swap-form'
 import { Unsupported } from './unsupported'
 
 /** The form, or why there is none. */
-export function SwapView({ steps, args }: StepViewProps<SwapParameters | undefined>): ReactNode {
+export function SwapView({ actions, args }: ActionViewProps<SwapParameters | undefined>): ReactNode {
   const say = useCopy()
   const target = useTarget()
-  useLeaveWhenSent(steps)
+  useLeaveWhenSent(actions)
   if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('swaps.no-account')} />
   if (!target.network || !isSwapNetwork(target.networkId)) return <Unsupported />
-  return <SwapForm key={target.networkId} steps={steps} target={target} parameters={args} />
+  return <SwapForm key={target.networkId} actions={actions} target={target} parameters={args} />
 }

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import { findTokenBy, tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { swapsContract } from '../contract'
-import type { SwapSteps } from '../swap-steps'
+import type { SwapActions } from '../swap-actions'
 
 /** A token that can be swapped, with the account's balance. */
 export interface SwappableToken extends Token {
@@ -25,10 +25,10 @@ export interface ShownSwapTokens {
 }
 
 /** The tokens that the service supports on this network, with balances, read while a view shows them. */
-export function useSwapTokens(steps: SwapSteps, target: ActiveTarget): ShownSwapTokens {
+export function useSwapTokens(actions: SwapActions, target: ActiveTarget): ShownSwapTokens {
   const owned = useTokens(swapsContract.id, target)
   const entry = usePluginState(swapsContract, ({ tokens }) => tokens[target.networkId])
-  const query = useQuery({ pluginId: swapsContract.id, entry, load: steps.loadTokens })
+  const query = useQuery({ pluginId: swapsContract.id, entry, load: actions.loadTokens })
   const isKnown = entry?.status === 'known' && owned.status !== 'loading'
   const byKey = new Map(owned.items.map((held) => [tokenKey(held).toLowerCase(), held]))
   const items = (entry?.status === 'known' ? entry.tokens : []).map((token): SwappableToken => {

@@ -22,7 +22,7 @@ export interface Sent {
 }
 
 /** The actions of one instance's views. */
-export interface SendSteps {
+export interface SendActions {
   edit(change: Partial<SendDraft>): void
   /** Estimates the transfer. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
@@ -47,8 +47,8 @@ export interface SendSteps {
 }
 
 /** The props of this plugin's views. */
-export interface StepViewProps<Args> {
-  readonly steps: SendSteps
+export interface ActionViewProps<Args> {
+  readonly actions: SendActions
   readonly args: Args
 }
 
@@ -57,7 +57,7 @@ export interface ResolvedReceiver {
   readonly isUnusual?: boolean
 }
 
-export function createSendSteps(ctx: SendContext): SendSteps {
+export function createSendActions(ctx: SendContext): SendActions {
   const session = ctx.use(sessionContract)
   const requests = createRequests<SendRequest>()
 
@@ -81,7 +81,7 @@ export function createSendSteps(ctx: SendContext): SendSteps {
     }
   }
 
-  const resolveName: SendSteps['resolveName'] = async (name, { namespace, network }, signal) => {
+  const resolveName: SendActions['resolveName'] = async (name, { namespace, network }, signal) => {
     const adapter = session.adapter(namespace)
     const identity = (await adapter?.capabilities())?.identity
     if (!network) return undefined
@@ -97,7 +97,7 @@ export function createSendSteps(ctx: SendContext): SendSteps {
     const shown = identity ? await identity.check(name) : { name }
     return { address, isUnusual: shown === undefined || shown.isUnusual === true }
   }
-  const formatReceiver: SendSteps['formatReceiver'] = async (address, { namespace }) => {
+  const formatReceiver: SendActions['formatReceiver'] = async (address, { namespace }) => {
     const addresses = (await session.adapter(namespace)?.capabilities())?.addresses
     const formatted = addresses?.format(address) ?? address
     const digits = address.replace(/^0x/, '')

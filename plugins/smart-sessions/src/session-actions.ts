@@ -31,7 +31,7 @@ export interface ReadOptions {
 }
 
 /** The actions of one instance's views. */
-export interface SessionSteps {
+export interface SessionActions {
   /** Reads the list of an account. Never rejects: the result is in the state. */
   load(target: ActiveTarget, options?: ReadOptions): Promise<void>
   /**
@@ -51,12 +51,12 @@ export interface SessionSteps {
 }
 
 /** The props of this plugin's views. */
-export interface StepViewProps<Args> {
-  readonly steps: SessionSteps
+export interface ActionViewProps<Args> {
+  readonly actions: SessionActions
   readonly args: Args
 }
 
-export function createSessionSteps(ctx: SessionsContext): SessionSteps {
+export function createSessionActions(ctx: SessionsContext): SessionActions {
   const api = createSessionsApi(ctx)
   const lists = createQueries(ctx, {
     entries: (state: SmartSessionsState): QueryEntries<SessionList> => state.lists,
@@ -94,7 +94,7 @@ export function createSessionSteps(ctx: SessionsContext): SessionSteps {
     const entry = lists.get(sessionsKey(networkId, account.address))
     return sessions ?? (entry?.status === 'known' ? entry.sessions : [])
   }
-  const load: SessionSteps['load'] = (target, options) =>
+  const load: SessionActions['load'] = (target, options) =>
     read(target, { onError: ctx.report, ...options }).then(
       () => undefined,
       () => undefined,

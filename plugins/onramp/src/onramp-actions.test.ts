@@ -2,7 +2,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
-import { checkTarget } from './onramp-steps'
+import { checkTarget } from './onramp-actions'
 
 function connected(change: {
   readonly address?: `0x${string}`

@@ -40,7 +40,7 @@ export interface SwapQuote {
 }
 
 /** The actions of one instance's views. */
-export interface SwapSteps {
+export interface SwapActions {
   edit(change: Partial<SwapDraft>): void
   /** Fills in the form with the page's parameters, once. */
   begin(parameters: SwapParameters, draft: Partial<SwapDraft>): void
@@ -71,12 +71,12 @@ export interface SwapSteps {
 }
 
 /** The props of this plugin's views. */
-export interface StepViewProps<Args> {
-  readonly steps: SwapSteps
+export interface ActionViewProps<Args> {
+  readonly actions: SwapActions
   readonly args: Args
 }
 
-export function createSwapSteps(ctx: SwapsContext): SwapSteps {
+export function createSwapActions(ctx: SwapsContext): SwapActions {
   const api = createSwapApi(ctx.use(cloudContract), ctx.use(portfolioContract))
   const chain = createChainAccess(ctx)
   const session = ctx.use(sessionContract)
@@ -139,7 +139,7 @@ export function createSwapSteps(ctx: SwapsContext): SwapSteps {
     }
   }
 
-  const send: SwapSteps['send'] = (request, again = false) =>
+  const send: SwapActions['send'] = (request, again = false) =>
     requests.send(request, () => sendOnce(request, again), again)
 
   const confirm = async ({ target }: SwapRequest, sent: SentTransaction): Promise<void> => {

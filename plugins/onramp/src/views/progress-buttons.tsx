@@ -4,7 +4,7 @@ import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import type { RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import { onrampContract, type Purchase } from '../contract'
 import { useCopy } from '../copy/use-copy'
-import type { Offer, OnrampSteps } from '../onramp-steps'
+import type { Offer, OnrampActions } from '../onramp-actions'
 
 /**
  * - `blocked`: the browser blocked the window.
@@ -26,8 +26,8 @@ export type ProgressPhase =
   | 'failed'
   | 'arrived'
 
-interface ProgressActionsOptions {
-  readonly steps: OnrampSteps
+interface ProgressButtonsOptions {
+  readonly actions: OnrampActions
   readonly purchase: Purchase
   readonly phase: ProgressPhase
   readonly offer: Offer | undefined
@@ -36,26 +36,26 @@ interface ProgressActionsOptions {
   readonly open: () => void
 }
 
-/** The actions of each phase. */
-export function useProgressActions(options: ProgressActionsOptions): readonly RequestStatusAction[] {
-  const { steps, purchase, phase, offer, canChoose, open } = options
+/** The buttons of each phase. */
+export function useProgressButtons(options: ProgressButtonsOptions): readonly RequestStatusAction[] {
+  const { actions, purchase, phase, offer, canChoose, open } = options
   const say = useCopy()
   const router = useRouter(onrampContract)
   if (phase === 'arrived')
     return [{ id: 'done', label: say('onramp.done'), primary: true, onClick: () => router.finish() }]
-  const actions: RequestStatusAction[] = []
+  const buttons: RequestStatusAction[] = []
   if (phase === 'unsure')
-    actions.push({
+    buttons.push({
       id: 'there',
       label: say('onramp.there'),
       primary: true,
       onClick: () => {
-        steps.remove(purchase)
+        actions.remove(purchase)
         router.finish()
       },
     })
   if (offer && phase === 'failed')
-    actions.push({
+    buttons.push({
       id: 'retry',
       label: say('onramp.try-again'),
       icon: <RetryIcon />,
@@ -63,7 +63,7 @@ export function useProgressActions(options: ProgressActionsOptions): readonly Re
       onClick: open,
     })
   if (offer && ['blocked', 'closed', 'resumed', 'slow', 'unsure', 'elsewhere', 'unwatched'].includes(phase))
-    actions.push({
+    buttons.push({
       id: 'open',
       label: say('onramp.open', { provider: offer.provider.name }),
       icon: <ExternalIcon />,
@@ -72,15 +72,15 @@ export function useProgressActions(options: ProgressActionsOptions): readonly Re
       onClick: open,
     })
   if (canChoose && (phase === 'failed' || phase === 'blocked'))
-    actions.push({ id: 'other', label: say('onramp.other'), onClick: () => router.back() })
+    buttons.push({ id: 'other', label: say('onramp.other'), onClick: () => router.back() })
   if (['closed', 'resumed', 'slow', 'unsure', 'failed', 'unwatched'].includes(phase))
-    actions.push({
+    buttons.push({
       id: 'stop',
       label: say(phase === 'failed' ? 'onramp.remove' : 'onramp.stop'),
       onClick: () => {
-        steps.remove(purchase)
+        actions.remove(purchase)
         router.back()
       },
     })
-  return actions
+  return buttons
 }

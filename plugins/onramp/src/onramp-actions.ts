@@ -29,7 +29,7 @@ export interface Choice {
 }
 
 /** The actions of one instance's views. */
-export interface OnrampSteps {
+export interface OnrampActions {
   edit(change: Partial<PurchaseDraft>): void
   /** Reads the options into the state. Never rejects: if the service fails the defaults are used. */
   loadOptions(): Promise<void>
@@ -51,8 +51,8 @@ export interface OnrampSteps {
 }
 
 /** The props of this plugin's views. */
-export interface StepViewProps<Args> {
-  readonly steps: OnrampSteps
+export interface ActionViewProps<Args> {
+  readonly actions: OnrampActions
   readonly args: Args
 }
 
@@ -61,7 +61,7 @@ export interface Offer {
   readonly url: URL
 }
 
-export function createOnrampSteps(ctx: OnrampContext): OnrampSteps {
+export function createOnrampActions(ctx: OnrampContext): OnrampActions {
   const session = ctx.use(sessionContract)
   const options = createQueries(ctx, {
     entries: (state: OnrampState) => state.options,

@@ -4,7 +4,7 @@ import { UserRejectedError, WalletError } from '@latchkey/session/errors'
 import { ADDRESS, base } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { sessionsKey } from './contract'
-import { createSessionSteps } from './session-steps'
+import { createSessionActions } from './session-actions'
 import {
   createService,
   createSessionsBench,
@@ -30,14 +30,14 @@ const ofOther: ActiveTarget = {
 test('grant: the wallet is asked for the active account and network, the service records it', async () => {
   let active: ActiveTarget = target
   const bench = createSessionsBench({ active: () => active })
-  const steps = createSessionSteps(bench.ctx)
+  const actions = createSessionActions(bench.ctx)
   for (const [of, chainId] of [
     [target, '0x1'],
     [ofOther, '0x2105'],
   ] as const) {
     active = of
     const { networkId, account } = of
-    const granted = await steps.grant(attempt(of), signal, follow)
+    const granted = await actions.grant(attempt(of), signal, follow)
     expect(granted).toMatchObject({ networkId, address: account.address, chainId, context: '0xc0de' })
     expect(bench.calls.at(-1)).toMatchObject({
       method: 'wallet_grantPermissions',
@@ -50,13 +50,13 @@ test('grant: the wallet is asked for the active account and network, the service
     expect(posted.map((one) => one.path)).toEqual([path, `${path}/activate`])
     expect(posted[1]?.body).toMatchObject({ pci: granted.id, context: '0xc0de' })
   }
-  await steps.load(target, { force: true })
+  await actions.load(target, { force: true })
   expect(Object.keys(bench.ctx.state.get().lists)).toContain(sessionsKey('eip155:1', ADDRESS))
 })
 
 test('grant: sends no request once account or network have changed', async () => {
   const bench = createSessionsBench({ active: () => ofOther })
-  const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  const granting = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSION_TARGET_CHANGED' })
   expect([bench.calls, bench.sent]).toEqual([[], []])
 })
@@ -71,7 +71,7 @@ test('grant: the wallet is not asked if the account changes before the service r
       return begun(sent)
     },
   })
-  const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  const granting = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSION_TARGET_CHANGED' })
   expect(bench.calls.map(({ method }) => method)).not.toContain('wallet_grantPermissions')
 })
@@ -103,7 +103,7 @@ test.each([
   ],
 ])('grant: a wallet %s does not support it', async (_what, wallet) => {
   const bench = createSessionsBench({ wallet })
-  const granting = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  const granting = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSIONS_UNSUPPORTED', rpcCode: 4200 })
   expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
 })
@@ -117,20 +117,20 @@ test.each([
       wallet_getCapabilities: () => ({ '0x1': { permissions: { supported: true, permissionTypes } } }),
     },
   })
-  await createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  await createSessionActions(bench.ctx).grant(attempt(), signal, follow)
   expect(bench.calls.map(({ method }) => method)).toContain('wallet_grantPermissions')
 })
 
 test('grant: the wallet is not asked if the service fails; a rejection by the user stays one', async () => {
   const down = createSessionsBench({ service: () => new Error('down') })
-  await expect(createSessionSteps(down.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
+  await expect(createSessionActions(down.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
     code: 'SMART_SESSION_NOT_BEGUN',
   })
   expect(down.calls.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
   const no = createSessionsBench({
     wallet: { wallet_grantPermissions: () => new UserRejectedError({ phase: 'request' }) },
   })
-  await expect(createSessionSteps(no.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
+  await expect(createSessionActions(no.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
     code: 'USER_REJECTED',
   })
 })
@@ -141,11 +141,13 @@ test('grant: a grant is kept while the service fails, and the wallet is asked on
   const bench = createSessionsBench({
     service: (sent) => (isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent)),
   })
-  const steps = createSessionSteps(bench.ctx)
+  const actions = createSessionActions(bench.ctx)
   const one = attempt()
-  await expect(steps.grant(one, signal, follow)).rejects.toMatchObject({ code: 'SMART_SESSION_NOT_RECORDED' })
+  await expect(actions.grant(one, signal, follow)).rejects.toMatchObject({
+    code: 'SMART_SESSION_NOT_RECORDED',
+  })
   isDown = false
-  await expect(steps.grant(one, signal, follow)).resolves.toMatchObject({ context: '0xc0de' })
+  await expect(actions.grant(one, signal, follow)).resolves.toMatchObject({ context: '0xc0de' })
   expect(bench.calls.filter(({ method }) => method === 'wallet_grantPermissions')).toHaveLength(1)
 })
 
@@ -156,17 +158,17 @@ test('grant: an unrecorded one is shown, and recorded by the next visit', async 
     isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent)
   const storage = createMemoryStorage()
   const first = createSessionsBench({ service, storage })
-  await expect(createSessionSteps(first.ctx).grant(attempt(), signal, follow)).rejects.toThrow()
+  await expect(createSessionActions(first.ctx).grant(attempt(), signal, follow)).rejects.toThrow()
 
   const next = createSessionsBench({ service, storage })
-  const steps = createSessionSteps(next.ctx)
+  const actions = createSessionActions(next.ctx)
   const entry = () => next.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
-  await steps.load(target)
+  await actions.load(target)
   expect(entry()).toMatchObject({ sessions: [], unrecorded: 1 })
-  await steps.load(ofOther)
+  await actions.load(ofOther)
   expect(next.sent.filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
   isDown = false
-  await steps.load(target, { force: true })
+  await actions.load(target, { force: true })
   expect(entry()).toMatchObject({ sessions: [{ id: 'p1', context: '0xc0de' }] })
   expect(entry()).not.toHaveProperty('unrecorded')
   expect([next.calls, storage.entries.size]).toEqual([[], 0])
@@ -176,9 +178,9 @@ test('grant: one that the service reports as recorded but does not list is kept'
   const works = createService()
   const service = (sent: Sent): unknown => (sent.path.endsWith('/activate') ? {} : works(sent))
   const bench = createSessionsBench({ service })
-  const steps = createSessionSteps(bench.ctx)
-  await steps.grant(attempt(), signal, follow)
-  await steps.load(target, { force: true })
+  const actions = createSessionActions(bench.ctx)
+  await actions.grant(attempt(), signal, follow)
+  await actions.load(target, { force: true })
   expect(bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]).toMatchObject({ unrecorded: 1 })
 })
 
@@ -200,7 +202,7 @@ test('grant: stored ones are limited, validated, and deleted at their expiry', a
   ] as const) {
     await storage.set(`${prefix}unrecorded`, JSON.stringify(stored))
     const bench = createSessionsBench({ storage, service: () => ({ pcis: [] }) })
-    await createSessionSteps(bench.ctx).load(target)
+    await createSessionActions(bench.ctx).load(target)
     const entry = bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
     expect(entry).toMatchObject(left === undefined ? { sessions: [] } : { unrecorded: left })
     expect(storage.entries.size).toBe(left === undefined ? 0 : 1)
@@ -216,27 +218,27 @@ test.each([
   ['no permissions', { ...granting([request]), permissions: [] }],
 ])('grant: a reply with %s is none', async (_what, reply) => {
   const bench = createSessionsBench({ wallet: { wallet_grantPermissions: () => reply } })
-  const granted = createSessionSteps(bench.ctx).grant(attempt(), signal, follow)
+  const granted = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
   await expect(granted).rejects.toMatchObject({ code: 'SMART_SESSION_REPLY' })
   expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
 })
 
 async function granted(service = createService()) {
   const bench = createSessionsBench({ service })
-  const steps = createSessionSteps(bench.ctx)
-  await steps.grant(attempt(), signal, follow)
-  await steps.load(target, { force: true })
+  const actions = createSessionActions(bench.ctx)
+  await actions.grant(attempt(), signal, follow)
+  await actions.load(target, { force: true })
   const entry = bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
   const session = entry?.status === 'known' ? entry.sessions[0] : undefined
   if (!session) throw new Error('Nothing is listed')
   const methods = (): number =>
     bench.calls.filter(({ method }) => method === 'wallet_revokePermissions').length
-  return { bench, steps, methods, revocation: Object.freeze({ session, target }) }
+  return { bench, actions, methods, revocation: Object.freeze({ session, target }) }
 }
 
 test('revoke: the wallet signs, the service revokes, and the list shows it', async () => {
-  const { bench, steps, revocation } = await granted()
-  await steps.revoke(revocation, signal, follow)
+  const { bench, actions, revocation } = await granted()
+  await actions.revoke(revocation, signal, follow)
   expect(bench.calls.at(-1)).toMatchObject({
     method: 'wallet_revokePermissions',
     params: [{ pci: 'p1', permissionsContext: '0xc0de', address: `eip155:1:${ADDRESS}` }],
@@ -252,13 +254,13 @@ test('revoke: the wallet signs, the service revokes, and the list shows it', asy
 test('revoke: fails if the service still lists it; a retry does not ask the wallet again', async () => {
   let lies = true
   const works = createService()
-  const { steps, revocation, methods } = await granted((sent) =>
+  const { actions, revocation, methods } = await granted((sent) =>
     lies && sent.path.endsWith('/revoke') ? { success: true } : works(sent),
   )
-  await expect(steps.revoke(revocation, signal, follow)).rejects.toMatchObject({
+  await expect(actions.revoke(revocation, signal, follow)).rejects.toMatchObject({
     code: 'SMART_SESSION_NOT_REVOKED',
   })
   lies = false
-  await steps.revoke(revocation, signal, follow)
+  await actions.revoke(revocation, signal, follow)
   expect(methods()).toBe(1)
 })

@@ -16,7 +16,7 @@ export const CODE_LIFETIME_MS = 20 * 60_000
 const LINK_WAITS = CODE_LIFETIME_MS / 30_000
 
 /** The actions of the views. They reject as the methods of `embeddedWallet.login()` do. */
-export interface EmailSteps {
+export interface EmailActions {
   saveDraft(name: keyof EmailState['drafts'], text: string): void
   /** Sends a code, unless a login with this address is in progress: then only its next step is returned. */
   login(email: string, signal: AbortSignal): Promise<EmailStep>
@@ -36,8 +36,8 @@ export interface EmailSteps {
   confirmNewEmail(code: string, signal: AbortSignal): Promise<string>
 }
 
-export interface StepViewProps<Args> {
-  readonly steps: EmailSteps
+export interface ActionViewProps<Args> {
+  readonly actions: EmailActions
   readonly args: Args
 }
 
@@ -51,7 +51,7 @@ export function waitingFor(
   return nowMs - waiting.sinceMs < CODE_LIFETIME_MS ? waiting.step : undefined
 }
 
-export function createEmailSteps(ctx: EmailContext): EmailSteps {
+export function createEmailActions(ctx: EmailContext): EmailActions {
   const wallet = ctx.use(embeddedWalletContract)
   const wait = (email: string, step: EmailStep): EmailStep => {
     ctx.state.assign({ waiting: { email, step, sinceMs: ctx.clock.now() } })

@@ -3,8 +3,8 @@ import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { emailContract } from './contract'
+import { createEmailActions } from './email-actions'
 import type { EmailContext } from './email-context'
-import { createEmailSteps } from './email-steps'
 import { email } from './plugin'
 import { createFakeEmbeddedWallet, refused, timedOut, unavailable } from './test-support/fake-embedded-wallet'
 
@@ -39,7 +39,7 @@ function start() {
     session,
     leaving,
     signal: leaving.signal,
-    steps: createEmailSteps(ctx),
+    actions: createEmailActions(ctx),
     state: () => kit.latchkey.read(emailContract),
   }
 }
@@ -48,24 +48,24 @@ const called = (wallet: { readonly calls: readonly unknown[] }, count = 1): Prom
   expect.poll(() => wallet.calls.length).toBe(count)
 
 test('login: sends a code, and repeating the address continues without another', async () => {
-  const { steps, wallet, signal, state, clock } = start()
+  const { actions, wallet, signal, state, clock } = start()
   await clock.advance(1000)
-  const step = steps.login(ADA, signal)
+  const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('verifyCode')
   expect(await step).toBe('verifyCode')
   expect(state().waiting).toEqual({ email: ADA, step: 'verifyCode', sinceMs: 1000 })
-  const again = steps.login(ADA, signal)
+  const again = actions.login(ADA, signal)
   await clock.advance(0)
   expect(wallet.names()).toEqual([`start ${ADA}`])
   expect(await again).toBe('verifyCode')
 })
 
 test('login: another address, or the same one after 20 minutes, gets a new code', async () => {
-  const { steps, wallet, signal, clock } = start()
+  const { actions, wallet, signal, clock } = start()
   for (const [index, address] of [ADA, 'bob@example.com', 'bob@example.com'].entries()) {
     if (index === 2) await clock.advance(20 * 60_000)
-    const step = steps.login(address, signal)
+    const step = actions.login(address, signal)
     await called(wallet, index + 1)
     wallet.last().resolve('verifyCode')
     await step
@@ -74,8 +74,8 @@ test('login: another address, or the same one after 20 minutes, gets a new code'
 })
 
 test('login: leaving before the code is loaded sends nothing', async () => {
-  const { steps, wallet, signal, leaving, state, clock } = start()
-  const step = steps.login(ADA, signal)
+  const { actions, wallet, signal, leaving, state, clock } = start()
+  const step = actions.login(ADA, signal)
   step.catch(() => undefined)
   leaving.abort(new Error('left'))
   await clock.advance(0)
@@ -85,27 +85,27 @@ test('login: leaving before the code is loaded sends nothing', async () => {
 })
 
 test('confirm code: a wrong one keeps the login waiting; after the right one only connecting remains', async () => {
-  const { steps, wallet, signal, state } = start()
-  const step = steps.login(ADA, signal)
+  const { actions, wallet, signal, state } = start()
+  const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('verifyCode')
   await step
-  const wrong = steps.confirmCode(ADA, '111111', signal)
+  const wrong = actions.confirmCode(ADA, '111111', signal)
   await called(wallet, 2)
   wallet.last().reject(refused('This code is wrong'))
   await expect(wrong).rejects.toThrow('This code is wrong')
   expect(state().waiting?.step).toBe('verifyCode')
-  const right = steps.confirmCode(ADA, '222222', signal)
+  const right = actions.confirmCode(ADA, '222222', signal)
   await called(wallet, 3)
   wallet.last().resolve()
   await right
-  expect(await steps.login(ADA, signal)).toBe('connect')
+  expect(await actions.login(ADA, signal)).toBe('connect')
   expect(wallet.names()).toEqual([`start ${ADA}`, 'code 111111', 'code 222222'])
 })
 
 test('confirm device: repeats the request after each timeout until the link was opened', async () => {
-  const { steps, wallet, signal, state } = start()
-  const confirmed = steps.confirmDevice(ADA, signal)
+  const { actions, wallet, signal, state } = start()
+  const confirmed = actions.confirmDevice(ADA, signal)
   await called(wallet)
   wallet.last().reject(timedOut)
   await called(wallet, 2)
@@ -116,27 +116,27 @@ test('confirm device: repeats the request after each timeout until the link was 
 })
 
 test('confirm device: fails when the link has expired, and at once on any other error', async () => {
-  const { steps, wallet, signal } = start()
-  const expired = steps.confirmDevice(ADA, signal)
+  const { actions, wallet, signal } = start()
+  const expired = actions.confirmDevice(ADA, signal)
   expired.catch(() => undefined)
   for (let waits = 1; waits <= 40; waits += 1) {
     await called(wallet, waits)
     wallet.last().reject(timedOut)
   }
   await expect(expired).rejects.toBe(timedOut)
-  const failed = steps.confirmDevice(ADA, signal)
+  const failed = actions.confirmDevice(ADA, signal)
   await called(wallet, 41)
   wallet.last().reject(refused('No'))
   await expect(failed).rejects.toThrow('No')
 })
 
 test('after the frame is lost the next login starts again', async () => {
-  const { steps, wallet, signal, state, setState } = start()
-  const step = steps.login(ADA, signal)
+  const { actions, wallet, signal, state, setState } = start()
+  const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('verifyCode')
   await step
-  const confirmed = steps.confirmCode(ADA, '123456', signal)
+  const confirmed = actions.confirmCode(ADA, '123456', signal)
   await called(wallet, 2)
   setState(embeddedWalletContract, { frame: 'failed' })
   wallet.last().reject(unavailable)
@@ -145,9 +145,9 @@ test('after the frame is lost the next login starts again', async () => {
 })
 
 test('connect: connects the embedded wallet, and clears the login and the entered texts', async () => {
-  const { steps, session, signal, state } = start()
-  steps.saveDraft('login', ADA)
-  const connected = steps.connect(ADA, signal)
+  const { actions, session, signal, state } = start()
+  actions.saveDraft('login', ADA)
+  const connected = actions.connect(ADA, signal)
   expect(session.connects).toMatchObject([{ walletId: 'embedded', signal }])
   session.connects[0]?.resolve()
   await connected
@@ -155,25 +155,25 @@ test('connect: connects the embedded wallet, and clears the login and the entere
 })
 
 test('connect: after a failure the next login starts again; leaving keeps it', async () => {
-  const { steps, wallet, session, signal, state, leaving } = start()
-  const step = steps.login(ADA, signal)
+  const { actions, wallet, session, signal, state, leaving } = start()
+  const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('connect')
   await step
-  const left = steps.connect(ADA, signal)
+  const left = actions.connect(ADA, signal)
   leaving.abort(new Error('left'))
   session.connects[0]?.reject(new Error('left'))
   await expect(left).rejects.toThrow('left')
   expect(state().waiting?.step).toBe('connect')
-  const failed = steps.connect(ADA, new AbortController().signal)
+  const failed = actions.connect(ADA, new AbortController().signal)
   session.connects[1]?.reject(new Error('signed out'))
   await expect(failed).rejects.toThrow('signed out')
   expect(state().waiting).toBeUndefined()
 })
 
 test('login: is ended by another login that connects', async () => {
-  const { steps, wallet, session, signal, state } = start()
-  const step = steps.login(ADA, signal)
+  const { actions, wallet, session, signal, state } = start()
+  const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('connect')
   await step
@@ -191,9 +191,9 @@ test.each([
 ] as const)(
   'connect: a frame whose user came by %s is disconnected, and the login fails',
   async (_what, by) => {
-    const { steps, session, signal, state, setState } = start()
-    steps.saveDraft('login', ADA)
-    const connected = steps.connect(ADA, signal)
+    const { actions, session, signal, state, setState } = start()
+    actions.saveDraft('login', ADA)
+    const connected = actions.connect(ADA, signal)
     connected.catch(() => undefined)
     setState(embeddedWalletContract, { login: { ...by, username: undefined, networkId: undefined } })
     session.connects[0]?.resolve()
@@ -205,8 +205,8 @@ test.each([
 )
 
 test('connect: addresses are compared case-insensitively', async () => {
-  const { steps, session, signal, setState } = start()
-  const connected = steps.connect(' Ada@Example.com', signal)
+  const { actions, session, signal, setState } = start()
+  const connected = actions.connect(' Ada@Example.com', signal)
   const login = { provider: 'email', email: ADA, username: undefined, networkId: undefined } as const
   setState(embeddedWalletContract, { login })
   session.connects[0]?.resolve()
@@ -214,17 +214,17 @@ test('connect: addresses are compared case-insensitively', async () => {
 })
 
 test('change of address: each step calls the frame, and the last one returns the new address', async () => {
-  const { steps, wallet, signal, state } = start()
-  steps.saveDraft('change', 'ada@example.org')
-  const step = steps.changeEmail('ada@example.org', signal)
+  const { actions, wallet, signal, state } = start()
+  actions.saveDraft('change', 'ada@example.org')
+  const step = actions.changeEmail('ada@example.org', signal)
   await called(wallet)
   wallet.last().resolve('verifyPresentEmail')
   expect(await step).toBe('verifyPresentEmail')
-  const present = steps.confirmPresentEmail('111111', signal)
+  const present = actions.confirmPresentEmail('111111', signal)
   await called(wallet, 2)
   wallet.last().resolve()
   await present
-  const changed = steps.confirmNewEmail('222222', signal)
+  const changed = actions.confirmNewEmail('222222', signal)
   await called(wallet, 3)
   wallet.last().resolve('ada@example.org')
   expect(await changed).toBe('ada@example.org')

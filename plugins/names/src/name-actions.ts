@@ -15,7 +15,7 @@ const CHECK_STALE_MS = 15_000
 const OWN_STALE_MS = 300_000
 
 /** The actions of one instance's views. */
-export interface NameSteps {
+export interface NameActions {
   edit(draft: string): void
   /** Reads whether a name is taken. Never rejects: the result is in the state. */
   check(name: string, target: ActiveTarget, options: ReadOptions): Promise<void>
@@ -48,12 +48,12 @@ export interface ReadOptions {
 type Attempt = FollowedRequest<RegisteredName, RegistrationStep>
 
 /** The props of this plugin's views. */
-export interface StepViewProps<Args> {
-  readonly steps: NameSteps
+export interface ActionViewProps<Args> {
+  readonly actions: NameActions
   readonly args: Args
 }
 
-export function createNameSteps(ctx: NamesContext): NameSteps {
+export function createNameActions(ctx: NamesContext): NameActions {
   const api = createProfileApi(ctx)
   const checks = createQueries(ctx, {
     entries: (state: NamesState): QueryEntries<NameCheck> => state.checks,
