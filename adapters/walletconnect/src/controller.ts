@@ -35,7 +35,11 @@ export function createController(
   }
   /** Loads in parallel everything that a code needs besides the relay. */
   const loadParts = () =>
-    Promise.all([import('./relay/create-relay-client'), loadLibrary(), ctx.use(sessionContract).metadata()])
+    Promise.all([
+      import('./relay/create-walletconnect-client'),
+      loadLibrary(),
+      ctx.use(sessionContract).metadata(),
+    ])
   return createRelayConnector({
     clock,
     browser,
@@ -62,9 +66,9 @@ export function createController(
       if (relayUrl !== undefined && !isRelayUrl(relayUrl)) throw new ConfigurationError('INVALID_RELAY_URL')
       const projectId = options.projectId ?? cloud?.projectId
       if (projectId === undefined && relayUrl === undefined) throw new ProjectIdMissingError()
-      const [{ createRelayClient }, sdk, metadata] = await loadParts()
+      const [{ createWalletConnectClient }, sdk, metadata] = await loadParts()
       const prefix = `latchkey-${ctx.randomId()}`
-      return createRelayClient(sdk, {
+      return createWalletConnectClient(sdk, {
         clock,
         browser,
         projectId,

@@ -11,7 +11,7 @@ import type {
   SignInRequest,
 } from '@latchkey/session/contract'
 import type { WalletConnectOptions } from './options'
-import type { RelayClient } from './relay/relay-client'
+import type { WalletConnectClient } from './relay/walletconnect-client'
 
 /** The connector's methods, loaded lazily. */
 export type RelayConnectorWork = ConnectorMethods & Omit<PairingController, 'get' | 'subscribe'>
@@ -36,7 +36,7 @@ export interface RelayConnectorParts {
   signInRequest(signal: AbortSignal): Promise<SignInRequest | undefined>
   /** Fetches the relay library. */
   preload(): Promise<void>
-  createClient(): Promise<RelayClient>
+  createClient(): Promise<WalletConnectClient>
   onDispose(cleanup: () => void): void
   /** Listeners to the wallet's events. */
   readonly listeners?: Set<ConnectorListener>

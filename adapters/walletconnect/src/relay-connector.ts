@@ -28,8 +28,9 @@ import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayConnectorParts, RelayConnectorWork, ShowPairing } from './create-connector'
 import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletResponseError } from './errors'
 import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
-import type { Proposal, RelayEvent, SentProposal } from './relay/relay-client'
-import { createClientHolder, pairingTopicOf } from './relay/relay-client'
+import { createClientHolder } from './relay/client-holder'
+import type { Proposal, RelayEvent, SentProposal } from './relay/walletconnect-client'
+import { pairingTopicOf } from './relay/walletconnect-client'
 import { withTimeout } from './with-timeout'
 
 /** How long the relay may take to respond, once the library is loaded. */
@@ -59,7 +60,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
   })
   parts.onDispose(() => {
     disposed.abort()
-    holder.drop()
+    holder.close()
   })
 
   function onRelayEvent(event: RelayEvent): void {
@@ -83,7 +84,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
    */
   function restartClient(): void {
     if (openRequests > 0) return
-    holder.drop()
+    holder.close()
     // The events of the wallet come through the client.
     if (current.get()) holder.get().catch(() => undefined)
   }
@@ -164,7 +165,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     const session = current.get()
     if (session) return toConnectionResult(session)
     if (request.pendingUntilMs !== undefined) return resumePairing(request)
-    const hadClient = holder.isThere
+    const hadClient = holder.exists
     const find = async () => {
       const [client, topic] = await Promise.all([holder.get(), notes.topic()])
       return rememberedSession(client.sessions(), { accounts, topic }, clock.now())
@@ -173,7 +174,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     await untilAborted(links.restore(), signal)
     if (!found && hadClient && !pairing.isUnderWay && openRequests === 0) {
       // A client reads the storage only once, and another tab may have added the session since.
-      holder.drop()
+      holder.close()
       found = await untilAborted(find(), signal)
     }
     const entered = found && enterSession(found, proposedNetworkIds(), networkId)
@@ -186,7 +187,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
       holder.get().catch(() => undefined)
     }
     void sweep()
-    if (!entered && !pairing.isUnderWay) holder.drop()
+    if (!entered && !pairing.isUnderWay) holder.close()
     return entered && toConnectionResult(entered)
   }
 
@@ -206,7 +207,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
       return undefined
     } finally {
       const dropIfUnused = (): void => {
-        if (!current.get() && !pairing.isUnderWay && openRequests === 0) holder.drop()
+        if (!current.get() && !pairing.isUnderWay && openRequests === 0) holder.close()
       }
       const swept = sweep()
       if (signal.aborted) dropIfUnused()

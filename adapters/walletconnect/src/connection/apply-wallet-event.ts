@@ -1,6 +1,6 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { RelayEvent } from '../relay/relay-client'
+import type { RelayEvent } from '../relay/walletconnect-client'
 import { currentId, readAccount, readGrants, toPlainData } from './read-session'
 import {
   type EnteredSession,

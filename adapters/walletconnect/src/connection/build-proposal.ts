@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/session/contract'
 import type { eip155Methods, otherMethods, solanaMethods } from '@latchkey/session/rpc-methods'
 import type { RequestedNamespace, WalletConnectOptions } from '../options'
-import type { Proposal } from '../relay/relay-client'
+import type { Proposal } from '../relay/walletconnect-client'
 import { withOlderId } from './read-session'
 
 const others: ProposedNamespace = { methods: [], events: ['accountsChanged', 'chainChanged'] }

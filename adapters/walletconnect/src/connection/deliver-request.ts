@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
 import { NumberedError, RelayUnreachableError, RequestUndeliveredError } from '../errors'
-import type { RelayClient, SessionRequest } from '../relay/relay-client'
+import type { SessionRequest, WalletConnectClient } from '../relay/walletconnect-client'
 import { withTimeout } from '../with-timeout'
 import { capabilitiesFor } from './read-session'
 import { accountsOf, type EnteredSession, isGranted, namespaceOf } from './session-state'
@@ -12,7 +12,7 @@ export const DELIVERY_TIMEOUT_MS = 10_000
 
 export interface DeliveryParts {
   readonly clock: Clock
-  readonly client: RelayClient
+  readonly client: WalletConnectClient
   /** Runs in the same task, just before the library gets the request. */
   beforeSending(): void
 }
@@ -27,7 +27,7 @@ export async function deliverRequest(
   signal: AbortSignal,
 ): Promise<unknown> {
   const dueMs = clock.now() + DELIVERY_TIMEOUT_MS
-  const reached = client.reach(request.topic).catch((cause) => {
+  const reached = client.waitUntilSubscribed(request.topic).catch((cause) => {
     throw new RelayUnreachableError(cause)
   })
   await untilAborted(
@@ -41,13 +41,13 @@ export async function deliverRequest(
   const delivered = Promise.race([sent.delivered, sent.answer])
   // control: relay-request-sent-later
   const late = (): Error => {
-    sent.withdraw()
+    sent.cancel()
     return new RequestUndeliveredError()
   }
   try {
     await untilAborted(withTimeout(clock, Math.max(0, dueMs - clock.now()), delivered, late), signal)
   } catch (error) {
-    if (signal.aborted) sent.withdraw()
+    if (signal.aborted) sent.cancel()
     throw error
   }
   return untilAborted(sent.answer, signal)

@@ -1,7 +1,7 @@
 import type { Clock, Logger } from '@latchkey/kernel'
 import type { Account } from '@latchkey/session/contract'
 import type { WalletConnectOptions } from '../options'
-import type { ClientHolder } from '../relay/relay-client'
+import type { ClientHolder } from '../relay/client-holder'
 import { type ReadSession, readSession, readTopic } from './read-session'
 import { isSameAddress } from './session-state'
 
@@ -138,7 +138,7 @@ export function createSessionEnder({ holder, own, logger, signal, inUse }: Sessi
     if (topic !== undefined) void tryToEnd(topic)
   }
   const unknown = async (): Promise<readonly string[]> => {
-    const client = holder.isThere ? await holder.get() : undefined
+    const client = holder.exists ? await holder.get() : undefined
     const topics = client?.sessions().flatMap((session) => readTopic(session) ?? []) ?? []
     return topics.filter((topic) => topic !== inUse())
   }

@@ -44,7 +44,7 @@ test('requests: accounts and chain are served without the wallet', async () => {
 
 test('requests: if the socket does not open within 10 s, a typed error is thrown, and the request is never sent', async () => {
   const { work, relay, clock } = await connected()
-  relay.reach = () => new Promise(() => undefined)
+  relay.waitUntilSubscribed = () => new Promise(() => undefined)
   const ended = expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({
     code: 'RELAY_UNREACHABLE',
   })
@@ -54,7 +54,7 @@ test('requests: if the socket does not open within 10 s, a typed error is thrown
   expect(clock.waiting).toBe(0)
 })
 
-test('requests: one that the relay does not take within 10 s is a typed error, and is withdrawn', async () => {
+test('requests: one that the relay does not take within 10 s is a typed error, and is canceled', async () => {
   const { work, relay, clock } = await connected()
   relay.answer = () => new Promise(() => undefined)
   relay.deliver = () => new Promise(() => undefined)
@@ -62,10 +62,10 @@ test('requests: one that the relay does not take within 10 s is a typed error, a
     code: 'REQUEST_UNDELIVERED',
   })
   await clock.advance(9_999)
-  expect(relay.withdrawn).toEqual([])
+  expect(relay.canceled).toEqual([])
   await clock.advance(1)
   await ended
-  expect(relay.withdrawn).toHaveLength(1)
+  expect(relay.canceled).toHaveLength(1)
 })
 
 test('requests: one that was delivered waits for the user', async () => {

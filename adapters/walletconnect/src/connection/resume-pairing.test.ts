@@ -94,7 +94,7 @@ test('resume pairing: without a code, or after its expiry, the library is not ev
 test('resume pairing: an unreachable relay is tried again', async () => {
   const fake = createFakeWork({ storage: await storageOfThrownAway() })
   let asked = 0
-  fake.relay.reach = async () => {
+  fake.relay.waitUntilSubscribed = async () => {
     asked += 1
     if (asked < 3) throw new Error('no line')
   }

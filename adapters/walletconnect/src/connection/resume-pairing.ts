@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { createDeferred } from '../pairing/create-pairing'
-import type { RelayClient } from '../relay/relay-client'
+import type { WalletConnectClient } from '../relay/walletconnect-client'
 import type { SessionNotes } from './own-sessions'
 import { readSession } from './read-session'
 
@@ -11,7 +11,7 @@ const RETRY_MS = 5_000
 export interface PairingResumptionParts {
   readonly clock: Clock
   readonly own: Pick<SessionNotes, 'expected'>
-  getClient(): Promise<RelayClient>
+  getClient(): Promise<WalletConnectClient>
 }
 
 export interface PairingResumption {
@@ -40,10 +40,10 @@ export function createPairingResumption({
     return (await getClient()).sessions().find(isOurs)
   }
   /** The library opens no connection for a code of another page while the relay is unreachable. */
-  const reach = async (pairingTopic: string, signal: AbortSignal): Promise<void> => {
+  const waitUntilSubscribed = async (pairingTopic: string, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted)
       try {
-        return await (await getClient()).reach(pairingTopic)
+        return await (await getClient()).waitUntilSubscribed(pairingTopic)
       } catch {
         await clock.wait(RETRY_MS, signal)
       }
@@ -65,7 +65,7 @@ export function createPairingResumption({
       try {
         const found = await untilAborted(find(pairingTopic), signal)
         if (found) return found
-        reach(pairingTopic, waiting).catch(() => undefined)
+        waitUntilSubscribed(pairingTopic, waiting).catch(() => undefined)
         const late = clock.wait(restMs, waiting)
         late.catch(() => undefined)
         await untilAborted(Promise.race([arrives.promise, late]), signal)

@@ -2,7 +2,12 @@ import type { Clock, Logger } from '@latchkey/kernel'
 import { SignInMismatchError } from '@latchkey/session/adapter-kit'
 import type { ConnectResult, NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { Proposal, RelayClient, SentProposal, SignedAuthentication } from '../relay/relay-client'
+import type {
+  Proposal,
+  SentProposal,
+  SignedAuthentication,
+  WalletConnectClient,
+} from '../relay/walletconnect-client'
 import { withTimeout } from '../with-timeout'
 import { readTopic, toPlainData } from './read-session'
 
@@ -23,7 +28,11 @@ export interface SignIn {
   /** Returns the message for a proposal; `undefined` if the proposal has other namespaces than eip155. */
   request(proposal: Proposal): Promise<SignInRequest | undefined>
   /** Checks the signed message. Ends the session and rejects if it differs from `request`. */
-  propose(client: RelayClient, proposal: Proposal, request: SignInRequest | undefined): Promise<SentProposal>
+  propose(
+    client: WalletConnectClient,
+    proposal: Proposal,
+    request: SignInRequest | undefined,
+  ): Promise<SentProposal>
   /** Returns the signatures of a session's wallet, once. */
   take(session: unknown): Pick<ConnectResult, 'signIn'>
 }

@@ -2,7 +2,7 @@ import { type Clock, RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { ShowPairing } from '../create-connector'
 import { NoSharedNetworkError, PairingExpiredError } from '../errors'
-import type { SentProposal } from '../relay/relay-client'
+import type { SentProposal } from '../relay/walletconnect-client'
 
 /** How long a code is valid. */
 export const PAIRING_LIFETIME_MS = 240_000

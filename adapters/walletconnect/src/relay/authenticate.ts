@@ -1,7 +1,7 @@
 import type { SignInRequest } from '@latchkey/session/contract'
 import { provideBuffer } from './provide-buffer'
-import type { AuthenticatedSession, Proposal } from './relay-client'
 import type { SignClient } from './sdk'
+import type { AuthenticatedSession, Proposal } from './walletconnect-client'
 
 /**
  * CAIP-222 over the relay (`wc_sessionAuthenticate`). The library sets the time of issue, knows no request id, and proposes

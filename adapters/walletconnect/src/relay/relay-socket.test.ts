@@ -38,25 +38,25 @@ function setUp(answer: (topics: readonly string[]) => Promise<unknown>) {
 
 test('socket: a topic is subscribed once for each connection', async () => {
   const { socket, relayer, asked, clock } = setUp(async () => true)
-  await socket.reach('one')
-  await socket.reach('one')
+  await socket.waitUntilSubscribed('one')
+  await socket.waitUntilSubscribed('one')
   expect(asked).toEqual([['one']])
   relayer.emit('relayer_disconnect')
   relayer.emit('relayer_connect')
-  await socket.reach('one')
+  await socket.waitUntilSubscribed('one')
   expect(asked).toHaveLength(2)
   // A page that was suspended.
   await clock.advance(20_000)
-  await socket.reach('one')
+  await socket.waitUntilSubscribed('one')
   expect(asked).toHaveLength(3)
 })
 
 test('socket: a relay that refuses or does not respond is connected once more, then the request fails', async () => {
   const refusing = setUp(() => Promise.reject(new Error('no')))
-  await expect(refusing.socket.reach('one')).rejects.toThrow('no')
+  await expect(refusing.socket.waitUntilSubscribed('one')).rejects.toThrow('no')
   expect(refusing.counts.restarted).toBe(1)
   const silent = setUp(() => new Promise(() => undefined))
-  const reaching = expect(silent.socket.reach('one')).rejects.toThrow('does not respond')
+  const reaching = expect(silent.socket.waitUntilSubscribed('one')).rejects.toThrow('does not respond')
   await silent.clock.advance(3_000)
   await silent.clock.advance(3_000)
   await reaching

@@ -37,7 +37,7 @@ export interface SocketCore {
 
 export interface RelaySocket {
   /** Resolves once the relay has confirmed, over the open socket, the subscription to this topic. */
-  reach(topic: string): Promise<void>
+  waitUntilSubscribed(topic: string): Promise<void>
   /** Closes the socket; it opens again when it is needed. */
   disconnect(): void
   /** Closes it permanently. */
@@ -79,7 +79,7 @@ export function createRelaySocket(
   })
 
   return {
-    async reach(topic) {
+    async waitUntilSubscribed(topic) {
       if (!relayer.connected) await relayer.transportOpen()
       if (subscribed.has(topic) && clock.now() - lastActivityAtMs < SILENCE_MS) return
       await subscribe([topic]).catch(async () => {

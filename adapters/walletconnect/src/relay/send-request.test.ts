@@ -5,7 +5,7 @@ import { sendRequest } from './send-request'
 const publishing: PublishingWatch = {
   async catchNext(_topic, hand) {
     hand()
-    return { taken: Promise.resolve(), withdraw: () => undefined }
+    return { taken: Promise.resolve(), cancel: () => undefined }
   },
 }
 const send = (reason: unknown) => {

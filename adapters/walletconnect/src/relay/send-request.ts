@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { NumberedError, RequestUndeliveredError } from '../errors'
-import type { SentRequest, SessionRequest } from './relay-client'
 import type { SdkCore, SignClient } from './sdk'
+import type { SentRequest, SessionRequest } from './walletconnect-client'
 
 /** Passes a request to the library once. */
 export function sendRequest(
@@ -38,10 +38,10 @@ export function sendRequest(
   return {
     delivered,
     answer,
-    withdraw() {
-      answered.abort(new Error('Withdrawn'))
+    cancel() {
+      answered.abort(new Error('Canceled'))
       published.then(
-        (publication) => publication.withdraw(),
+        (publication) => publication.cancel(),
         () => undefined,
       )
     },
@@ -64,7 +64,7 @@ export interface Publication {
   /** Resolves when the relay has acknowledged the message. */
   readonly taken: Promise<void>
   /** Stops the library's retries, which would last a minute. */
-  withdraw(): void
+  cancel(): void
 }
 
 export interface PublishingWatch {
@@ -79,7 +79,7 @@ export interface PublishingWatch {
 export function watchPublishing({ relayer }: SdkCore, clock: Clock): PublishingWatch {
   const publish = relayer.publish.bind(relayer)
   const request = relayer.request.bind(relayer)
-  const withdrawn = new Set<string>()
+  const canceled = new Set<string>()
   let expected: { readonly topic: string; readonly take: (publication: Publication) => void } | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -87,7 +87,7 @@ export function watchPublishing({ relayer }: SdkCore, clock: Clock): PublishingW
     const { tvf: _inClear, ...others } = options
     const taken = publish(topic, message, others)
     if (options.tag === SESSION_REQUEST_TAG && expected?.topic === topic) {
-      expected.take({ taken, withdraw: () => void withdrawn.add(message) })
+      expected.take({ taken, cancel: () => void canceled.add(message) })
       expected = undefined
     }
     return taken
@@ -97,9 +97,9 @@ export function watchPublishing({ relayer }: SdkCore, clock: Clock): PublishingW
     const message: unknown = Reflect.get(Object(payload.params), 'message')
     if (typeof message !== 'string') return request(payload)
     // Pretends success, because the library does not handle a failure during its retries.
-    const isWithdrawn = (): boolean => withdrawn.has(message)
-    if (isWithdrawn()) return Promise.resolve({ id: 0, jsonrpc: '2.0', result: true })
-    return sendUntilTaken(() => request(payload), isWithdrawn)
+    const isCanceled = (): boolean => canceled.has(message)
+    if (isCanceled()) return Promise.resolve({ id: 0, jsonrpc: '2.0', result: true })
+    return sendUntilTaken(() => request(payload), isCanceled)
   }
 
   /**

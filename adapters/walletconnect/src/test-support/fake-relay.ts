@@ -4,10 +4,10 @@ import type { SessionTypes } from '@walletconnect/types'
 import type {
   AuthenticatedSession,
   Proposal,
-  RelayClient,
   RelayEvent,
   SessionRequest,
-} from '../relay/relay-client'
+  WalletConnectClient,
+} from '../relay/walletconnect-client'
 
 export interface FakeProposal {
   readonly uri: string
@@ -26,20 +26,20 @@ export interface FakeAuthentication {
 }
 
 export interface FakeRelay {
-  readonly client: RelayClient
+  readonly client: WalletConnectClient
   readonly proposals: FakeProposal[]
   readonly authentications: FakeAuthentication[]
   readonly requests: SessionRequest[]
   /** Topics of sessions that the page ended. */
   readonly ended: string[]
-  readonly withdrawn: SessionRequest[]
+  readonly canceled: SessionRequest[]
   readonly listening: number
   readonly closed: number
   /** Sessions that are kept. */
   stored: unknown[]
   answer: Answer
   /** Default: the wallet is notified at once. */
-  reach: () => Promise<void>
+  waitUntilSubscribed: () => Promise<void>
   propose: () => Promise<void>
   deliver: () => Promise<void>
   emit(event: RelayEvent): void
@@ -54,7 +54,7 @@ export function createFakeRelay(): FakeRelay {
     authentications: [],
     requests: [],
     ended: [],
-    withdrawn: [],
+    canceled: [],
     stored: [],
     get listening() {
       return listeners.size
@@ -63,7 +63,7 @@ export function createFakeRelay(): FakeRelay {
       return closed
     },
     answer: () => null,
-    reach: async () => undefined,
+    waitUntilSubscribed: async () => undefined,
     propose: async () => undefined,
     deliver: async () => undefined,
     emit(event) {
@@ -88,12 +88,12 @@ export function createFakeRelay(): FakeRelay {
         return { uri, approval }
       },
       sessions: () => relay.stored,
-      reach: () => relay.reach(),
+      waitUntilSubscribed: () => relay.waitUntilSubscribed(),
       request(request) {
         relay.requests.push(request)
         const answer = Promise.resolve().then(() => relay.answer(request))
         answer.catch(() => undefined)
-        return { delivered: relay.deliver(), answer, withdraw: () => void relay.withdrawn.push(request) }
+        return { delivered: relay.deliver(), answer, cancel: () => void relay.canceled.push(request) }
       },
       async end(topic) {
         relay.ended.push(topic)

@@ -1,7 +1,7 @@
 import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { privateKeyToAccount } from 'viem/accounts'
-import { catchFailedChecks } from '../relay/create-relay-client'
+import { catchFailedChecks } from '../relay/create-walletconnect-client'
 
 /** The first two of anvil's well-known accounts. */
 export const accounts = [

@@ -2,13 +2,13 @@ import type { Browser, Clock } from '@latchkey/kernel'
 import type { Metadata } from '@latchkey/session/contract'
 import { withTimeout } from '../with-timeout'
 import { authenticate } from './authenticate'
-import { pairingTopicOf, type RelayClient, type RelayEvent } from './relay-client'
 import { createRelaySocket, type HeldSockets, holdSockets } from './relay-socket'
 import { getGlobalCore, type SdkCore, type SignClient, type UniversalProviderConstructor } from './sdk'
 import { createSdkStorage, type Keep } from './sdk-storage'
 import { sendRequest, watchPublishing } from './send-request'
+import { pairingTopicOf, type RelayEvent, type WalletConnectClient } from './walletconnect-client'
 
-export interface RelayClientParts {
+export interface WalletConnectClientParts {
   readonly clock: Clock
   readonly browser: Browser
   readonly projectId: string | undefined
@@ -31,10 +31,10 @@ const GRACE_MS = 1_000
 /**
  * One instance of the relay library, without its fallback to a vendor's servers for methods that were not granted.
  */
-export async function createRelayClient(
+export async function createWalletConnectClient(
   sdk: UniversalProviderConstructor,
-  parts: RelayClientParts,
-): Promise<RelayClient> {
+  parts: WalletConnectClientParts,
+): Promise<WalletConnectClient> {
   const { clock, prefix, relayUrl, metadata } = parts
   let held: HeldSockets | undefined
   const hold = (core: SdkCore | undefined): void => {
@@ -111,7 +111,7 @@ export async function createRelayClient(
       }),
     authenticate: (proposed, request) => offer(() => authenticate(client, proposed, request)),
     sessions: () => client.session.getAll(),
-    reach: socket.reach,
+    waitUntilSubscribed: socket.waitUntilSubscribed,
     request: (request) => sendRequest(client, publishing, request),
     async end(topic) {
       if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: DISCONNECT_REASON })
@@ -138,7 +138,7 @@ export async function createRelayClient(
   }
 }
 
-function copyOf(proposal: Parameters<RelayClient['propose']>[0]) {
+function copyOf(proposal: Parameters<WalletConnectClient['propose']>[0]) {
   return Object.fromEntries(
     Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [
       namespace,

@@ -55,7 +55,7 @@ export interface SentRequest {
   /** Rejects with the wallet's error. */
   readonly answer: Promise<unknown>
   /** Cancels the delivery, which is then not retried. */
-  withdraw(): void
+  cancel(): void
 }
 
 /** Changes of sessions that this page did not cause. Payloads are unchecked. */
@@ -67,68 +67,20 @@ export type RelayEvent =
   | { readonly kind: 'end'; readonly topic: string }
 
 /** The part of the relay library that is used; one instance of it. It opens a socket when there is something to send. */
-export interface RelayClient {
+export interface WalletConnectClient {
   propose(proposal: Proposal): Promise<SentProposal>
   /** Proposes a session of one namespace and asks for a signature in the same step. Wallets without support only connect. */
   authenticate(proposed: Proposal[string], request: SignInRequest): Promise<SentAuthentication>
   /** The stored sessions, also of earlier visits. Unchecked. */
   sessions(): readonly unknown[]
   /** Resolves once the socket to the relay is open and the session's topic is subscribed. */
-  reach(topic: string): Promise<void>
+  waitUntilSubscribed(topic: string): Promise<void>
   request(request: SessionRequest): SentRequest
   /** Notifies the wallet and deletes the session. */
   end(topic: string): Promise<void>
   subscribe(listener: (event: RelayEvent) => void): Remove
   /** Closes the socket; stored sessions stay for the next instance. */
   close(): void
-}
-
-export interface ClientHolder {
-  /** Returns the current instance, or creates one. */
-  get(): Promise<RelayClient>
-  readonly isThere: boolean
-  /** Closes the current instance, for instance because it is stuck or another tab has changed the storage. */
-  drop(): void
-}
-
-/** At most one instance of the relay library at a time. */
-export function createClientHolder(
-  create: () => Promise<RelayClient>,
-  onEvent: (event: RelayEvent) => void,
-): ClientHolder {
-  let current: Promise<RelayClient> | undefined
-  let unsubscribe: Remove | undefined
-  return {
-    get isThere() {
-      return current !== undefined
-    },
-    get() {
-      if (current) return current
-      const making = create()
-      current = making
-      making.then(
-        (client) => {
-          if (current === making) unsubscribe = client.subscribe(onEvent)
-          else client.close()
-        },
-        () => {
-          if (current === making) current = undefined
-        },
-      )
-      return making
-    },
-    drop() {
-      const dropped = current
-      current = undefined
-      unsubscribe?.()
-      unsubscribe = undefined
-      // An instance that is still being created closes itself.
-      dropped?.then(
-        (client) => client.close(),
-        () => undefined,
-      )
-    },
-  }
 }
 
 /** The pairing topic of a `wc:` URI; empty for anything else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catchFailedChecks } from './create-relay-client'
+import { catchFailedChecks } from './create-walletconnect-client'
 
 const engineThat = (deleteSession: () => Promise<string>) => {
   const engine = { deleteSession, isValidPing: () => Promise.reject(new Error('No such session')) }
