@@ -2,13 +2,13 @@ import { untilAborted } from '@latchkey/kernel/async'
 import type { BlockchainApiRequest } from './blockchain-api-request'
 import type { CloudContext } from './cloud-context'
 import { ProjectIdMissingError } from './directory-errors'
-import { requestBlockchainApi } from './request-blockchain-api'
+import { sendBlockchainApiRequest } from './send-blockchain-api-request'
 import { ServiceNetworkError } from './service-errors'
 import { supportedNetworks } from './supported-networks'
 
 /**
  * One request to the blockchain data API, for a network that it serves.
- * @throws `ServiceNetworkError` before anything is sent for another network, and the errors of `requestBlockchainApi`
+ * @throws `ServiceNetworkError` before anything is sent for another network, and the errors of `sendBlockchainApiRequest`
  */
 export async function fetchBlockchainApi<Data>(
   cloud: CloudContext,
@@ -22,5 +22,5 @@ export async function fetchBlockchainApi<Data>(
     // control: data-of-any-network
     if (!ids.has(networkId)) throw new ServiceNetworkError(networkId, failure)
   }
-  return requestBlockchainApi(cloud, request)
+  return sendBlockchainApiRequest(cloud, request)
 }

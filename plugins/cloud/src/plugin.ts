@@ -5,8 +5,8 @@ import type { CloudContext } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'
 
-const controller = () => import('./controller')
-const directory = () => import('./directory')
+const serviceRequests = () => import('./chunks/service-requests')
+const walletListRequests = () => import('./chunks/wallet-list-requests')
 
 /** The wallet directory, the blockchain data API and the other services of a project id. Sends nothing before its first call. */
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
@@ -22,24 +22,24 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
       }
       ctx.fill(rpcFallbacks, {
         id: 'cloud',
-        url: async (network) => (await controller()).rpcProxyUrl(own, network),
+        url: async (network) => (await serviceRequests()).rpcProxyUrl(own, network),
       })
       ctx.fill(networkPictures, {
         id: 'cloud',
-        image: async (network) => (await controller()).fetchNetworkImage(own, network),
+        image: async (network) => (await serviceRequests()).fetchNetworkImage(own, network),
       })
-      if (!projectId) ctx.onFirstOpen(async () => (await controller()).reportMissingProjectId(ctx))
+      if (!projectId) ctx.onFirstOpen(async () => (await serviceRequests()).reportMissingProjectId(ctx))
       return {
         projectId,
-        preload: async () => void (await directory()),
-        wallets: async (query, signal) => (await directory()).fetchWallets(own, query, signal),
-        image: async (kind, id) => (await directory()).fetchImage(own, kind, id),
-        allowedOrigins: async () => (await controller()).fetchAllowedOrigins(own),
-        checkOrigin: async () => (await controller()).checkOrigin(own),
-        analyticsEnabled: async () => (await controller()).fetchAnalyticsFlag(own),
-        blockchainApi: async (request) => (await controller()).fetchBlockchainApi(own, request),
-        supports: async (networkId) => (await controller()).isSupported(own, networkId),
-        sdkQuery: async () => (await controller()).sdkQuery(options),
+        preload: async () => void (await walletListRequests()),
+        wallets: async (query, signal) => (await walletListRequests()).fetchWallets(own, query, signal),
+        image: async (kind, id) => (await walletListRequests()).fetchImage(own, kind, id),
+        allowedOrigins: async () => (await serviceRequests()).fetchAllowedOrigins(own),
+        checkOrigin: async () => (await serviceRequests()).checkOrigin(own),
+        analyticsEnabled: async () => (await serviceRequests()).fetchAnalyticsFlag(own),
+        blockchainApi: async (request) => (await serviceRequests()).fetchBlockchainApi(own, request),
+        supports: async (networkId) => (await serviceRequests()).isSupported(own, networkId),
+        sdkQuery: async () => (await serviceRequests()).sdkQuery(options),
         setClientId(clientId) {
           own.memory.clientId = clientId
         },

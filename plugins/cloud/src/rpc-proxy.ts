@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/session/contract'
+import { blockchainApiUrl } from './blockchain-api-url'
 import type { CloudContext } from './cloud-context'
-import { blockchainApiUrl } from './request-blockchain-api'
 import { isSupported } from './supported-networks'
 
 /** The URL at which the data API proxies JSON-RPC to a network it serves; it accepts `text/plain` too. */

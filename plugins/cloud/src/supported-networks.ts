@@ -1,7 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { CloudContext, SupportedNetworks, SupportedNetworksRequest } from './cloud-context'
-import { requestBlockchainApi } from './request-blockchain-api'
+import { sendBlockchainApiRequest } from './send-blockchain-api-request'
 
 const PATH = '/v1/supported-chains'
 /** The cache lifetime that the service allows. */
@@ -34,7 +34,7 @@ export function supportedNetworks(cloud: CloudContext): Promise<SupportedNetwork
 
 async function fetchSupportedNetworks(cloud: CloudContext): Promise<SupportedNetworks> {
   try {
-    return { ids: await requestBlockchainApi(cloud, { path: PATH, parse: parseNetworks }) }
+    return { ids: await sendBlockchainApiRequest(cloud, { path: PATH, parse: parseNetworks }) }
   } catch (failure) {
     // Callers treat a failure as "not supported" and report it if they need the network.
     return { ids: new Set(), failure }

@@ -1,19 +1,15 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { BlockchainApiRequest } from './blockchain-api-request'
+import { blockchainApiUrl } from './blockchain-api-url'
 import type { CloudContext } from './cloud-context'
 import { requestService } from './request-service'
 import { ServiceResponseError, ServiceUnreachableError } from './service-errors'
-
-export const DATA_URL = 'https://rpc.walletconnect.org'
-
-export const blockchainApiUrl = ({ options: { dataUrl = DATA_URL } }: CloudContext): string =>
-  dataUrl.replace(/\/+$/, '')
 
 /**
  * One request to the blockchain data API, for any network, never repeated.
  * @throws `ServiceResponseError`, `ServiceUnreachableError`, `HttpStatusError`, or the reason of the signal
  */
-export async function requestBlockchainApi<Data>(
+export async function sendBlockchainApiRequest<Data>(
   cloud: CloudContext,
   {
     path,
