@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AccountButtonProps } from './account-button'
 import * as css from './button.css'
 import { PageButton } from './page-button'
-import { useConnectLooks } from './use-connect-looks'
+import { useConnectButtonContent } from './use-connect-button-content'
 
 export interface ConnectButtonProps extends AccountButtonProps {
   /** Default: "Connect Wallet". */
@@ -23,12 +23,17 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
   const status = usePluginState(sessionContract, sessionStatus)
   const isReading = usePluginState(sessionContract, (state) => state.restoreStatus === 'reading')
   // Until the storage is read, it is unknown whether a wallet is connected. The button does not change until then.
-  const looks = useConnectLooks(status !== 'disconnected' && !isReading)
-  if (status === 'connected' && looks) return <looks.AccountButton {...account} />
+  const content = useConnectButtonContent(status !== 'disconnected' && !isReading)
+  if (status === 'connected' && content) return <content.AccountButton {...account} />
   return (
-    <PageButton name="connect" busy={looks !== undefined} disabled={account.disabled ?? false} view="Connect">
-      {looks ? (
-        <looks.BusyLabel label={loadingLabel} />
+    <PageButton
+      name="connect"
+      busy={content !== undefined}
+      disabled={account.disabled ?? false}
+      view="Connect"
+    >
+      {content ? (
+        <content.BusyLabel label={loadingLabel} />
       ) : (
         <span className={css.label}>{label ?? t('button.connect', 'Connect Wallet')}</span>
       )}

@@ -1,27 +1,27 @@
 import { useServices } from '@latchkey/kernel/react'
 import { useEffect, useState } from 'react'
 
-const load = () => import('./connect-looks')
+const load = () => import('./connect-button-content')
 
-type ConnectLooks = Awaited<ReturnType<typeof load>>
+type ConnectButtonContent = Awaited<ReturnType<typeof load>>
 
 /**
  * Returns the components for a connecting or connected button, or `undefined` until their code is loaded. The code is
  * loaded when `isNeeded` is set, so it is not loaded for users who have not connected.
  */
-export function useConnectLooks(isNeeded: boolean): ConnectLooks | undefined {
+export function useConnectButtonContent(isNeeded: boolean): ConnectButtonContent | undefined {
   const { report } = useServices()
-  const [looks, setLooks] = useState<ConnectLooks>()
+  const [content, setContent] = useState<ConnectButtonContent>()
   useEffect(() => {
-    if (!isNeeded || looks) return
+    if (!isNeeded || content) return
     let isMounted = true
     load().then(
-      (loaded) => isMounted && setLooks(loaded),
+      (loaded) => isMounted && setContent(loaded),
       (error: unknown) => report('session', error),
     )
     return () => {
       isMounted = false
     }
-  }, [isNeeded, looks, report])
-  return isNeeded ? looks : undefined
+  }, [isNeeded, content, report])
+  return isNeeded ? content : undefined
 }
