@@ -3,10 +3,10 @@ import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletProvider } from './wallet-provider'
 
-const connectorCode = () => import('./wallet-connector')
+const connectorCode = () => import('./connector-methods')
 
 /** A listed wallet. Its code is fetched when it is connected; requests always go to this provider object. */
 export function createConnector(traits: ConnectorTraits, provider: WalletProvider, clock: Clock): Connector {
-  const load = lazy(async () => (await connectorCode()).createWalletMethods(provider, clock))
+  const load = lazy(async () => (await connectorCode()).createConnectorMethods(provider, clock))
   return { id: traits.id, traits, identity: provider, ...lazyConnectorMethods(load) }
 }

@@ -1,6 +1,6 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
-import { createWalletMethods } from '../connector/wallet-connector'
+import { createConnectorMethods } from '../connector/connector-methods'
 import type { WalletProvider } from '../connector/wallet-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
@@ -14,7 +14,7 @@ export function connectorOf(
   provider: WalletProvider,
   clock: FakeClock = createFakeClock(),
 ): ConnectorMethods {
-  return createWalletMethods(provider, clock)
+  return createConnectorMethods(provider, clock)
 }
 
 export function exampleConnector(answers: Answers): Example {

@@ -12,7 +12,7 @@ import { type SessionApi, type SessionState, sessionContract } from '@latchkey/s
 import '../../../../plugins/session/src/controller'
 import '../../../../plugins/session/src/list-parts'
 import '../../../../plugins/session/src/storage/stored-state'
-import '../connector/wallet-connector'
+import '../connector/connector-methods'
 import '../capabilities'
 import '../discovery/list-wallets'
 import '../rpc-methods'

@@ -1,7 +1,7 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { ConnectRequest, NetworkId, WalletRequest } from '@latchkey/session/contract'
-import { createWalletMethods } from '../connector/wallet-connector'
+import { createConnectorMethods } from '../connector/connector-methods'
 import { createFakeWallet, DEVNET, type FakeWallet, type FakeWalletParts, MAINNET } from './fake-wallet'
 
 export interface Example extends FakeWallet {
@@ -20,7 +20,7 @@ export function exampleConnector(
   const fake = createFakeWallet(parts)
   const gone = new AbortController()
   const { wallet } = fake
-  const connector = createWalletMethods({
+  const connector = createConnectorMethods({
     wallet,
     name: 'Example Wallet',
     clock,

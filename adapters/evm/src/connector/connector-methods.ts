@@ -18,7 +18,7 @@ const SIGN_OUT_TIMEOUT_MS = 3_000
  * Connects over EIP-1193 to one provider. The wallet's own errors pass unchanged, because the session plugin knows
  * their codes.
  */
-export function createWalletMethods(provider: WalletProvider, clock: Clock): ConnectorMethods {
+export function createConnectorMethods(provider: WalletProvider, clock: Clock): ConnectorMethods {
   const request = createRequestWallet(provider, clock)
   return {
     async connect({ signal }) {

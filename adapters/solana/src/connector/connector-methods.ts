@@ -30,7 +30,7 @@ export interface WalletParts {
 }
 
 /** The connector methods of one wallet of the Wallet Standard. Each request names its network. */
-export function createWalletMethods({
+export function createConnectorMethods({
   wallet,
   name,
   clock,
