@@ -3,7 +3,8 @@ import type { Hex } from 'viem'
 import { readParams } from '../methods/method-context'
 import { unlock } from './connecting'
 import { sign } from './ed25519'
-import { type FeatureHandler, requireSolanaAccount } from './feature-context'
+import type { FeatureHandler } from './feature-context'
+import { requireSolanaAccount } from './require-solana-account'
 
 export const bytesSchema: v.GenericSchema<unknown, Uint8Array> = v.custom<Uint8Array>(
   (input) => input instanceof Uint8Array,

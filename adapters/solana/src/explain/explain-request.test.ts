@@ -12,18 +12,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   MINT,
-  ofToken,
-  pay,
   receiver,
   SOURCE,
-  send,
   sender,
   serialize,
+  signAndSendRequest,
   TARGET,
   TOKEN_PROGRAM,
+  toBase58,
   tokenAccount,
-  toText,
-} from '../test-support/solana-requests'
+  tokenInstruction,
+  transferInstruction,
+} from '../test-support/transaction-builders'
 import {
   BLOCKHASH,
   openTransactionPage,
@@ -48,8 +48,8 @@ async function explain(
 
 test('explain: a transfer of SOL has amount and receiver, in base58 and in base64', async () => {
   const expected = [[{ type: 'transfer', to: RECEIVER, token: {}, amount: '5' }]]
-  const bytes = serialize(pay(5))
-  expect((await explain(send(bytes))).steps).toEqual(expected)
+  const bytes = serialize(transferInstruction(5))
+  expect((await explain(signAndSendRequest(bytes))).steps).toEqual(expected)
   const transaction = Buffer.from(bytes).toString('base64')
   expect((await explain({ method: 'solana_signTransaction', params: { transaction } })).steps).toEqual(
     expected,
@@ -58,9 +58,9 @@ test('explain: a transfer of SOL has amount and receiver, in base58 and in base6
 
 test('explain: a token transfer names the owner of the receiving account', async () => {
   const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
-  const move = ofToken([SOURCE, MINT, target, SENDER], 12, 64, 66, 15, 0, 0, 0, 0, 0, 6)
+  const move = tokenInstruction([SOURCE, MINT, target, SENDER], 12, 64, 66, 15, 0, 0, 0, 0, 0, 6)
   const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
-  expect((await explain(send(serialize(move)), { getMultipleAccounts })).steps).toEqual([
+  expect((await explain(signAndSendRequest(serialize(move)), { getMultipleAccounts })).steps).toEqual([
     [
       {
         type: 'transfer',
@@ -75,28 +75,40 @@ test('explain: a token transfer names the owner of the receiving account', async
 
 test('explain: a token transfer without a mint is decoded by its source, and not at all where that is unknown', async () => {
   const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
-  const move = ofToken([SOURCE, target, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
+  const move = tokenInstruction([SOURCE, target, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
   const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
-  const known = await explain(send(serialize(move)), { getMultipleAccounts })
+  const known = await explain(signAndSendRequest(serialize(move)), { getMultipleAccounts })
   expect(known.steps[0]?.[0]).toMatchObject({ type: 'transfer', to: RECEIVER, token: { address: MINT } })
-  const unknown = await explain(send(serialize(move)))
+  const unknown = await explain(signAndSendRequest(serialize(move)))
   expect(unknown.steps[0]?.[0]).toMatchObject({ type: 'call', to: TOKEN_PROGRAM })
 })
 
 test('explain: an owner from which the token account’s address is not derived is not shown', async () => {
-  const move = ofToken([SOURCE, TARGET, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
+  const move = tokenInstruction([SOURCE, TARGET, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
   const ofOwner = { value: [tokenAccount(RECEIVER), tokenAccount(SENDER)] }
-  const { steps } = await explain(send(serialize(move)), { getMultipleAccounts: ofOwner })
+  const { steps } = await explain(signAndSendRequest(serialize(move)), { getMultipleAccounts: ofOwner })
   expect(steps).toEqual([
     [{ type: 'transfer', to: TARGET, token: { address: MINT, decimals: 6 }, amount: '7' }],
   ])
 })
 
 test('explain: approvals and changes of owner are decoded', async () => {
-  const approve = ofToken([SOURCE, MINT, RECEIVER, SENDER], 13, 255, 255, 255, 255, 255, 255, 255, 255, 6)
-  const hand = ofToken([SOURCE, SENDER], 6, 2, 1, ...receiver.toBytes())
+  const approve = tokenInstruction(
+    [SOURCE, MINT, RECEIVER, SENDER],
+    13,
+    255,
+    255,
+    255,
+    255,
+    255,
+    255,
+    255,
+    255,
+    6,
+  )
+  const hand = tokenInstruction([SOURCE, SENDER], 6, 2, 1, ...receiver.toBytes())
   const assign = SystemProgram.assign({ accountPubkey: sender, programId: receiver })
-  const { steps } = await explain(send(serialize(approve, hand, assign)))
+  const { steps } = await explain(signAndSendRequest(serialize(approve, hand, assign)))
   expect(steps.flat()).toMatchObject([
     { type: 'allowance', spender: RECEIVER, isUnlimited: true },
     { type: 'ownership', account: SOURCE, owner: RECEIVER },
@@ -116,17 +128,17 @@ test('explain: token accounts that the account opens are a step, except its own 
       })),
       data: Buffer.from([1]),
     })
-  const move = ofToken([SOURCE, MINT, target, SENDER], 12, 7, 0, 0, 0, 0, 0, 0, 0, 6)
+  const move = tokenInstruction([SOURCE, MINT, target, SENDER], 12, 7, 0, 0, 0, 0, 0, 0, 0, 6)
   const typesOf = async (...instructions: readonly TransactionInstruction[]) =>
-    (await explain(send(serialize(...instructions)))).steps.flat().map(({ type }) => type)
+    (await explain(signAndSendRequest(serialize(...instructions)))).steps.flat().map(({ type }) => type)
   expect(await typesOf(opened(sender, SOURCE), opened(receiver, target), move)).toEqual(['transfer'])
-  expect(await typesOf(opened(receiver, target), pay(1))).toEqual(['call', 'transfer'])
-  expect(await typesOf(opened(receiver, target, receiver), pay(1))).toEqual(['transfer'])
+  expect(await typesOf(opened(receiver, target), transferInstruction(1))).toEqual(['call', 'transfer'])
+  expect(await typesOf(opened(receiver, target, receiver), transferInstruction(1))).toEqual(['transfer'])
 })
 
 test('explain: an unknown program is shown as unknown', async () => {
   const call = new TransactionInstruction({ programId: receiver, keys: [], data: Buffer.from([1, 2, 3]) })
-  expect((await explain(send(serialize(call)))).steps).toEqual([
+  expect((await explain(signAndSendRequest(serialize(call)))).steps).toEqual([
     [{ type: 'call', to: RECEIVER, data: '0x010203', byteCount: 3 }],
   ])
 })
@@ -141,7 +153,7 @@ test.each(['solana_signTransaction', 'solana_signAllTransactions', 'solana_signA
   'explain: %s has the fee of the message, whatever the node says, and warns of a high one',
   async (method) => {
     const explainFee = async (...instructions: readonly TransactionInstruction[]) => {
-      const transaction = toText(serialize(...instructions))
+      const transaction = toBase58(serialize(...instructions))
       const params = method.includes('All') ? { transactions: [transaction] } : { transaction }
       const { fee, warnings, steps } = await explain(
         { method, params },
@@ -149,8 +161,8 @@ test.each(['solana_signTransaction', 'solana_signAllTransactions', 'solana_signA
       )
       return { fee, warnings, count: steps.length }
     }
-    expect(await explainFee(pay(1))).toEqual({ fee: '5000', warnings: [], count: 1 })
-    expect(await explainFee(...expensive, pay(1))).toEqual({
+    expect(await explainFee(transferInstruction(1))).toEqual({ fee: '5000', warnings: [], count: 1 })
+    expect(await explainFee(...expensive, transferInstruction(1))).toEqual({
       fee: '50000005000',
       warnings: ['high-fee'],
       count: 1,
@@ -161,17 +173,20 @@ test.each(['solana_signTransaction', 'solana_signAllTransactions', 'solana_signA
 test('explain: without a limit each instruction counts 200,000 units, and a fee that others pay is not shown', async () => {
   const [, price] = expensive
   if (!price) throw new Error('There is no price')
-  expect((await explain(send(serialize(price, pay(1), pay(2))))).fee).toBe(
-    String(5_000n + (35_714_285_714n * 400_000n) / 1_000_000n + 1n),
-  )
+  expect(
+    (await explain(signAndSendRequest(serialize(price, transferInstruction(1), transferInstruction(2))))).fee,
+  ).toBe(String(5_000n + (35_714_285_714n * 400_000n) / 1_000_000n + 1n))
   const others = new Transaction({ feePayer: receiver, blockhash: BLOCKHASH, lastValidBlockHeight: 1 })
-    .add(pay(1))
+    .add(transferInstruction(1))
     .serialize({ requireAllSignatures: false })
-  expect((await explain(send(others))).fee).toBeUndefined()
+  expect((await explain(signAndSendRequest(others))).fee).toBeUndefined()
 })
 
 test('explain: a blockhash that the network does not know causes a warning', async () => {
-  const request = { method: 'solana_signTransaction', params: { transaction: toText(serialize(pay(1))) } }
+  const request = {
+    method: 'solana_signTransaction',
+    params: { transaction: toBase58(serialize(transferInstruction(1))) },
+  }
   const warningsOf = async (isBlockhashValid: unknown) => {
     const asked: unknown[] = []
     const respond = (params: readonly unknown[]): unknown => asked.push(params[0]) && isBlockhashValid
@@ -185,7 +200,7 @@ test('explain: a blockhash that the network does not know causes a warning', asy
 })
 
 test('explain: several transactions list the steps of all', async () => {
-  const transactions = [serialize(pay(1)), serialize(pay(2))].map(toText)
+  const transactions = [serialize(transferInstruction(1)), serialize(transferInstruction(2))].map(toBase58)
   const { steps } = await explain({ method: 'solana_signAllTransactions', params: { transactions } })
   expect(steps.flat().map((action) => ('amount' in action ? action.amount : ''))).toEqual(['1', '2'])
 })
@@ -202,7 +217,7 @@ test('explain: a message is its text', async () => {
 })
 
 test('decoding: a transaction followed by further bytes is not decoded', () => {
-  const bytes = serialize(pay(1))
+  const bytes = serialize(transferInstruction(1))
   expect(decodeTransaction(bytes)?.addresses[0]).toBe(SENDER)
   expect(decodeTransaction(Uint8Array.of(...bytes, 0))).toBeUndefined()
   expect(decodeTransaction(bytes.subarray(1))).toBeUndefined()
@@ -212,7 +227,7 @@ test('decoding: versioned transactions too; accounts in a lookup table stay unkn
   const message = new TransactionMessage({
     payerKey: sender,
     recentBlockhash: BLOCKHASH,
-    instructions: [pay(9)],
+    instructions: [transferInstruction(9)],
   }).compileToV0Message()
   const decoded = decodeTransaction(new VersionedTransaction(message).serialize())
   const [instruction] = decoded?.instructions ?? []
@@ -223,7 +238,10 @@ test('decoding: versioned transactions too; accounts in a lookup table stay unkn
 })
 
 test('decoding: any bytes are decoded as web3.js decodes them, or not at all', () => {
-  const whole = serialize(pay(5), ofToken([SOURCE, MINT, TARGET, SENDER], 12, 1, 0, 0, 0, 0, 0, 0, 0, 6))
+  const whole = serialize(
+    transferInstruction(5),
+    tokenInstruction([SOURCE, MINT, TARGET, SENDER], 12, 1, 0, 0, 0, 0, 0, 0, 0, 6),
+  )
   let decodedCount = 0
   fc.assert(
     fc.property(

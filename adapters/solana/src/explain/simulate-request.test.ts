@@ -5,7 +5,14 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { pay, receiver, SOURCE, send, sender, serialize } from '../test-support/solana-requests'
+import {
+  receiver,
+  SOURCE,
+  sender,
+  serialize,
+  signAndSendRequest,
+  transferInstruction,
+} from '../test-support/transaction-builders'
 import { BLOCKHASH, openTransactionPage, type Responses } from '../test-support/transaction-page'
 
 const signal = new AbortController().signal
@@ -22,7 +29,7 @@ test('simulation: what the account has less of, without the fee', async () => {
     },
   })
   if (!target.network) throw new Error('There is no network')
-  const request = send(serialize(pay(1_000_000)))
+  const request = signAndSendRequest(serialize(transferInstruction(1_000_000)))
   expect(await requests.simulate(request, target.account, target.network, signal)).toEqual({
     status: 'changes',
     changes: [{ token: {}, amount: '-1000000' }],
@@ -38,8 +45,9 @@ test('simulation: the blockhash of the transaction is used, and accounts in a lo
   })
   if (!target.network) throw new Error('There is no network')
   const { account, network } = target
-  const simulate = (bytes: Uint8Array) => requests.simulate(send(bytes), account, network, signal)
-  expect(await simulate(serialize(pay(1)))).toEqual({ status: 'failing' })
+  const simulate = (bytes: Uint8Array) =>
+    requests.simulate(signAndSendRequest(bytes), account, network, signal)
+  expect(await simulate(serialize(transferInstruction(1)))).toEqual({ status: 'failing' })
   const sent = toNetwork.filter(({ method }) => method === 'simulateTransaction')
   expect(sent).toHaveLength(1)
   expect(JSON.stringify(sent)).not.toContain('"replaceRecentBlockhash":true')
@@ -55,7 +63,7 @@ test('simulation: the blockhash of the transaction is used, and accounts in a lo
   const message = new TransactionMessage({
     payerKey: sender,
     recentBlockhash: BLOCKHASH,
-    instructions: [pay(9)],
+    instructions: [transferInstruction(9)],
   }).compileToV0Message([table])
   expect(message.addressTableLookups).toHaveLength(1)
   expect(await simulate(new VersionedTransaction(message).serialize())).toEqual({ status: 'unavailable' })
@@ -66,7 +74,12 @@ test('simulation: an error is failing, and a network that does not respond is no
   const simulate = async (network: Responses) => {
     const { requests, target } = await openTransactionPage({ network })
     if (!target.network) throw new Error('There is no network')
-    return requests.simulate(send(serialize(pay(1))), target.account, target.network, signal)
+    return requests.simulate(
+      signAndSendRequest(serialize(transferInstruction(1))),
+      target.account,
+      target.network,
+      signal,
+    )
   }
   const failed = {
     getFeeForMessage: { value: 5_000 },

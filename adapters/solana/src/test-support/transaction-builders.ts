@@ -16,14 +16,14 @@ export const serialize = (...instructions: readonly TransactionInstruction[]): U
     .add(...instructions)
     .serialize({ requireAllSignatures: false })
 
-export const toText = (bytes: Uint8Array): string => bs58.encode(bytes)
-export const send = (bytes: Uint8Array) => ({
+export const toBase58 = (bytes: Uint8Array): string => bs58.encode(bytes)
+export const signAndSendRequest = (bytes: Uint8Array) => ({
   method: 'solana_signAndSendTransaction',
-  params: { transaction: toText(bytes) },
+  params: { transaction: toBase58(bytes) },
 })
-export const pay = (lamports: number) =>
+export const transferInstruction = (lamports: number) =>
   SystemProgram.transfer({ fromPubkey: sender, toPubkey: receiver, lamports })
-export const ofToken = (keys: readonly string[], ...data: readonly number[]) =>
+export const tokenInstruction = (keys: readonly string[], ...data: readonly number[]) =>
   new TransactionInstruction({
     programId: new PublicKey(TOKEN_PROGRAM),
     keys: keys.map(meta),
