@@ -32,11 +32,11 @@ export { defineGuard, type Guard, type GuardResult } from './extension-points/gu
 export { definePipe, type Pipe } from './extension-points/pipe'
 export {
   defineSlot,
-  type Filled,
   type LazyComponent,
   type ScreenItem,
   type Slot,
   type SlotItem,
+  type SlotItemHandle,
 } from './extension-points/slot'
 export type { EventsOf, KernelEvents, PluginPhase, ViewsOf } from './kernel-events'
 export type { CheckNeeds, Latchkey, MissingPlugin } from './latchkey'

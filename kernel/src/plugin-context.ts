@@ -2,7 +2,7 @@ import type { EventBus } from './bus/event-bus'
 import type { Contract, ContractToken } from './contract'
 import type { Guard, GuardResult } from './extension-points/guard'
 import type { Pipe } from './extension-points/pipe'
-import type { Filled, Slot, SlotItem } from './extension-points/slot'
+import type { Slot, SlotItem, SlotItemHandle } from './extension-points/slot'
 import type { EventsOf, ViewsOf } from './kernel-events'
 import type { Ports } from './ports/ports'
 import type { Router } from './router/router'
@@ -48,7 +48,7 @@ export interface PluginContext<
   tryUse<C extends Maybe>(token: ContractToken<C>): C['api'] | undefined
 
   /** Adds an item to a slot. For an item that depends on the plugin's own state use `fillFromState`. */
-  fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): Filled<Item>
+  fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): SlotItemHandle<Item>
   /** Returns the items of a slot in order, without those whose `when` returns false. */
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
   /** `changedId`: the item that was filled, updated or removed; `undefined` when the result of a `when` changed. */

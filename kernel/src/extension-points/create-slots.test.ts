@@ -3,7 +3,7 @@ import { ConfigurationError } from '../errors'
 import { type PartContext, part, partToken } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
 import { fillFromState } from './fill-from-state'
-import { defineSlot, type Filled, type SlotItem } from './slot'
+import { defineSlot, type SlotItem, type SlotItemHandle } from './slot'
 
 interface Word extends SlotItem<{ readonly count: number }> {
   readonly text: string
@@ -170,7 +170,7 @@ test('onItems: says which item changed, each one, also those put in by a listene
 test('fillFromState: parts of an item follow the state of the plugin that filled it', () => {
   const lists: (readonly SlotItem[])[] = []
   const slot = defineSlot<SlotItem & { readonly disabled?: boolean }>('test:buttons')
-  let filled: Filled<SlotItem> | undefined
+  let filled: SlotItemHandle<SlotItem> | undefined
   const { latchkey, setState } = createTestLatchkey({
     plugins: [
       part('a', {

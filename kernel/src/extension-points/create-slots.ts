@@ -4,11 +4,11 @@ import { isolate } from '../isolate'
 import type { OwnedSlice } from '../store/create-slice'
 import type { Remove } from '../types'
 import { insertSorted } from './insert-sorted'
-import type { Filled, Slot, SlotItem } from './slot'
+import type { Slot, SlotItem, SlotItemHandle } from './slot'
 
 /** The items of all slots of a latchkey, by slot id. */
 export interface Slots {
-  fill<Item extends SlotItem>(owner: string, slot: Slot<Item>, item: Item): Filled<Item>
+  fill<Item extends SlotItem>(owner: string, slot: Slot<Item>, item: Item): SlotItemHandle<Item>
   /** The same frozen array until something changes. */
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
   onItems<Item extends SlotItem>(

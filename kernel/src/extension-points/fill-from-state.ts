@@ -1,9 +1,9 @@
 import type { Remove } from '../types'
-import type { Filled, Slot, SlotItem } from './slot'
+import type { Slot, SlotItem, SlotItemHandle } from './slot'
 
 interface FillingContext<State> {
   readonly state: { get(): State; subscribe(listener: (state: State) => void): Remove }
-  fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): Filled<Item>
+  fill<Item extends SlotItem>(slot: Slot<Item>, item: Item): SlotItemHandle<Item>
 }
 
 /**
@@ -17,7 +17,7 @@ export function fillFromState<State, Item extends SlotItem>(
   slot: Slot<Item>,
   item: Item,
   select: (state: State) => Partial<Omit<Item, 'id'>>,
-): Filled<Item> {
+): SlotItemHandle<Item> {
   let selected = select(ctx.state.get())
   const filled = ctx.fill(slot, { ...item, ...selected })
   const stop = ctx.state.subscribe((state) => {

@@ -4,10 +4,11 @@ import type { Label } from '../text/label'
 
 declare const payload: unique symbol
 
-/** A list to which plugins add items, sorted by `order` and then by id. `when` receives the state of the plugin `reads`. */
+/** A list to which plugins add items, sorted by `order` and then by id. */
 export interface Slot<Item extends SlotItem> {
   readonly kind: 'slot'
   readonly id: string
+  /** The plugin whose state is passed to the `when` of each item. */
   readonly reads?: AnyToken
   readonly [payload]?: (item: Item) => Item
 }
@@ -15,6 +16,10 @@ export interface Slot<Item extends SlotItem> {
 export interface SlotItem<State = never> {
   readonly id: string
   readonly order?: number
+  /**
+   * Whether the item is shown, by the current state of the plugin that the slot `reads`; never where the slot reads none or
+   * that plugin is not installed. Without `when` the item is always shown.
+   */
   readonly when?: (state: State) => boolean
 }
 
@@ -36,7 +41,7 @@ export interface ScreenItem<State = never, IconName extends string = string> ext
 }
 
 /** The handle with which a plugin updates or removes its item. */
-export interface Filled<Item> {
+export interface SlotItemHandle<Item> {
   update(patch: Partial<Omit<Item, 'id'>>): void
   remove(): void
 }

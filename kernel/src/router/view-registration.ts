@@ -25,9 +25,9 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
    */
   load(ctx: Context): Promise<ViewModule<V, Name>>
   /**
-   * What has to be there before the view is shown, by the names that the contracts in `dependsOn` give to needs. Where it
-   * is not, its provider's view comes first and this one follows, with its arguments. A need that no installed plugin
-   * provides is not waited for.
+   * What must be available before the view is shown, such as a connection. The keys are those of the type `needs` of the
+   * contracts in `dependsOn`. While a need is unmet, the view of the plugin that provides it is shown first, and this view
+   * follows with its arguments. A need that no installed plugin provides is not waited for.
    * @example
    * needs: { connection: ['eip155'] }
    */
