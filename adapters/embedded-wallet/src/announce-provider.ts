@@ -15,7 +15,7 @@ const RDNS = 'dev.latchkey.embedded'
 
 type Listener = Parameters<Eip1193Provider['on']>[1]
 
-/** Announces a wallet that serves EVM to other libraries of the page (EIP-6963), for the run. Our own list does not show it twice. */
+/** Announces a wallet that serves EVM to other libraries of the page (EIP-6963), until the instance stops. Our own list does not show it twice. */
 export function announceProvider(
   ctx: EmbeddedWalletContext,
   { name, namespaces }: Pick<ConnectorTraits, 'name' | 'namespaces'>,

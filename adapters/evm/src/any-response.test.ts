@@ -29,8 +29,8 @@ it('any wallet: connects to what it really named, or fails with a typed error, a
     fc.asyncProperty(answerOf(accounts), answerOf(chain), said, async (onAccounts, onChain, events) => {
       const wallet = createHostileWallet({
         accounts: onAccounts,
-        chain({ emit, chains }) {
-          if (chains === 1) for (const [event, payload] of events) emit(event, payload)
+        chain({ emit, chainIdRequestCount }) {
+          if (chainIdRequestCount === 1) for (const [event, payload] of events) emit(event, payload)
           return onChain()
         },
       })

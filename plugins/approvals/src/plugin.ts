@@ -17,7 +17,8 @@ export const approvals: PluginFactory<ApprovalsContract, 'session' | 'modal' | '
     views: {
       ApproveTransaction: {
         title: (t) => t('approvals.title', 'Review request'),
-        load: async (ctx) => (await import('./views/approve-transaction-view')).bindView(ctx),
+        load: async (ctx) =>
+          (await import('./views/approve-transaction-view')).createApproveTransactionView(ctx),
       },
     },
     setup: () => ({}),

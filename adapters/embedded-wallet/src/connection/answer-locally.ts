@@ -13,8 +13,8 @@ export interface LocalMethodOptions {
 const switchSchema = v.tuple([v.object({ chainId: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,12}$/i)) })])
 
 /**
- * Answers requests that need no frame, and switches networks (EIP-3326). `undefined`: the frame has to
- * answer. Rejects with 4902 for a network that is not configured.
+ * Answers requests without the wallet's iframe where this page knows the answer, and switches networks (EIP-3326).
+ * `undefined`: the iframe has to answer. Rejects with 4902 for a network that is not configured.
  */
 export function answerLocally(
   { method, params, networkId, signal }: WalletRequest,

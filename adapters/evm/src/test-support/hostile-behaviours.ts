@@ -56,11 +56,12 @@ const says = (
 ): HostileRow => ({
   wallet,
   behaviour: {
-    chain({ emit, chains: times }) {
+    chain({ emit, chainIdRequestCount: times }) {
       if (times === 1) emit(event, payload)
       return times > 1 && 'chain' in afterwards ? afterwards.chain : '0x1'
     },
-    accounts: ({ chains: times }) => (times > 0 && 'accounts' in afterwards ? afterwards.accounts : [A]),
+    accounts: ({ chainIdRequestCount: times }) =>
+      times > 0 && 'accounts' in afterwards ? afterwards.accounts : [A],
   },
   end,
 })
@@ -109,7 +110,7 @@ const events: readonly HostileRow[] = [
         emit('disconnect', { code: 4900 })
         return '0x1'
       },
-      accounts: ({ chains: times }) => (times > 0 ? Promise.reject({ code: 4900 }) : [A]),
+      accounts: ({ chainIdRequestCount: times }) => (times > 0 ? Promise.reject({ code: 4900 }) : [A]),
     },
     end: failed('DISCONNECTED'),
   },
@@ -150,24 +151,24 @@ const objects: readonly HostileRow[] = [
     },
     end: failed('WALLET_FAILED'),
   },
-  { wallet: 'is frozen', behaviour: { dress: Object.freeze }, end: fine },
+  { wallet: 'is frozen', behaviour: { modifyProvider: Object.freeze }, end: fine },
   { wallet: 'throws when it is listened to', behaviour: { on: trap }, end: fine },
   { wallet: 'refuses later to be listened to', behaviour: { on: () => Promise.reject('no') }, end: fine },
   { wallet: 'cannot be listened to', behaviour: { on: 'no' }, end: fine },
   {
     wallet: 'throws when it is looked at',
-    behaviour: { dress: (wallet) => Object.defineProperty(wallet, 'on', { get: trap }) },
+    behaviour: { modifyProvider: (wallet) => Object.defineProperty(wallet, 'on', { get: trap }) },
     end: fine,
   },
   {
     wallet: 'is a function',
-    behaviour: { dress: (wallet) => Object.assign(() => undefined, wallet) },
+    behaviour: { modifyProvider: (wallet) => Object.assign(() => undefined, wallet) },
     end: fine,
   },
   {
     wallet: 'is a proxy with a `then` of its own',
     behaviour: {
-      dress: (wallet) =>
+      modifyProvider: (wallet) =>
         new Proxy(wallet, { get: (of, key) => (key === 'then' ? trap : Reflect.get(of, key)) }),
     },
     end: fine,

@@ -6,22 +6,22 @@ export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 type Listener = (payload: unknown) => void
 
 /** What a hostile wallet can use during a request. */
-export interface Stage {
+export interface RequestContext {
   emit(event: string, payload: unknown): void
   /** The number of `eth_chainId` requests, including the current one. */
-  readonly chains: number
+  readonly chainIdRequestCount: number
   /** The wallet's own object. */
   readonly self: { request?: unknown }
 }
 
 export interface Behaviour {
   /** For eth_requestAccounts and eth_accounts. */
-  readonly accounts?: (stage: Stage) => unknown
-  readonly chain?: (stage: Stage) => unknown
+  readonly accounts?: (context: RequestContext) => unknown
+  readonly chain?: (context: RequestContext) => unknown
   /** Instead of `on`. */
   readonly on?: unknown
   /** Done to the object before it is announced. */
-  readonly dress?: (wallet: object) => unknown
+  readonly modifyProvider?: (wallet: object) => unknown
 }
 
 export interface HostileWallet {
@@ -30,22 +30,22 @@ export interface HostileWallet {
 }
 
 /** A wallet that connects ADDRESS on Ethereum, except for the given behaviour. */
-export function createHostileWallet({ accounts, chain, on, dress }: Behaviour): HostileWallet {
+export function createHostileWallet({ accounts, chain, on, modifyProvider }: Behaviour): HostileWallet {
   const methods: string[] = []
   const listeners = new Set<{ readonly event: string; readonly listener: Listener }>()
   const self = {
     request({ method }: { readonly method: string }): unknown {
       methods.push(method)
-      const stage: Stage = {
+      const context: RequestContext = {
         emit(event, payload) {
           for (const entry of [...listeners]) if (entry.event === event) entry.listener(payload)
         },
-        chains: methods.filter((one) => one === 'eth_chainId').length,
+        chainIdRequestCount: methods.filter((one) => one === 'eth_chainId').length,
         self,
       }
-      if (method === 'eth_chainId') return chain ? chain(stage) : '0x1'
+      if (method === 'eth_chainId') return chain ? chain(context) : '0x1'
       if (method === 'eth_accounts' || method === 'eth_requestAccounts')
-        return accounts ? accounts(stage) : [ADDRESS]
+        return accounts ? accounts(context) : [ADDRESS]
       if (method === 'wallet_revokePermissions') return null
       throw { code: 4200, message: 'Unsupported.' }
     },
@@ -55,5 +55,5 @@ export function createHostileWallet({ accounts, chain, on, dress }: Behaviour): 
         if (entry.event === event && entry.listener === listener) listeners.delete(entry)
     },
   }
-  return { provider: dress ? dress(self) : self, methods }
+  return { provider: modifyProvider ? modifyProvider(self) : self, methods }
 }

@@ -19,13 +19,13 @@ import { RequestSummary } from './request-summary'
 type Props = ViewProps<ApprovalsContract['views']['ApproveTransaction']>
 
 interface Views {
-  /** A host's bundler then keeps the dialog and the primitives in one file. */
+  /** Exported beside the view, so that a host's bundler puts the dialog and the primitives that both use into one file. */
   readonly createShell: typeof createShell
   readonly ApproveTransaction: (props: Props) => ReactElement
 }
 
 /** The view of one instance. */
-export function bindView(ctx: ApprovalsContext): Views {
+export function createApproveTransactionView(ctx: ApprovalsContext): Views {
   // Created once for each instance, not in a render.
   const createView = (): Views['ApproveTransaction'] => () => <ApproveTransaction ctx={ctx} />
   return { ApproveTransaction: createView(), createShell }

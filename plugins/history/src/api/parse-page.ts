@@ -2,7 +2,7 @@ import { isWebUrl } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { HistoryPage, HistoryTransaction, HistoryTransfer } from '../contract'
-import { decimalText, parseDecimal } from '../model/decimal'
+import { formatDecimal, parseDecimal } from '../model/decimal'
 import { MAX_TRANSACTIONS } from '../model/join-pages'
 import type { HistoryOptions } from '../options'
 
@@ -126,7 +126,7 @@ function parseTransfer(entry: unknown, { pictureOrigins }: PageParts): ReadTrans
       ...(name === undefined ? {} : { name }),
       ...(token?.symbol === undefined ? {} : { symbol: token.symbol }),
       ...(isPicture(pictureUrl, pictureOrigins) ? { pictureUrl } : {}),
-      ...(amount === undefined ? {} : { quantity: decimalText(amount) }),
+      ...(amount === undefined ? {} : { quantity: formatDecimal(amount) }),
       ...(value === undefined ? {} : { valueUsd: value }),
     },
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDecimals, decimalText, isUnderPercent, parseDecimal } from './decimal'
+import { addDecimals, formatDecimal, isUnderPercent, parseDecimal } from './decimal'
 
 test.each([
   ['1.50', '1.5'],
@@ -12,7 +12,7 @@ test.each([
   ['1.25E+1', '12.5'],
 ])('decimal: %s is %s', (text, exact) => {
   const read = parseDecimal(text)
-  expect(read && decimalText(read)).toBe(exact)
+  expect(read && formatDecimal(read)).toBe(exact)
 })
 
 test.each(['', '-1', 'NaN', 'Infinity', '1e999', '0x10', '1,5', ' 1', '9'.repeat(81)])(
@@ -29,7 +29,7 @@ test('decimal: sums and shares are exact', () => {
       const at = ({ units, scale }: { units: bigint; scale: number }) => units * 10n ** BigInt(24 - scale)
       expect(at(addDecimals(one, other))).toBe(at(one) + at(other))
       expect(isUnderPercent(one, 10n, other)).toBe(at(one) * 10n < at(other))
-      const text = decimalText(one)
+      const text = formatDecimal(one)
       const again = parseDecimal(text)
       expect(again && at(again)).toBe(at(one))
     }),

@@ -19,7 +19,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 }
 
 /** Formats without an exponent and trailing zeros. */
-export function decimalText({ units, scale }: Decimal): string {
+export function formatDecimal({ units, scale }: Decimal): string {
   const digits = units.toString().padStart(scale + 1, '0')
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
   const whole = digits.slice(0, digits.length - scale)

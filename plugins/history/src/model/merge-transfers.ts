@@ -1,5 +1,5 @@
 import type { HistoryTransfer } from '../contract'
-import { addDecimals, type Decimal, decimalText, isUnderPercent, parseDecimal } from './decimal'
+import { addDecimals, type Decimal, formatDecimal, isUnderPercent, parseDecimal } from './decimal'
 
 const NOTHING: Decimal = { units: 0n, scale: 0 }
 const SHOWN = 2
@@ -53,7 +53,7 @@ function sumOf(one: HistoryTransfer, other: HistoryTransfer): HistoryTransfer {
   const values = [one.valueUsd, other.valueUsd].filter((value) => value !== undefined)
   return {
     ...one,
-    quantity: decimalText(addDecimals(amountOf(one), amountOf(other))),
+    quantity: formatDecimal(addDecimals(amountOf(one), amountOf(other))),
     ...(values.length > 0 ? { valueUsd: values.reduce((sum, value) => sum + value, 0) } : {}),
   }
 }
