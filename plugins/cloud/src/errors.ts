@@ -1,4 +1,7 @@
-/** Two files, because the wallet list loads only the first one. */
+/**
+ * The errors of the wallet directory are a file of their own, because the wallet list needs only those and should not load
+ * the others.
+ */
 export {
   DirectoryEntriesError,
   DirectoryResponseError,

@@ -16,7 +16,7 @@ import { initialConnectState } from './state'
 import { connectTitle, whatIsAWalletTitle } from './view-titles'
 
 const storedState = () => import('./stored-state')
-const connectView = () => import('./chunks/connect-view-entry')
+const connectView = () => import('./chunks/connect-view-loader')
 const directoryList = () => import('./chunks/directory-list')
 const connectingViews = () => import('./chunks/connecting-views')
 const pairingViews = async () => (await connectingViews()).relayViews()

@@ -16,7 +16,7 @@ const PHRASE =
 
 /**
  * Removes everything from a message that may be the user's. Keeps words and numbers up to 999 and replaces
- * the rest, because the contents of wallets' and services' messages cannot be listed.
+ * the rest, because what wallets and services write into their messages is unpredictable.
  */
 export function redactMessage(message: string): string {
   // Invisible characters would split a word so that no pattern matches it.

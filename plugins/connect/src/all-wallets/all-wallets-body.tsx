@@ -8,7 +8,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { focusContainer } from '../components/focus-container'
+import { focusClosestContainer } from '../components/focus-closest-container'
 import { connectContract } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
 import { type Say, useCopy } from '../copy/use-copy'
@@ -46,7 +46,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
     <Button
       icon={<RetryIcon size={18} />}
       onClick={(event) => {
-        focusContainer(event)
+        focusClosestContainer(event)
         retry(failed)
       }}
     >
@@ -94,7 +94,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
             content.certified ? (
               <Button
                 onClick={(event) => {
-                  focusContainer(event)
+                  focusClosestContainer(event)
                   void directory.showCertified(false)
                 }}
               >

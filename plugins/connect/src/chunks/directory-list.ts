@@ -2,7 +2,7 @@
  * Chunk for lists that have more than announced wallets (EIP-6963) with distinct names: wallets of the directory, of several
  * chains, behind the relay, or look-alikes. `list-extras.ts` re-exports it, and `connecting-views.ts` re-exports `list-extras.ts`,
  * so that the bundler creates no further chunk for the modules that they share. For the export of the dialog see
- * `connect-view-entry.ts`.
+ * `connect-view-loader.ts`.
  */
 
 export { getEnvironment } from '@latchkey/kernel/environment'

@@ -15,7 +15,7 @@ import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
-import { focusContainer } from '../components/focus-container'
+import { focusClosestContainer } from '../components/focus-closest-container'
 import { useWalletPicture } from '../components/use-wallet-picture'
 import { WalletPicture } from '../components/wallet-picture'
 import { connectContract } from '../contract'
@@ -80,7 +80,7 @@ export function GetWalletView(): ReactNode {
               <Button
                 icon={<RetryIcon size={18} />}
                 onClick={(event) => {
-                  focusContainer(event)
+                  focusClosestContainer(event)
                   void directory.loadDirectory()
                 }}
               >

@@ -10,7 +10,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect } from 'react'
-import { focusContainer } from '../components/focus-container'
+import { focusClosestContainer } from '../components/focus-closest-container'
 import { connectContract, type NamespaceArgs } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import { walletListCopy } from '../copy/wallet-list-copy'
@@ -54,7 +54,7 @@ export function DirectoryRows({
             variant="quiet"
             size="small"
             onClick={(event) => {
-              focusContainer(event)
+              focusClosestContainer(event)
               void directory.loadDirectory()
             }}
           >
