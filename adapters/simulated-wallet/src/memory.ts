@@ -16,9 +16,11 @@ export interface MemoryStore {
 
 const version = 1
 
+export const memoryKey = (rdns: string): string => `latchkey-simulated-wallet.v${version}:${rdns}`
+
 /** When the storage is absent, throws or holds invalid data, the wallet works without memory. */
 export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions['remember']): MemoryStore {
-  const key = `latchkey-simulated-wallet.v${version}:${rdns}`
+  const key = memoryKey(rdns)
   return {
     load() {
       try {

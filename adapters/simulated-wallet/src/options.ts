@@ -88,6 +88,12 @@ export interface SimulatedWalletOptions {
    * Needs chains with EIP-7702. Default: false, and the methods are answered with 4200.
    */
   readonly batches?: boolean
+  /**
+   * Has `wallet_grantPermissions` and, for what it granted, `wallet_revokePermissions` (ERC-7715), and says
+   * `permissions` in its capabilities. With `batches` the sessions can be used: `wallet_sendCalls` with the capability
+   * `permissions: { context }` asks nobody. Default: false, and the methods are answered with 4200.
+   */
+  readonly sessions?: boolean
   /** Further capabilities (`wallet_getCapabilities`, EIP-5792), by network id. Default: none. */
   readonly capabilities?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Colours of the confirm window. Default: `auto`, the user's system setting. */

@@ -1,5 +1,7 @@
 import type { Address, Hex, TypedDataDomain } from 'viem'
 import type { WalletNetwork } from './options'
+import type { Grant } from './permissions/read-grant'
+import type { Session } from './permissions/session-context'
 import type { SolanaTransaction } from './solana/read-transaction'
 
 /** The fields of every prompt. */
@@ -39,6 +41,8 @@ export type Prompt = PromptBase &
     | { readonly kind: 'switch-network' | 'add-network'; readonly target: WalletNetwork }
     | { readonly kind: 'sign-message' | 'sign-in'; readonly message: Hex }
     | { readonly kind: 'sign-typed-data'; readonly typedData: TypedDataRequest }
+    | { readonly kind: 'grant-permissions'; readonly grant: Grant }
+    | { readonly kind: 'revoke-permissions'; readonly session: Session }
     | { readonly kind: 'send-transaction'; readonly transaction: TransactionRequest }
     | {
         readonly kind: 'send-calls'

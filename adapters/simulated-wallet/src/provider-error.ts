@@ -36,3 +36,7 @@ export class InvalidWalletOptionError extends Error {
     this.name = 'InvalidWalletOptionError'
   }
 }
+
+/** -32602 of JSON-RPC. */
+export const invalidParams = (message: string): ProviderRpcError =>
+  new ProviderRpcError(providerErrorCodes.invalidParams, message)

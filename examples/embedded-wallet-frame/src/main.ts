@@ -1,3 +1,4 @@
+import { ProviderRpcError } from '@latchkey/simulated-wallet'
 import * as v from 'valibot'
 import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-card'
@@ -93,7 +94,7 @@ function originOf(url: string): string | undefined {
 }
 
 function toPayload(error: unknown): object {
-  if (error instanceof WalletError) {
+  if (error instanceof WalletError || error instanceof ProviderRpcError) {
     const { message, code, data } = error
     return { message, code, ...(data !== undefined && { data }) }
   }

@@ -1,8 +1,8 @@
 import type { Translate } from '../options'
 import type { Prompt } from '../prompt'
 import type { WalletInfo } from '../simulated-wallet'
-import type { PromptField } from './describe-prompt'
 import { describePrompt } from './describe-prompt'
+import type { PromptField } from './prompt-description'
 
 export interface Card {
   readonly element: HTMLElement

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatUnits, readableText } from './describe-prompt'
+import { readableText } from './describe-prompt'
+import { formatUnits } from './format-units'
 
 test.each([
   [0n, '0'],

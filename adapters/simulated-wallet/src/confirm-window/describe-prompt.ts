@@ -2,20 +2,9 @@ import type { Translate, WalletNetwork } from '../options'
 import type { Prompt, TransactionRequest, TypedDataRequest } from '../prompt'
 import type { SolanaInstruction } from '../solana/read-transaction'
 import { standardChain } from '../solana/standard'
-
-/** One fact that the user reads before deciding. `wide` values have lines of their own and may scroll. */
-export interface PromptField {
-  readonly label: string
-  readonly value: string
-  readonly wide?: boolean
-}
-
-export interface PromptDescription {
-  readonly title: string
-  readonly explanation: string
-  readonly approve: string
-  readonly fields: readonly PromptField[]
-}
+import { describePermissions } from './describe-permissions'
+import { formatUnits } from './format-units'
+import type { PromptDescription, PromptField } from './prompt-description'
 
 export function describePrompt(prompt: Prompt, t: Translate, site: string): PromptDescription {
   const { title, explanation, approve, fields } = describeKind(prompt, t, site)
@@ -98,6 +87,9 @@ function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescrip
         approve: t('sign.approve', 'Sign'),
         fields: describeTypedData(prompt.typedData, t),
       }
+    case 'grant-permissions':
+    case 'revoke-permissions':
+      return describePermissions(prompt, t)
     case 'send-transaction': {
       const { transaction, network } = prompt
       const { transfer, data } = describeCall(transaction, network, t)
@@ -245,12 +237,4 @@ function describeInstruction(
       return [{ label, value: program, wide: true }]
     }
   }
-}
-
-/** Smallest units as a decimal number; every digit counts before an approval. */
-export function formatUnits(amount: bigint, decimals: number): string {
-  const digits = amount.toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return fraction ? `${whole}.${fraction}` : whole
 }

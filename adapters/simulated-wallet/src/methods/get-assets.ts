@@ -2,14 +2,9 @@ import * as v from 'valibot'
 import type { Address } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletAsset, WalletNetwork } from '../options'
-import {
-  addressSchema,
-  type MethodContext,
-  type MethodHandler,
-  quantitySchema,
-  readParams,
-} from './method-context'
+import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
+import { addressSchema, quantitySchema, readParams } from './read-params'
 
 const wantedSchema = v.array(v.object({ address: v.string(), type: v.string() }))
 const assetsSchema = v.looseTuple([

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { permissionsCapability } from '../permissions/permissions-capability'
 import { byChain, chosenNetworks } from './get-assets'
-import { addressSchema, type MethodHandler, quantitySchema, readParams } from './method-context'
+import type { MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
+import { addressSchema, quantitySchema, readParams } from './read-params'
 import { readAtomicStatus } from './send-calls'
 
 const capabilitiesSchema = v.looseTuple([addressSchema, v.optional(v.array(quantitySchema))])
@@ -10,13 +12,17 @@ const capabilitiesSchema = v.looseTuple([addressSchema, v.optional(v.array(quant
 export const getCapabilities: MethodHandler = async (wallet, params, method) => {
   const [address, chainIds] = readParams(capabilitiesSchema, params, method)
   const account = await requireAccount(wallet, address)
-  const { assets, capabilities, batches } = wallet.offers
+  const { assets, capabilities, batches, sessions } = wallet.offers
   const networks = chosenNetworks(wallet, chainIds)
   const entries = networks.map(async (network): Promise<[string, object]> => {
     const call = (name: string, args: readonly unknown[]) => wallet.callChain(network, name, args)
     const atomic = batches ? { atomic: { status: await readAtomicStatus(call, account) } } : {}
     const discovery = assets ? { assetDiscovery: { supported: true } } : {}
-    return [network.networkId, { ...discovery, ...atomic, ...capabilities?.[network.networkId] }]
+    const permissions = sessions ? { permissions: permissionsCapability } : {}
+    return [
+      network.networkId,
+      { ...discovery, ...atomic, ...permissions, ...capabilities?.[network.networkId] },
+    ]
   })
   const byNetwork = Object.fromEntries(await Promise.all(entries))
   return byChain(networks, ({ networkId }) => byNetwork[networkId])

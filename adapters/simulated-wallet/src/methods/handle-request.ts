@@ -1,25 +1,21 @@
-import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import { getAssets } from './get-assets'
 import { getCapabilities } from './get-capabilities'
 import type { MethodContext, MethodHandler } from './method-context'
 import { addNetwork, chainId, networkVersion, switchNetwork } from './networks'
-import {
-  accounts,
-  getPermissions,
-  requestAccounts,
-  requestPermissions,
-  revokePermissions,
-} from './permissions'
+import { accounts, getPermissions, requestAccounts, requestPermissions } from './permissions'
 import { getCallsStatus, sendCalls } from './send-calls'
 import { sendTransaction } from './send-transaction'
 import { personalSign, signTypedData } from './signing'
+import { unsupportedMethod } from './unsupported-method'
+
+export { unsupportedMethod }
 
 const handlers: ReadonlyMap<string, MethodHandler> = new Map([
   ['eth_accounts', accounts],
   ['eth_requestAccounts', requestAccounts],
   ['wallet_requestPermissions', requestPermissions],
   ['wallet_getPermissions', getPermissions],
-  ['wallet_revokePermissions', revokePermissions],
+  ['wallet_revokePermissions', async (...call) => (await import('./sessions')).revokePermissions(...call)],
   ['eth_chainId', chainId],
   ['net_version', networkVersion],
   ['wallet_switchEthereumChain', switchNetwork],
@@ -36,6 +32,7 @@ const offered: ReadonlyMap<string, MethodHandler> = new Map([
   ['wallet_getAssets', getAssets],
   ['wallet_sendCalls', sendCalls],
   ['wallet_getCallsStatus', getCallsStatus],
+  ['wallet_grantPermissions', async (...call) => (await import('./sessions')).grantPermissions(...call)],
 ])
 
 /**
@@ -56,12 +53,10 @@ export async function handleRequest(
   return wallet.callChain(wallet.state.network, method, params)
 }
 
-function isOffered({ offers: { assets, capabilities, batches } }: MethodContext, method: string): boolean {
+function isOffered({ offers }: MethodContext, method: string): boolean {
+  const { assets, capabilities, batches, sessions } = offers
   if (method === 'wallet_getAssets') return assets !== undefined
-  if (method === 'wallet_getCapabilities') return Boolean(assets ?? capabilities ?? batches)
+  if (method === 'wallet_getCapabilities') return Boolean(assets || capabilities || batches || sessions)
+  if (method === 'wallet_grantPermissions') return sessions ?? false
   return batches ?? false
-}
-
-export function unsupportedMethod(method: string): ProviderRpcError {
-  return new ProviderRpcError(providerErrorCodes.unsupportedMethod, `The wallet does not support ${method}.`)
 }

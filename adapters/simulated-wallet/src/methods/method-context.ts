@@ -1,10 +1,7 @@
-import * as v from 'valibot'
-import type { Address, Hex } from 'viem'
 import type { CallChain } from '../chain-rpc'
 import type { Confirmations } from '../create-confirmations'
 import type { WalletState } from '../create-wallet-state'
 import type { SimulatedWalletOptions, WalletNetwork } from '../options'
-import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 
 /** The context of every method of the wallet. */
 export interface MethodContext {
@@ -12,9 +9,15 @@ export interface MethodContext {
   readonly confirmations: Confirmations
   readonly callChain: CallChain
   /** What the wallet reports besides accounts and networks. */
-  readonly offers: Pick<SimulatedWalletOptions, 'assets' | 'capabilities' | 'batches'>
+  readonly offers: Pick<SimulatedWalletOptions, 'assets' | 'capabilities' | 'batches' | 'sessions'>
   /** Kinds of prompt of which only one may be open; a second one is rejected with -32002. */
   readonly busy: Set<string>
+  /** Where granted sessions are kept: in the storage, or as long as the wallet lives. */
+  readonly sessions: {
+    readonly storage: SimulatedWalletOptions['remember']
+    readonly key: string
+    readonly kept: Map<string, string>
+  }
   /** Batches that were sent, by id. */
   readonly batches: Map<string, SentBatch>
   /** Runs the tasks one after the other, so that no two transactions take the same nonce. */
@@ -28,36 +31,3 @@ export interface SentBatch {
 }
 
 export type MethodHandler = (wallet: MethodContext, params: unknown, method: string) => Promise<unknown>
-
-export const addressSchema: v.GenericSchema<unknown, Address> = v.custom<Address>(
-  (input) => typeof input === 'string' && /^0x[0-9a-fA-F]{40}$/.test(input),
-  'an address is 0x and 40 hexadecimal digits',
-)
-
-export const hexSchema: v.GenericSchema<unknown, Hex> = v.custom<Hex>(
-  (input) => typeof input === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(input),
-  'bytes are 0x and pairs of hexadecimal digits',
-)
-
-/** A JSON-RPC quantity: `0x0`, `0x1bc16d674ec80000`. */
-export const quantitySchema: v.GenericSchema<unknown, bigint> = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-fA-F]+$/, 'a quantity is a hexadecimal number'),
-  v.transform((digits) => BigInt(digits)),
-)
-
-/** The validated parameters of a method; throws -32602 with the wrong part. */
-export function readParams<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  params: unknown,
-  method: string,
-): Output {
-  const result = v.safeParse(schema, params)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const path = v.getDotPath(issue)
-  throw new ProviderRpcError(
-    providerErrorCodes.invalidParams,
-    `${method}: ${path ? `params.${path}: ` : ''}${issue.message}`,
-  )
-}

@@ -4,8 +4,8 @@ import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import { isHttpUrl } from '../read-options'
 import type { MethodContext, MethodHandler } from './method-context'
-import { quantitySchema, readParams } from './method-context'
 import { exclusively } from './permissions'
+import { quantitySchema, readParams } from './read-params'
 
 export const chainId: MethodHandler = async ({ state }) => chainIdHex(state.network.networkId)
 

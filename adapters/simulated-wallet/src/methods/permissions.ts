@@ -32,8 +32,8 @@ export const getPermissions: MethodHandler = async ({ state }) => {
   return [{ parentCapability: 'eth_accounts', caveats }]
 }
 
-/** MetaMask's MIP-2. */
-export const revokePermissions: MethodHandler = async ({ state }) => {
+/** Ends the page's access to the accounts. */
+export async function revokeAccess({ state }: MethodContext): Promise<null> {
   await state.setAuthorised(false)
   return null
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
-import { quantitySchema } from './method-context'
+import { quantitySchema } from './read-params'
 
 /** One call of the node of the network that a transaction is for. */
 export type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>

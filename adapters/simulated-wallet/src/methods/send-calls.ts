@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
@@ -12,16 +12,10 @@ import {
   encodeCalls,
   executorCode,
 } from './batch-executor'
-import {
-  addressSchema,
-  hexSchema,
-  type MethodContext,
-  type MethodHandler,
-  quantitySchema,
-  readParams,
-} from './method-context'
+import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
 import { type CallNode, readAs, readPrice, readQuantity } from './read-node'
+import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
 import { requireKey } from './signing'
 
 const capabilitiesSchema = v.optional(
@@ -51,7 +45,8 @@ const AUTHORIZATION_GAS = 25_000n
 
 /**
  * EIP-5792, always atomic: the account delegates to code that makes all calls, or none (EIP-7702), and calls itself.
- * The batch is for the chain it names, whichever the wallet is on.
+ * The batch is for the chain it names, whichever the wallet is on. With the context of a granted session nobody is
+ * asked, and what the session does not allow is rejected with 4100.
  */
 export const sendCalls: MethodHandler = async (wallet, params, method) => {
   const [{ id = randomId(), from, chainId, calls, capabilities }] = readParams(batchSchema, params, method)
@@ -59,7 +54,9 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
   const network = wallet.state.findNetwork(`eip155:${chainId}`)
   if (!network)
     throw new ProviderRpcError(providerErrorCodes.unsupportedChain, `The wallet has no chain ${chainId}.`)
-  requireNoCapabilities([capabilities, ...calls.map((call) => call.capabilities)])
+  const { permissions, ...others } = capabilities
+  const context = wallet.offers.sessions && permissions && readContext(permissions, method)
+  requireNoCapabilities([context ? others : capabilities, ...calls.map((call) => call.capabilities)])
   if (wallet.batches.has(id))
     throw new ProviderRpcError(providerErrorCodes.duplicateId, `There is a batch ${id} already.`)
   const call: CallNode = (name, callParams) => wallet.callChain(network, name, callParams)
@@ -70,14 +67,14 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
   const data = encodeCalls(calls)
   const price = await readPrice(call, {})
   const gas = AUTHORIZATION_GAS + (await estimateBatch(call, account, data))
-  await wallet.confirmations.ask({
-    kind: 'send-calls',
-    method,
-    account,
-    network,
-    calls: calls.map(({ to, value: amount, data: input }) => ({ to, value: amount, data: input })),
-    maximumFee: gas * (price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas),
-  })
+  const asked = calls.map(({ to, value: amount, data: input }) => ({ to, value: amount, data: input }))
+  const maximumFee = gas * (price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas)
+  if (context)
+    (await import('./sessions'))
+      .keyPermissions(wallet)
+      .use({ chainId: Number(chainId), address: account }, context, asked, maximumFee)
+  else
+    await wallet.confirmations.ask({ kind: 'send-calls', method, account, network, calls: asked, maximumFee })
   const hash = await wallet.inOrder(() =>
     executeBatch(wallet, { account, network, call, transaction: { to: account, value, data, gas } }),
   )
@@ -175,6 +172,10 @@ async function executeBatch(
 
 /** The executor has 72 bytes. */
 const DEPLOYMENT_GAS = 100_000n
+
+const permissionsSchema = v.looseObject({ context: hexSchema })
+const readContext = (permissions: unknown, method: string): Hex =>
+  readParams(permissionsSchema, permissions, `${method} with permissions`).context
 
 function requireNoCapabilities(given: readonly v.InferOutput<typeof capabilitiesSchema>[]): void {
   const [name] = given.flatMap((capabilities) =>

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Address, TransactionSerializable } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { MethodHandler } from './method-context'
-import { addressSchema, hexSchema, quantitySchema, readParams } from './method-context'
 import { requireAccount } from './permissions'
 import { type CallNode, readPrice, readQuantity } from './read-node'
+import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
 import { requireKey } from './signing'
 
 const transactionSchema = v.object({

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { MethodContext, MethodHandler } from './method-context'
-import { addressSchema, hexSchema, quantitySchema, readParams } from './method-context'
 import { requireAccount } from './permissions'
+import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
 
 /** Text that is not hex is signed as its UTF-8 bytes, as common wallets do. */
 const messageSchema = v.union([hexSchema, v.pipe(v.string(), v.transform(toHex))])

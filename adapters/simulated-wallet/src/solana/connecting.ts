@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readParams } from '../methods/method-context'
 import { exclusively } from '../methods/permissions'
+import { readParams } from '../methods/read-params'
 import type { FeatureContext, FeatureHandler } from './feature-context'
 
 const connectSchema = v.optional(v.object({ silent: v.optional(v.boolean()) }))

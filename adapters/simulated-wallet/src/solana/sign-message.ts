@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { readParams } from '../methods/method-context'
+import { readParams } from '../methods/read-params'
 import { unlock } from './connecting'
 import { sign } from './ed25519'
 import type { FeatureHandler } from './feature-context'

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as v from 'valibot'
-import { readParams } from '../methods/method-context'
+import { readParams } from '../methods/read-params'
 import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import { sign } from './ed25519'

@@ -1,3 +1,4 @@
+import { accountMessage } from '@latchkey/simulated-wallet/permissions'
 import * as v from 'valibot'
 import {
   concatHex,
@@ -82,18 +83,3 @@ export async function signForAccount(account: SmartAccount, hash: Hex, node: Nod
 /** Signs a hash with the owner's key, bound to this account and chain. */
 export const signAccountMessage = (account: SmartAccount, hash: Hex): Promise<Hex> =>
   account.owner.signTypedData(accountMessage(account, hash))
-
-/**
- * The typed data that the owner signs. It contains account and chain, so the signature is invalid for the
- * owner's other accounts.
- */
-export const accountMessage = (
-  { chainId, address: verifyingContract }: Pick<SmartAccount, 'chainId' | 'address'>,
-  hash: Hex,
-) =>
-  ({
-    domain: { name: 'Embedded account', version: '1', chainId, verifyingContract },
-    types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
-    primaryType: 'AccountMessage',
-    message: { hash },
-  }) as const

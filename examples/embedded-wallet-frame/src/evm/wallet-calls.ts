@@ -1,3 +1,4 @@
+import { permissionsCapability } from '@latchkey/simulated-wallet/permissions'
 import * as v from 'valibot'
 import { decodeFunctionData, type Hex, isAddressEqual, type LocalAccount } from 'viem'
 import type { Approval } from '../approval/approval-card'
@@ -115,14 +116,6 @@ const capabilitiesParams = v.optional(
   [],
 )
 
-const sessionCapabilities = {
-  supported: true,
-  signerTypes: ['keys'],
-  keyTypes: ['secp256k1'],
-  permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
-  policyTypes: [],
-}
-
 /**
  * Returns the capabilities of EIP-5792. The smart account supports atomic batches and permissions; the plain
  * account supports neither. Throws 4100 for another account.
@@ -151,7 +144,7 @@ export function readCapabilities(
           // The capability's name in the first version of EIP-5792.
           atomicBatch: { supported: !isOwner },
           // ERC-7715. A request without an account asks about both accounts.
-          permissions: isOwner ? { supported: false } : sessionCapabilities,
+          permissions: isOwner ? { supported: false } : permissionsCapability,
         },
       ]),
   )

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { build, version } from 'esbuild'
 
 const SOURCES = join(import.meta.dirname, '..')
+/** The rules for permissions, which another package of the workspace has. */
+const RULES = join(SOURCES, '..', '..', '..', 'adapters', 'simulated-wallet', 'src')
 const CACHE = join(SOURCES, '..', '.cache')
 /** The workspace's lockfile, which has the version of every library. */
 const LOCKFILE = join(SOURCES, '..', '..', '..', 'pnpm-lock.yaml')
@@ -36,9 +38,11 @@ async function fingerprint(entry: string): Promise<string | undefined> {
   const lockfile = await readFile(LOCKFILE).catch(() => undefined)
   if (!lockfile) return undefined
   const hash = createHash('sha256').update(entry).update(version).update(lockfile)
-  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.ts')).sort()
-  const texts = await Promise.all(files.map((file) => readFile(join(SOURCES, file))))
-  for (const [index, text] of texts.entries()) hash.update(files[index] ?? '').update(text)
+  for (const folder of [SOURCES, RULES]) {
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort()
+    const texts = await Promise.all(files.map((file) => readFile(join(folder, file))))
+    for (const [index, text] of texts.entries()) hash.update(files[index] ?? '').update(text)
+  }
   return hash.digest('hex').slice(0, 32)
 }
 
@@ -46,6 +50,7 @@ async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(SOURCES, entry)],
     bundle: true,
+    conditions: ['@latchkey/source'],
     minify: true,
     format: 'esm',
     platform: 'browser',

@@ -1,5 +1,3 @@
-export { parseGrant, readGrant } from '../evm/sessions/read-grant'
-export { decodeContext, revocationHash, sessionId } from '../evm/sessions/session-context'
 export type { SmartAccountsConfig } from '../evm/smart-account'
 export {
   createFramePages,

@@ -1,10 +1,11 @@
 import {
+  accountMessage,
   decodeContext,
   parseGrant,
   readGrant,
   revocationHash,
   sessionId,
-} from '@latchkey-examples/embedded-wallet-frame/server'
+} from '@latchkey/simulated-wallet/permissions'
 import {
   type Address,
   type Hex,
@@ -58,26 +59,38 @@ export async function checkGrant(
         signature: grant,
       })
     : grant
-  const isSigned = await chainClient(nodeUrl).verifyHash({ address, hash: id, signature })
-  if (!isSigned) throw new DataError(401, 'context', 'The account has not signed these permissions')
+  if (!(await signedBy({ chainId, address, nodeUrl }, id, signature)))
+    throw new DataError(401, 'context', 'The account has not signed these permissions')
+}
+
+/**
+ * What has signed a hash for the account: its contract, or the key of an account without one. `undefined` if neither
+ * has.
+ */
+async function signedBy(
+  { chainId, address, nodeUrl }: SessionAccount,
+  hash: Hex,
+  signature: Hex,
+): Promise<'contract' | 'key' | undefined> {
+  const client = chainClient(nodeUrl)
+  if (await client.verifyHash({ address, hash, signature }).catch(() => false)) return 'contract'
+  const message = accountMessage({ chainId, address }, hash)
+  const isOfKey = await client.verifyTypedData({ ...message, address, signature }).catch(() => false)
+  return isOfKey ? 'key' : undefined
 }
 
 /**
  * Revokes a session on the chain, which then refuses its keys. Throws unless the account has signed the
  * revocation. The service pays, and deploys the account first if needed, because the session's keys could
- * deploy it too.
+ * deploy it too. An account without a contract has nothing on the chain: its wallet refuses the session.
  */
-export async function revokeOnChain(
-  { address, nodeUrl }: SessionAccount,
-  context: Hex,
-  signature: Hex,
-): Promise<void> {
+export async function revokeOnChain(account: SessionAccount, context: Hex, signature: Hex): Promise<void> {
+  const { address, nodeUrl } = account
   const client = chainClient(nodeUrl)
   const id = sessionId(decodeContext(context).session)
-  const isSigned = await client
-    .verifyHash({ address, hash: revocationHash(id), signature })
-    .catch(() => false)
-  if (!isSigned) throw new DataError(401, 'signature', 'Invalid signature')
+  const signer = await signedBy(account, revocationHash(id), signature)
+  if (!signer) throw new DataError(401, 'signature', 'Invalid signature')
+  if (signer === 'key') return
   await client.setBalance({ address: SENDER, value: 10n ** 20n })
   await client.impersonateAccount({ address: SENDER })
   const send = async (to: Address, data: Hex): Promise<void> => {

@@ -20,6 +20,7 @@ export interface TestWallet
     | 'unsupportedMethods'
     | 'networks'
     | 'expose'
+    | 'sessions'
     | 'solanaAccounts'
     | 'unsupportedFeatures'
   > {

@@ -60,6 +60,7 @@ export function withExtension({ gateway }: TestServers): NewUser {
         confirm: 'visible',
         networks: localNetworks(gateway.url),
         accounts: [key],
+        sessions: true,
         remembers: true,
       },
     ],

@@ -133,9 +133,9 @@ function drive(first: Page, context: BrowserContext, pageLog: PageLog, open: () 
       await press('Reject')
       await expectNoRequest()
     },
-    async confirm(title = /^(Sign|Send|Switch|Add)/) {
+    async confirm(title = /^(Sign|Send|Switch|Add|Grant|Revoke)/) {
       await expect(heading(title)).toBeVisible()
-      await press(/^(Sign|Send|Switch|Add)$/)
+      await press(/^(Sign|Send|Switch|Add|Grant|Revoke)$/)
       await expectNoRequest()
     },
     async answerWith(result) {

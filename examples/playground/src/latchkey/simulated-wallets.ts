@@ -43,6 +43,7 @@ export function announceDemoWallets(): DemoWallets {
       icon: walletIcon(hue),
       networks: evm,
       confirm,
+      sessions: true,
       remember: prefixed(slug),
       ...more,
     })

@@ -1,10 +1,15 @@
+import type {
+  Allowance,
+  Condition,
+  Grant,
+  GrantedMethod,
+  Session,
+} from '@latchkey/simulated-wallet/permissions'
 import { zeroAddress } from 'viem'
 import type { Approval, Fact } from '../../approval/approval-card'
 import type { Say } from '../../copy/say'
 import type { SmartAccount } from '../smart-account'
 import { accountFact, coins, networkFact } from '../transaction'
-import type { Grant, GrantedMethod } from './read-grant'
-import type { Allowance, Condition, Session } from './session-context'
 
 /** An allowance of at least this many units is described as unlimited. */
 const UNLIMITED = 2n ** 96n - 1n

@@ -1,12 +1,24 @@
-import * as v from 'valibot'
+import {
+  encodeContext,
+  grantReply,
+  parseGrant,
+  parseRevocation,
+  readContext,
+  readGrant,
+  revocationHash,
+  sessionId,
+} from '@latchkey/simulated-wallet/permissions'
 import { type Hex, isAddressEqual } from 'viem'
 import { invalidParams, unsupported, WalletError } from '../../wallet-error'
 import type { EvmRequest } from '../evm-request'
-import { factoryDataOf, isDeployed, type SmartAccount, signForAccount } from '../smart-account'
-import { address, hex } from '../transaction'
+import {
+  factoryDataOf,
+  isDeployed,
+  type SmartAccount,
+  signAccountMessage,
+  signForAccount,
+} from '../smart-account'
 import { describeGrant, describeRevocation } from './describe-grant'
-import { parseGrant, readGrant } from './read-grant'
-import { readContext, revocationHash, sessionId, signSession } from './session-context'
 
 /**
  * Handles ERC-7715's `wallet_grantPermissions`. The reply's `context` must accompany every operation that the
@@ -19,24 +31,16 @@ export async function grantPermissions(request: EvmRequest): Promise<object> {
   const account = demandAccount(request, smart, given.address)
   const grant = readGrant(given, { chainId, ownContracts, nowSeconds: Math.floor(Date.now() / 1_000) })
   await approve(describeGrant(grant, account, say))
-  const { permissions, signer, expiry } = given
-  const context = await signSession(account, grant)
+  const context = encodeContext(grant, await signAccountMessage(account, sessionId(grant)))
   const exists = await isDeployed(account, node)
   return {
-    chainId: `0x${chainId.toString(16)}`,
-    address: account.address,
-    expiry,
-    signer,
-    permissions: permissions.map(toHexValues),
-    context,
+    ...grantReply(given, account, context),
     // The account is not deployed yet. The first operation of the session keys can deploy it with this data.
     ...(!exists && {
       accountMeta: { factory: account.config.factory, factoryData: factoryDataOf(account) },
     }),
   }
 }
-
-const revocationSchema = v.looseObject({ permissionsContext: hex, address: v.optional(v.string()) })
 
 /**
  * Handles `wallet_revokePermissions`. Resolves with the owner's signature. The session ends once anyone submits that
@@ -46,21 +50,14 @@ const revocationSchema = v.looseObject({ permissionsContext: hex, address: v.opt
 export async function revokePermissions(request: EvmRequest): Promise<Hex> {
   const { params, chainId, approve, node, say } = request
   const smart = demandSmart(request)
-  const revocation = v.safeParse(v.strictTuple([revocationSchema]), params)
-  if (!revocation.success) throw unsupported('wallet_revokePermissions without permissionsContext')
-  const [{ permissionsContext, address: named }] = revocation.output
-  const account = demandAccount(request, smart, named === undefined ? undefined : readAccount(named, chainId))
-  const session = await readContext(permissionsContext, account)
+  const revocation = parseRevocation(params)
+  if (!revocation) throw unsupported('wallet_revokePermissions without permissionsContext')
+  if (revocation.chainId !== undefined && revocation.chainId !== chainId)
+    throw invalidParams('The account is on another chain')
+  const account = demandAccount(request, smart, revocation.address)
+  const session = await readContext(revocation.context, account, account.owner.address)
   await approve(describeRevocation(session, account, say))
   return signForAccount(account, revocationHash(sessionId(session)), node)
-}
-
-/** Parses a plain address, or a CAIP-10 account id on the request's chain. */
-function readAccount(named: string, chainId: number): Hex {
-  const prefix = `eip155:${chainId}:`
-  const parsed = v.safeParse(address, named.startsWith(prefix) ? named.slice(prefix.length) : named)
-  if (!parsed.success) throw invalidParams('The account cannot be read')
-  return parsed.output
 }
 
 /**
@@ -81,12 +78,4 @@ function demandAccount(
   if (isAddressEqual(named, account.address))
     throw new WalletError(4200, 'Only the smart account can grant permissions')
   throw new WalletError(4100, 'The account is not of this wallet')
-}
-
-/** Converts amounts back to hex, as the host page sent them. */
-function toHexValues(value: unknown): unknown {
-  if (typeof value === 'bigint') return `0x${value.toString(16)}`
-  if (Array.isArray(value)) return value.map(toHexValues)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toHexValues(member)]))
 }

@@ -2,6 +2,7 @@ import { Banner } from '@latchkey/ui-primitives/banner'
 import type { ReactNode } from 'react'
 import { bytesToHex, formatEther, hexToBytes } from 'viem'
 import type { RequestContent } from '../wallet/state'
+import { PermissionsView } from './permissions-view'
 import { SolanaTransactions } from './solana-transactions'
 
 interface RequestContentViewProps {
@@ -46,6 +47,9 @@ export function RequestContentView({ content, networkId }: RequestContentViewPro
         </dl>
       )
     }
+    case 'grant':
+    case 'revoke':
+      return <PermissionsView content={content} />
     case 'switch':
       return <p>Pages will see you on {content.network.name}.</p>
     case 'add':

@@ -55,6 +55,10 @@ function textsOf(content: RequestContent): { readonly title: string; readonly ye
       const { length } = content.transactions
       return { title: length === 1 ? 'Sign a transaction' : `Sign ${length} transactions`, yes: 'Sign' }
     }
+    case 'grant':
+      return { title: 'Grant permissions to keys', yes: 'Grant' }
+    case 'revoke':
+      return { title: 'Revoke permissions', yes: 'Revoke' }
     case 'switch':
       return { title: `Switch to ${content.network.name}`, yes: 'Switch' }
     case 'add':

@@ -1,17 +1,24 @@
-import { createPublicClient, createWalletClient, defineChain, type Hex, http } from 'viem'
+import type { KeyPermissions, SessionAccount, SignForAccount } from '@latchkey/simulated-wallet/permissions'
+import { type Address, createPublicClient, createWalletClient, defineChain, type Hex, http } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { accountOf, type PhoneAccount } from './accounts'
+import { evmChainId } from './key-permissions'
 import { namespaceOf } from './namespaces'
 import { executeSolanaRequest } from './solana/execute-solana-request'
 import { readSolBalance } from './solana/read-sol-balance'
 import type { SolanaKeys } from './solana/solana-keys'
 import type { Network, RequestContent, Transaction } from './state'
 
+export interface WalletKeys {
+  readonly solanaKeys: SolanaKeys
+  readonly permissions: KeyPermissions
+}
+
 /** Signs or sends, and resolves with the response for the page. Rejects if the chain refuses. */
 export async function executeRequest(
   content: Exclude<RequestContent, { readonly kind: 'switch' | 'add' }>,
   network: Network,
-  solanaKeys: SolanaKeys,
+  { solanaKeys, permissions }: WalletKeys,
 ): Promise<unknown> {
   switch (content.kind) {
     case 'message':
@@ -22,6 +29,14 @@ export async function executeRequest(
     }
     case 'transaction':
       return send(content.transaction, network)
+    case 'grant': {
+      const { address, given, grant } = content
+      return permissions.grant(given, grant, accountOn(address, network), signFor(address))
+    }
+    case 'revoke': {
+      const { address, context } = content
+      return permissions.revoke(accountOn(address, network), context, signFor(address))
+    }
     case 'solanaMessage':
     case 'solanaTransactions':
       return executeSolanaRequest(solanaKeys, content, network.networkId)
@@ -41,6 +56,16 @@ function send({ from, to, value, data, gas }: Transaction, network: Network): Pr
     ...(gas === undefined ? {} : { gas }),
   })
 }
+
+const accountOn = (address: Address, { networkId }: Network): SessionAccount => ({
+  chainId: evmChainId(networkId),
+  address,
+})
+
+const signFor =
+  (address: Address): SignForAccount =>
+  (data) =>
+    owner(address).signTypedData(data)
 
 /** In wei or lamports. */
 export function readBalance({ evm, addresses }: PhoneAccount, network: Network): Promise<bigint> {

@@ -1,5 +1,8 @@
+import type { KeyPermissions } from '@latchkey/simulated-wallet/permissions'
 import type { IWalletKit } from '@reown/walletkit'
 import * as v from 'valibot'
+import { accounts } from './accounts'
+import { capabilitiesOn } from './read-permissions'
 import { metadataSchema, pageOf, readProposal } from './read-proposal'
 import { readRequest } from './read-request'
 import type { Refusal } from './refusal'
@@ -57,7 +60,12 @@ export interface Replies {
 }
 
 /** Copies the SDK's proposals, requests and ended sessions into the store. */
-export function followWalletKit(kit: IWalletKit, store: Store<PhoneState>, replies: Replies): void {
+export function followWalletKit(
+  kit: IWalletKit,
+  store: Store<PhoneState>,
+  permissions: KeyPermissions,
+  replies: Replies,
+): void {
   const ask = (asked: Ask): void => {
     const { asks } = store.get()
     // A relay that duplicates makes the SDK emit the same event twice.
@@ -86,7 +94,14 @@ export function followWalletKit(kit: IWalletKit, store: Store<PhoneState>, repli
       replies.answer(topic, id, readPubkeys(kit, topic, params.chainId))
       return
     }
-    const content = readRequest(method, methodParams, store.get().networks)
+    if (method === 'wallet_getCapabilities') {
+      replies.answer(topic, id, capabilitiesOn([params.chainId]))
+      return
+    }
+    const { networks, account } = store.get()
+    const { address } = (accounts[account] ?? accounts[0]).evm
+    const scope = { permissions, networkId: params.chainId, address }
+    const content = readRequest(method, methodParams, networks, scope)
     const page = readPages(kit).find((connected) => connected.topic === topic)?.page
     if ('code' in content || !page) {
       replies.refuse(

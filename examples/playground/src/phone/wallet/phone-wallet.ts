@@ -5,6 +5,7 @@ import { emitChange } from './emit-change'
 import { executeRequest } from './execute-request'
 import { followWalletKit, readPages } from './follow-wallet-kit'
 import { type Choice, grant } from './grant'
+import { openPermissions } from './key-permissions'
 import { namespaceOf } from './namespaces'
 import { firstNetworks, readSettings, writeSettings } from './networks'
 import type { Refusal } from './refusal'
@@ -39,6 +40,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
   const settings = readSettings()
   const known = firstNetworks(gatewayUrl)
   const solanaKeys = openSolanaKeys(known.filter(({ networkId }) => namespaceOf(networkId) === 'solana'))
+  const keys = { solanaKeys, permissions: openPermissions(localStorage) }
   const store = createStore<PhoneState>({
     relay: 'idle',
     account: settings.account,
@@ -86,7 +88,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     await emitToAll('network')
   }
 
-  followWalletKit(kit, store, {
+  followWalletKit(kit, store, keys.permissions, {
     answer: (topic, id, result) => void answer(topic, id, result).catch(console.warn),
     refuse: (topic, id, refusal) => void refuse(topic, id, refusal).catch(console.warn),
   })
@@ -130,7 +132,7 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
       if (content.kind === 'switch' || content.kind === 'add') {
         await switchNetwork(content.network.networkId)
         await answer(topic, id, null)
-      } else await answer(topic, id, await executeRequest(content, network(request.networkId), solanaKeys))
+      } else await answer(topic, id, await executeRequest(content, network(request.networkId), keys))
       done(request)
       store.set({ note: { tone: 'success', text: `Done. Go back to ${page.name}.` } })
     },

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { accounts } from './accounts'
+import { executeRequest } from './execute-request'
+import { openPermissions } from './key-permissions'
 import { readRequest } from './read-request'
+import { openSolanaKeys } from './solana/solana-keys'
 import type { Network } from './state'
 
 const [first] = accounts
@@ -12,7 +15,13 @@ const base: Network = {
   rpcUrl: 'http://127.0.0.1/8453',
   symbol: 'ETH',
 }
-const read = (method: string, params: unknown) => readRequest(method, params, [base])
+const kept = new Map<string, string>()
+const permissions = openPermissions({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, text) => void kept.set(key, text),
+})
+const scope = { permissions, networkId: 'eip155:8453', address: first.evm.address }
+const read = (method: string, params: unknown) => readRequest(method, params, [base], scope)
 
 const typedData = {
   types: { Mail: [{ name: 'text', type: 'string' }] },
@@ -93,4 +102,46 @@ test.each([
   ],
 ])('request: invalid params of %s are refused: %j', (method, params) => {
   expect(read(method, params)).toMatchObject({ code: -32602 })
+})
+
+const now = Math.floor(Date.now() / 1_000)
+const publicKey = first.evm.publicKey
+const grantRequest = {
+  chainId: '0x2105',
+  address,
+  expiry: now + 60,
+  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } },
+  permissions: [
+    { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: now, period: 60 } },
+  ],
+}
+const solanaKeys = openSolanaKeys([
+  { networkId: 'solana:x', name: 'Solana', rpcUrl: 'http://x', symbol: 'SOL' },
+])
+
+async function execute(method: string, params: unknown): Promise<unknown> {
+  const content = read(method, params)
+  if ('code' in content) throw new Error(content.message)
+  if (content.kind === 'switch' || content.kind === 'add') throw new Error('It is about a network')
+  return executeRequest(content, base, { solanaKeys, permissions })
+}
+
+test('request: permissions for keys are granted, kept and revoked', async () => {
+  expect(read('wallet_grantPermissions', [grantRequest])).toMatchObject({ kind: 'grant', address })
+  const { context: permissionsContext } = Object(await execute('wallet_grantPermissions', [grantRequest]))
+  const revocation = { permissionsContext, address: `eip155:8453:${address}` }
+  expect(read('wallet_revokePermissions', [revocation])).toMatchObject({ kind: 'revoke', address })
+  expect(await execute('wallet_revokePermissions', [revocation])).toMatch(/^0x[\da-f]{130}$/)
+  const use = () => permissions.use({ chainId: 8453, address: first.evm.address }, permissionsContext, [], 0n)
+  expect(use).toThrow('revoked')
+})
+
+test.each([
+  ['wallet_grantPermissions', { ...grantRequest, address: stranger }, 4100],
+  ['wallet_grantPermissions', { ...grantRequest, chainId: '0x1' }, -32602],
+  ['wallet_grantPermissions', { ...grantRequest, expiry: 1 }, -32602],
+  ['wallet_revokePermissions', { permissionsContext: '0x1234', address }, -32602],
+  ['wallet_revokePermissions', { eth_accounts: {} }, 4200],
+])('request: %s is refused for what cannot be granted or was not: %j', (method, params, code) => {
+  expect(read(method, [params])).toMatchObject({ code })
 })

@@ -1,6 +1,8 @@
+import { ProviderRpcError } from '@latchkey/simulated-wallet'
 import * as v from 'valibot'
 import { type Address, type Hex, isAddress, isHex, stringToHex } from 'viem'
 import { accountOf } from './accounts'
+import { type PermissionsScope, readGrantRequest, readRevocation } from './read-permissions'
 import type { Refusal } from './refusal'
 import { solanaReaders } from './solana/read-solana-request'
 import type { Network, RequestContent } from './state'
@@ -31,7 +33,11 @@ const transactionSchema = v.object({
   gas: v.optional(quantitySchema),
 })
 
-type Reader = (params: unknown, networks: readonly Network[]) => RequestContent | Refusal
+type Reader = (
+  params: unknown,
+  networks: readonly Network[],
+  scope: PermissionsScope,
+) => RequestContent | Refusal
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   [
@@ -51,6 +57,14 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
       return ofOurs(from, { kind: 'transaction', transaction })
     },
   ],
+  [
+    'wallet_grantPermissions',
+    (params, _networks, scope) => {
+      const content = readGrantRequest(params, scope)
+      return ofOurs(content.address, content)
+    },
+  ],
+  ['wallet_revokePermissions', (params, _networks, scope) => readRevocation(params, scope)],
   [
     'wallet_switchEthereumChain',
     (params, networks) => {
@@ -98,12 +112,14 @@ export function readRequest(
   method: string,
   params: unknown,
   networks: readonly Network[],
+  scope: PermissionsScope,
 ): RequestContent | Refusal {
   const read = readers.get(method) ?? solanaReaders.get(method)
   if (!read) return { code: 4200, message: `This wallet does not support ${method}.` }
   try {
-    return read(params, networks)
-  } catch {
+    return read(params, networks, scope)
+  } catch (error) {
+    if (error instanceof ProviderRpcError) return { code: error.code, message: error.message }
     return { code: -32602, message: `The params of ${method} cannot be read.` }
   }
 }

@@ -1,5 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { Address, Hex } from 'viem'
+import type { PermissionsContent } from './key-permissions'
 import type { Namespace } from './namespaces'
 import type { SolanaRequestContent } from './solana/solana-request-content'
 
@@ -69,6 +70,7 @@ export type RequestContent =
   | { readonly kind: 'transaction'; readonly transaction: Transaction }
   | { readonly kind: 'switch'; readonly network: Network }
   | { readonly kind: 'add'; readonly network: Network }
+  | PermissionsContent
   | SolanaRequestContent
 
 export interface Request {

@@ -2,6 +2,7 @@ import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import { accounts } from '../accounts'
+import { openPermissions } from '../key-permissions'
 import { readRequest } from '../read-request'
 import { executeSolanaRequest } from './execute-solana-request'
 import { openSolanaKeys } from './solana-keys'
@@ -29,7 +30,9 @@ function transferOf(from: string, lamports = 1_500_000_000): Transaction {
 const wireOf = (transaction: Transaction): string =>
   transaction.serialize({ requireAllSignatures: false }).toString('base64')
 
-const read = (method: string, params: unknown) => readRequest(`solana_${method}`, params, [])
+const permissions = openPermissions({ getItem: () => null, setItem: () => undefined })
+const read = (method: string, params: unknown) =>
+  readRequest(`solana_${method}`, params, [], { permissions, networkId: SOLANA, address: first.evm.address })
 
 async function executeRequest(method: string, params: unknown) {
   const content = read(method, params)

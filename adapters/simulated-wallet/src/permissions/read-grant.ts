@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import {
   type AbiParameter,
+  type Address,
   type Hex,
+  isAddress,
   isAddressEqual,
   toFunctionSelector,
   toFunctionSignature,
   zeroAddress,
 } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
-import { invalidParams, WalletError } from '../../wallet-error'
-import { address, hex, quantity } from '../transaction'
+import { hexSchema, quantitySchema, readParams } from '../methods/read-params'
+import { invalidParams, type ProviderRpcError } from '../provider-error'
 import type { Allowance, AllowedMethod, Condition, Session } from './session-context'
 
 /** An allowed method, together with the function signature that the host page named. */
@@ -17,7 +19,7 @@ export interface GrantedMethod extends AllowedMethod {
   readonly signature: string
 }
 
-/** A permission request of which this wallet can enforce every part. */
+/** A permission request of which every part can be enforced. */
 export interface Grant extends Session {
   readonly methods: readonly GrantedMethod[]
 }
@@ -34,6 +36,8 @@ const MAX_LIFETIME_SECONDS = 366 * 24 * 60 * 60
 const MAX_ENTRIES = 20
 const MAX_ABI_ENTRIES = 500
 
+const address = v.custom<Address>((given) => typeof given === 'string' && isAddress(given))
+const quantity = v.pipe(quantitySchema, v.maxValue(2n ** 256n - 1n))
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 48 - 1))
 const few = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(MAX_ENTRIES))
@@ -66,7 +70,7 @@ const permissionSchema = v.variant('type', [
     data: v.strictObject({ token: address, allowance: quantity, start: seconds, period: seconds }),
   }),
 ])
-const keySchema = v.strictObject({ type: v.string(), publicKey: hex })
+const keySchema = v.strictObject({ type: v.string(), publicKey: hexSchema })
 const grantSchema = v.strictObject({
   version: v.optional(v.number()),
   chainId: v.optional(quantity),
@@ -79,14 +83,16 @@ const grantSchema = v.strictObject({
 
 export interface GrantScope {
   readonly chainId: number
-  /** The smart account itself and the entry point. Session keys may not call them. */
-  readonly ownContracts: readonly Hex[]
+  /** The account itself and the contracts that obey it, such as an entry point. Session keys may not call them. */
+  readonly ownContracts: readonly Address[]
   readonly nowSeconds: number
 }
 
-export const parseGrant = (params: unknown): GrantRequest => v.parse(v.strictTuple([grantSchema]), params)[0]
+/** The parsed params of `wallet_grantPermissions`. Throws -32602 for a member that is unknown or malformed. */
+export const parseGrant = (params: unknown): GrantRequest =>
+  readParams(v.strictTuple([grantSchema]), params, 'wallet_grantPermissions')[0]
 
-/** Checks a permission request. Throws for every part that the account's contract could not enforce. */
+/** Checks a permission request. Throws -32602 for every part that could not be enforced. */
 export function readGrant(
   { chainId, expiry, signer, permissions, policies }: GrantRequest,
   scope: GrantScope,
@@ -187,5 +193,4 @@ const abiFunctionSchema = v.object({
   inputs: v.pipe(v.array(abiParameterSchema), v.maxLength(50)),
 })
 
-const unenforceable = (what: string): WalletError =>
-  new WalletError(-32602, `This wallet cannot enforce ${what}`)
+const unenforceable = (what: string): ProviderRpcError => invalidParams(`This wallet cannot enforce ${what}`)

@@ -1,4 +1,5 @@
 import {
+  type Address,
   decodeAbiParameters,
   encodeAbiParameters,
   type Hex,
@@ -8,8 +9,7 @@ import {
   recoverTypedDataAddress,
   toBytes,
 } from 'viem'
-import { invalidParams } from '../../wallet-error'
-import { accountMessage, type SmartAccount, signAccountMessage } from '../smart-account'
+import { invalidParams, type ProviderRpcError } from '../provider-error'
 
 /** A condition on one argument word of a call. */
 export interface Condition {
@@ -70,25 +70,41 @@ export const sessionId = (session: Session): Hex =>
 export const revocationHash = (id: Hex): Hex =>
   keccak256(encodeAbiParameters(revocationParameters, [REVOCATION_TYPE, id]))
 
-/**
- * Encodes the session together with the owner's signature. The contract accepts this context from anyone who
- * has the session keys.
- */
-export async function signSession(account: SmartAccount, session: Session): Promise<Hex> {
-  const grant = await signAccountMessage(account, sessionId(session))
-  return encodeAbiParameters(contextParameters, [session, grant])
+/** The account for which sessions are signed. */
+export interface SessionAccount {
+  readonly chainId: number
+  readonly address: Address
 }
 
-/** Decodes a context and checks that this account's owner has signed it. Throws for any other context. */
-export async function readContext(context: Hex, account: SmartAccount): Promise<Session> {
+/**
+ * The typed data that an owner signs for a session or its revocation. It contains account and chain, so the
+ * signature is invalid for the owner's other accounts.
+ */
+export const accountMessage = ({ chainId, address: verifyingContract }: SessionAccount, hash: Hex) =>
+  ({
+    domain: { name: 'Embedded account', version: '1', chainId, verifyingContract },
+    types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+    primaryType: 'AccountMessage',
+    message: { hash },
+  }) as const
+
+/**
+ * Encodes the session together with the owner's signature of `accountMessage(account, sessionId(session))`. Whoever
+ * has the session keys acts with this context.
+ */
+export const encodeContext = (session: Session, signature: Hex): Hex =>
+  encodeAbiParameters(contextParameters, [session, signature])
+
+/** Decodes a context and checks that the account's owner has signed it. Throws -32602 for any other context. */
+export async function readContext(context: Hex, account: SessionAccount, owner: Address): Promise<Session> {
   const { session, grant } = decodeContext(context)
   const message = accountMessage(account, sessionId(session))
   const signer = await recoverTypedDataAddress({ ...message, signature: grant }).catch(() => undefined)
-  if (!signer || !isAddressEqual(signer, account.owner.address)) throw unknownContext()
+  if (!signer || !isAddressEqual(signer, owner)) throw unknownContext()
   return session
 }
 
-/** Decodes a context without checking its signature. Throws if it is malformed. */
+/** Decodes a context without checking its signature. Throws -32602 if it is malformed. */
 export function decodeContext(context: Hex): { readonly session: Session; readonly grant: Hex } {
   try {
     const [session, grant] = decodeAbiParameters(contextParameters, context)
@@ -98,4 +114,5 @@ export function decodeContext(context: Hex): { readonly session: Session; readon
   }
 }
 
-const unknownContext = () => invalidParams('This account has granted no such permissions')
+export const unknownContext = (): ProviderRpcError =>
+  invalidParams('This account has granted no such permissions')

@@ -1,0 +1,104 @@
+import type { Translate, WalletNetwork } from '../options'
+import type { GrantedMethod } from '../permissions/read-grant'
+import type { Allowance, Condition } from '../permissions/session-context'
+import type { Prompt } from '../prompt'
+import { formatUnits } from './format-units'
+import type { PromptDescription, PromptField } from './prompt-description'
+
+type PermissionsPrompt = Extract<Prompt, { readonly kind: 'grant-permissions' | 'revoke-permissions' }>
+
+/** An allowance of at least this many units is described as unlimited. */
+const UNLIMITED = 2n ** 96n - 1n
+/** The contract does not exist: it stands for the network's currency. */
+const NATIVE = /^0x0{40}$/
+
+/** Everything that the keys of a site may do without asking the owner again, or the end of that. */
+export function describePermissions(prompt: PermissionsPrompt, t: Translate): PromptDescription {
+  const { network } = prompt
+  if (prompt.kind === 'revoke-permissions') {
+    const { signers, validUntil } = prompt.session
+    return {
+      title: t('revokePermissions.title', 'Revoke permissions'),
+      explanation: t('revokePermissions.explanation', 'These keys can then do nothing for your account.'),
+      approve: t('revokePermissions.approve', 'Revoke'),
+      fields: [
+        ...describeKeys(signers, t),
+        { label: t('permissions.until', 'Until'), value: describeTime(validUntil) },
+      ],
+    }
+  }
+  const { signers, validUntil, methods, allowances, feeLimit } = prompt.grant
+  const fees = `${formatUnits(feeLimit, 18)} ${symbolOf(network)}`
+  return {
+    title: t('grantPermissions.title', 'Grant permissions to keys'),
+    explanation: t('grantPermissions.explanation', 'They act for your account, and you are not asked again.'),
+    approve: t('grantPermissions.approve', 'Grant'),
+    fields: [
+      ...describeKeys(signers, t),
+      { label: t('permissions.until', 'Until'), value: describeTime(validUntil) },
+      ...methods.flatMap((method) => describeMethod(method, network, t)),
+      ...allowances.flatMap((allowance) => describeAllowance(allowance, network, t)),
+      { label: t('permissions.fees', 'Fees of all together, at most'), value: fees },
+    ],
+  }
+}
+
+const describeKeys = (signers: readonly string[], t: Translate): readonly PromptField[] =>
+  signers.map((value) => ({ label: t('permissions.key', 'Address of the key'), value, wide: true }))
+
+function describeMethod(
+  { target, signature, valueLimit, conditions }: GrantedMethod,
+  network: WalletNetwork,
+  t: Translate,
+): readonly PromptField[] {
+  return [
+    { label: t('permissions.call', 'May call'), value: signature, wide: true },
+    { label: t('contract', 'Contract'), value: target, wide: true },
+    ...conditions.map((condition) => ({
+      label: t('permissions.only', 'Only if'),
+      value: describeCondition(condition, t),
+    })),
+    {
+      label: t('permissions.value', 'Amount with each call, at most'),
+      value: `${formatUnits(valueLimit, 18)} ${symbolOf(network)}`,
+    },
+  ]
+}
+
+function describeCondition({ position, operator, value }: Condition, t: Translate): string {
+  const values = { position: Number(position) + 1, value: String(value) }
+  if (operator === 0n) return t('permissions.is', 'argument {position} is {value}', values)
+  if (operator === 1n) return t('permissions.more', 'argument {position} is more than {value}', values)
+  return t('permissions.less', 'argument {position} is less than {value}', values)
+}
+
+function describeAllowance(
+  { token, amount, start, period }: Allowance,
+  network: WalletNetwork,
+  t: Translate,
+): readonly PromptField[] {
+  const isNative = NATIVE.test(token)
+  const limit =
+    amount >= UNLIMITED
+      ? t('permissions.unlimited', 'Unlimited')
+      : isNative
+        ? `${formatUnits(amount, 18)} ${symbolOf(network)}`
+        : t('permissions.units', '{amount} of the smallest unit', { amount: String(amount) })
+  const times = { limit, period, start: describeTime(start) }
+  const value = t('permissions.allowance', '{limit} every {period} seconds, to anyone, from {start}', times)
+  const label = t('permissions.send', 'May send')
+  if (isNative) return [{ label, value, wide: true }]
+  return [
+    { label, value, wide: true },
+    { label: t('permissions.token', 'Token'), value: token, wide: true },
+  ]
+}
+
+const symbolOf = ({ currencySymbol = 'ETH' }: WalletNetwork): string => currencySymbol
+
+/** In UTC. */
+const describeTime = (epochSeconds: number): string => {
+  const date = new Date(epochSeconds * 1_000)
+  // Not every number of seconds is a date.
+  return Number.isNaN(date.getTime()) ? String(epochSeconds) : date.toISOString()
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { Address, Hex } from 'viem'
+import { ProviderRpcError, providerErrorCodes } from '../provider-error'
+
+export const addressSchema: v.GenericSchema<unknown, Address> = v.custom<Address>(
+  (input) => typeof input === 'string' && /^0x[0-9a-fA-F]{40}$/.test(input),
+  'an address is 0x and 40 hexadecimal digits',
+)
+
+export const hexSchema: v.GenericSchema<unknown, Hex> = v.custom<Hex>(
+  (input) => typeof input === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(input),
+  'bytes are 0x and pairs of hexadecimal digits',
+)
+
+/** A JSON-RPC quantity: `0x0`, `0x1bc16d674ec80000`. */
+export const quantitySchema: v.GenericSchema<unknown, bigint> = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]+$/, 'a quantity is a hexadecimal number'),
+  v.transform((digits) => BigInt(digits)),
+)
+
+/** The validated parameters of a method; throws -32602 with the wrong part. */
+export function readParams<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  params: unknown,
+  method: string,
+): Output {
+  const result = v.safeParse(schema, params)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const path = v.getDotPath(issue)
+  throw new ProviderRpcError(
+    providerErrorCodes.invalidParams,
+    `${method}: ${path ? `params.${path}: ` : ''}${issue.message}`,
+  )
+}

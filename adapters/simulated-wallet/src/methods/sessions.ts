@@ -1,0 +1,78 @@
+import type { Address, Hex } from 'viem'
+import { chainIdHex } from '../create-wallet-state'
+import type { WalletNetwork } from '../options'
+import {
+  createKeyPermissions,
+  type KeyPermissions,
+  type SignForAccount,
+} from '../permissions/key-permissions'
+import { parseRevocation } from '../permissions/parse-revocation'
+import { parseGrant } from '../permissions/read-grant'
+import type { SessionAccount } from '../permissions/session-context'
+import { ProviderRpcError, providerErrorCodes } from '../provider-error'
+import type { MethodContext, MethodHandler } from './method-context'
+import { requireAccount, revokeAccess } from './permissions'
+import { requireKey } from './signing'
+import { unsupportedMethod } from './unsupported-method'
+
+/** ERC-7715. The wallet itself enforces what it grants, so the page needs no contract. */
+export const grantPermissions: MethodHandler = async (wallet, params, method) => {
+  const given = parseGrant(params)
+  const network = requireNetwork(wallet, given.chainId)
+  const account = await accountOn(wallet, network, given.address)
+  const permissions = keyPermissions(wallet)
+  const grant = permissions.read(given, account)
+  const { address } = account
+  await wallet.confirmations.ask({ kind: 'grant-permissions', method, account: address, network, grant })
+  return permissions.grant(given, grant, account, signFor(wallet, address))
+}
+
+/**
+ * With a context, ends what `wallet_grantPermissions` has granted (ERC-7715). Else ends the page's access to the
+ * accounts (MetaMask's MIP-2).
+ */
+export const revokePermissions: MethodHandler = async (wallet, params, method) => {
+  const revocation = parseRevocation(params)
+  if (!revocation) return revokeAccess(wallet)
+  if (!wallet.offers.sessions) throw unsupportedMethod(`${method} with permissionsContext`)
+  const { context, chainId } = revocation
+  const network = requireNetwork(wallet, chainId)
+  const account = await accountOn(wallet, network, revocation.address)
+  const permissions = keyPermissions(wallet)
+  const session = permissions.find(account, context)
+  const { address } = account
+  await wallet.confirmations.ask({ kind: 'revoke-permissions', method, account: address, network, session })
+  return permissions.revoke(account, context, signFor(wallet, address))
+}
+
+export function keyPermissions({ sessions: { storage, key, kept } }: MethodContext): KeyPermissions {
+  const lasting = storage ?? {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  }
+  const nowSeconds = (): number => Math.floor(Date.now() / 1_000)
+  return createKeyPermissions({ storage: lasting, key, nowSeconds })
+}
+
+async function accountOn(
+  wallet: MethodContext,
+  { networkId }: WalletNetwork,
+  named: Address | undefined,
+): Promise<SessionAccount> {
+  const address = await requireAccount(wallet, named ?? (await wallet.state.active()))
+  return { chainId: Number(chainIdHex(networkId)), address }
+}
+
+/** The network of a request; the active one if it names none. */
+function requireNetwork({ state }: MethodContext, chainId: bigint | number | undefined): WalletNetwork {
+  const network = chainId === undefined ? state.network : state.findNetwork(`eip155:${chainId}`)
+  if (network) return network
+  throw new ProviderRpcError(providerErrorCodes.unsupportedChain, `The wallet has no chain ${chainId}.`)
+}
+
+const signFor =
+  (wallet: MethodContext, address: Address): SignForAccount =>
+  async (data): Promise<Hex> => {
+    const privateKey = await requireKey(wallet, address)
+    return (await import('../keys')).signTypedData(privateKey, data)
+  }

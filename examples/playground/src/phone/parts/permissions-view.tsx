@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatEther, zeroAddress } from 'viem'
+import type { PermissionsContent } from '../wallet/key-permissions'
+
+/** Everything that the keys of a page may do without asking the owner again, or the end of that. */
+export function PermissionsView({ content }: { readonly content: PermissionsContent }): ReactNode {
+  const session = content.kind === 'grant' ? content.grant : content.session
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    ...session.signers.map((signer) => ['Address of the key', signer] as const),
+    ['Until', timeOf(session.validUntil)],
+    ...(content.kind === 'grant' ? describeGrant(content.grant) : []),
+  ]
+  return (
+    <dl className="facts">
+      {facts.map(([label, value], index) => (
+        <Fragment key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+function describeGrant({
+  methods,
+  allowances,
+  feeLimit,
+}: Extract<PermissionsContent, { readonly kind: 'grant' }>['grant']): Facts {
+  return [
+    ...methods.flatMap(
+      ({ target, signature, valueLimit, conditions }): Facts => [
+        ['May call', `${signature} of ${target}`],
+        ...conditions.map(({ position, operator, value }) => {
+          const compared = operator === 0n ? 'is' : operator === 1n ? 'is more than' : 'is less than'
+          return ['Only if', `argument ${position + 1n} ${compared} ${value}`] as const
+        }),
+        ['Amount with each call, at most', `${formatEther(valueLimit)} ETH`],
+      ],
+    ),
+    ...allowances.map(({ token, amount, start, period }) => {
+      const limit =
+        token === zeroAddress ? `${formatEther(amount)} ETH` : `${amount} of the smallest unit of ${token}`
+      return ['May send', `${limit} every ${period} seconds, to anyone, from ${timeOf(start)}`] as const
+    }),
+    ['Fees of all together, at most', `${formatEther(feeLimit)} ETH`],
+  ]
+}
+
+function timeOf(epochSeconds: number): string {
+  const date = new Date(epochSeconds * 1_000)
+  // Not every number of seconds is a date.
+  return Number.isNaN(date.getTime()) ? String(epochSeconds) : date.toISOString()
+}
