@@ -1,5 +1,6 @@
 // What a host may do with a latchkey follows from its list of plugins. Checked by `tsc`, never run.
 import { expectTypeOf } from 'vitest'
+import { type CheckNeeds, createLatchkey, type Latchkey, type Plugin } from './index'
 import {
   type Badge,
   badges,
@@ -12,7 +13,6 @@ import {
   wallet,
   walletContract,
 } from './public-types.test-d'
-import { type CheckNeeds, createLatchkey, type Latchkey, type Plugin } from './index'
 import { createHooks, usePlugin, usePluginState, useSlot } from './react/index'
 
 declare const isRich: boolean
