@@ -1,11 +1,18 @@
 import { checkConnector, clauses } from '@latchkey/session/conformance'
 import { expect, test } from 'vitest'
-import { harness } from './test-support/conformance-harness'
+import { harness, solanaHarness } from './test-support/conformance-harness'
 
-test('conformance: the wallet in the frame keeps every clause of the connector contract', {
-  timeout: 60_000,
-}, async () => {
-  const results: unknown[] = []
-  for await (const { clause, failure } of checkConnector(harness)) results.push([clause.id, failure])
-  expect(results).toEqual(clauses.map(({ id }) => [id, undefined]))
-})
+test.each([
+  ['EVM', harness],
+  ['Solana', solanaHarness],
+])(
+  'conformance: the wallet in the frame keeps every clause of the connector contract on %s',
+  {
+    timeout: 60_000,
+  },
+  async (_chain, subject) => {
+    const results: unknown[] = []
+    for await (const { clause, failure } of checkConnector(subject)) results.push([clause.id, failure])
+    expect(results).toEqual(clauses.map(({ id }) => [id, undefined]))
+  },
+)

@@ -1,18 +1,31 @@
 import type { Clock } from '@latchkey/kernel'
 import type { ConformanceWallet } from '@latchkey/session/conformance'
+import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { createEmbeddedConnector, type EmbeddedConnector } from '../connection/embedded-connector'
+import { toChainId, toNetworkId } from '../connection/read-user'
 import { createFrame, type Frame, type FrameElement } from '../frame/create-frame'
 import type { FrameEvent } from '../frame/frame-port'
 import { realClock } from './real-clock'
 import { requestOptions } from './request-options'
 
 const ORIGIN = 'https://frame.example'
-const ACCOUNTS = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-] as const
-const NETWORK_IDS = ['eip155:1', 'eip155:8453'] as const
+
+/** What the user has in each namespace. */
+const belongings = {
+  eip155: {
+    accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
+    networkIds: ['eip155:1', 'eip155:8453'],
+  },
+  solana: {
+    accounts: [
+      '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA',
+      'HN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH',
+    ],
+    networkIds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  },
+} as const
+export type FakeNamespace = keyof typeof belongings
 const REFUSAL = { message: 'The user rejected the request', code: 4001 }
 
 const requestSchema = v.object({
@@ -34,14 +47,15 @@ export interface FakeWallet {
 }
 
 /** A frame that is ready, and its connector. `wallet` acts for the user in the frame. */
-export async function createFakeWallet(): Promise<FakeWallet> {
+export async function createFakeWallet(namespace: FakeNamespace): Promise<FakeWallet> {
+  const { accounts, networkIds } = belongings[namespace]
   const page = { name: 'frame' }
   let receive: (event: FrameEvent) => void = () => undefined
   let isAllowed = false
   let nextRefused = false
   let isHeld = false
-  let account: string = ACCOUNTS[0]
-  let chain = 1
+  let account: string = accounts[0]
+  let networkId: NetworkId = networkIds[0]
   let prompts = 0
   let listeners = 0
   let nonsense: { readonly value: unknown } | undefined
@@ -71,20 +85,21 @@ export async function createFakeWallet(): Promise<FakeWallet> {
         isAllowed = true
         return {
           address: account,
-          chainId: chain,
+          chainId: toChainId(networkId),
           email: 'ada@example.com',
-          // Both have the same type, since the session plugin would put the preferred type first.
-          accounts: ACCOUNTS.map((address) => ({ address, type: 'eoa' })),
+          // The frame lists accounts on EVM chains only. Both have the same type, since the session plugin would put the
+          // preferred type first.
+          ...(namespace === 'eip155' && { accounts: accounts.map((address) => ({ address, type: 'eoa' })) }),
         }
       case 'SWITCH_NETWORK':
         await asked()
-        chain = Number(String(payload['chainId']).replace('eip155:', ''))
-        return { chainId: chain }
+        networkId = toNetworkId(String(payload['chainId']))
+        return { chainId: toChainId(networkId) }
       case 'SIGN_OUT':
         isAllowed = false
         return undefined
       case 'SET_PREFERRED_ACCOUNT':
-        account = payload['type'] === 'eoa' ? ACCOUNTS[1] : ACCOUNTS[0]
+        account = payload['type'] === 'eoa' ? accounts[1] : accounts[0]
         return { type: payload['type'], address: account }
       case 'RPC_REQUEST': {
         const { method, params } = v.parse(v.object({ method: v.string(), params: v.unknown() }), payload)
@@ -146,7 +161,7 @@ export async function createFakeWallet(): Promise<FakeWallet> {
   const connector = createEmbeddedConnector({
     clock,
     frame: counted,
-    namespaces: ['eip155'],
+    namespaces: [namespace],
     networks: () => [],
     ...requestOptions(),
     preferredAccountType: async () => undefined,
@@ -164,8 +179,8 @@ export async function createFakeWallet(): Promise<FakeWallet> {
     connector,
     frame,
     wallet: {
-      accounts: ACCOUNTS,
-      networkIds: NETWORK_IDS,
+      accounts,
+      networkIds,
       requests,
       get prompts() {
         return prompts
@@ -191,8 +206,8 @@ export async function createFakeWallet(): Promise<FakeWallet> {
         account = address
         announce()
       },
-      async switchNetwork(networkId) {
-        chain = Number(networkId.replace('eip155:', ''))
+      async switchNetwork(id) {
+        networkId = id
         announce()
       },
       async revoke() {
