@@ -1,7 +1,8 @@
+import { lazy } from '@latchkey/kernel'
 import { useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { OtpField } from '@latchkey/ui-primitives/otp-field'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useMemo } from 'react'
 import { useCopy } from '../copy/use-copy'
 import { codeFailureText, isUnchecked } from './failure-text'
 import { FrameFormView, useFirstFocus, useFrameForm } from './frame-form'
@@ -24,9 +25,12 @@ interface CodeFormProps {
 export function CodeForm({ email, confirm, resend, children }: CodeFormProps): ReactElement {
   const say = useCopy()
   const t = useTranslate()
+  // Loaded while the code is typed, so that checking it does not wait.
+  const schema = useMemo(() => lazy(async () => (await import('./email-schema')).codeSchema), [])
+  useEffect(() => void schema().catch(() => undefined), [schema])
   const form = useFrameForm({
     initial: { code: '' },
-    schema: async () => (await import('./email-schema')).codeSchema,
+    schema,
     submit: ({ code }, signal) => confirm(code, signal),
   })
   const field = form.field('code')

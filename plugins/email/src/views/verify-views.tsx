@@ -6,6 +6,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { StatusRing } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type EmailStep, emailContract } from '../contract'
 import { useCopy } from '../copy/use-copy'
 import type { ActionViewProps } from '../email-actions'
@@ -34,7 +35,8 @@ export function VerifyOtpView({ args: { email }, actions }: VerifyProps): ReactN
       confirm={async (code, signal) => {
         await actions.confirmCode(email, code, signal)
         signal.throwIfAborted()
-        setPhase('confirmed')
+        // At once, since the wallet connects when this has been rendered.
+        flushSync(() => setPhase('confirmed'))
         // The form stays submitted until its view goes.
         await new Promise<never>(() => undefined)
       }}
