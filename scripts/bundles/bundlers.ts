@@ -66,7 +66,8 @@ export async function bundleWithVite({ entryFile, externals }: BundleJob): Promi
       rollupOptions: {
         input: entryFile,
         external: (id) => externals.some((name) => id === name || id.startsWith(`${name}/`)),
-        preserveEntrySignatures: 'strict',
+        // As of the script of a page: what lazy code also imports stays in it, without a second file.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'entry.js',
           chunkFileNames: '[name]-[hash].js',

@@ -15,7 +15,7 @@ export interface WaitingLogin {
 export interface EmailState {
   /** The entered texts, kept while the user goes back or closes the dialog. */
   readonly drafts: { readonly login: string; readonly change: string }
-  readonly waiting: WaitingLogin | undefined
+  readonly waiting?: WaitingLogin | undefined
   /** Link of `UpgradeEmailWallet`. Default: the page of the default operator. */
   readonly upgradeUrl: string | undefined
 }

@@ -16,9 +16,9 @@ export interface SocialsState {
   /** The offered providers in order; `undefined`: all in the default order. */
   readonly providers: readonly SocialMethod[] | undefined
   /** Persisted. */
-  readonly lastUsed: SocialMethod | undefined
+  readonly lastUsed?: SocialMethod | undefined
   /** Persisted. Removed when the page is back. */
-  readonly left: LeftLogin | undefined
+  readonly left?: LeftLogin | undefined
 }
 
 export interface SocialsViews {

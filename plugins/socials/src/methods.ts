@@ -10,10 +10,12 @@ import type { SocialsContext } from './socials-context'
 export { createShell } from '@latchkey/modal/shell'
 
 /** The providers in order, and an item that opens the list of all. */
-export function createMethods(
+export async function createMethods(
   ctx: SocialsContext,
   open: (method: SocialMethod) => void,
-): readonly ConnectMethod[] {
+  mayBeTelegram: boolean,
+): Promise<readonly ConnectMethod[]> {
+  if (mayBeTelegram) (await import('./telegram/telegram')).limitProviders(ctx)
   const create = (id: SocialMethod | 'more', run: () => void): ConnectMethod => ({
     id: `social-${id}`,
     kind: 'social',

@@ -1,6 +1,4 @@
-import { accountUsers } from '@latchkey/account/contract'
 import { connectMethods } from '@latchkey/connect/contract'
-import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kernel'
 import { createFakeBrowser, createTestLatchkey, type FakeBrowser } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
@@ -20,7 +18,6 @@ interface ReaderContract {
 
 function start(options?: SocialsOptions, browser: FakeBrowser = createFakeBrowser()) {
   let methods = async (): Promise<readonly string[]> => []
-  let users = (): readonly object[] => []
   const reader = definePlugin(defineContract<ReaderContract>('test/reader', 1), {
     setup(ctx) {
       methods = async () => {
@@ -29,7 +26,6 @@ function start(options?: SocialsOptions, browser: FakeBrowser = createFakeBrowse
         )
         return lists.flat().map(({ id }) => id)
       }
-      users = () => ctx.items(accountUsers).map(({ connectorId, user }) => ({ connectorId, user: user() }))
       return {}
     },
   })()
@@ -39,7 +35,7 @@ function start(options?: SocialsOptions, browser: FakeBrowser = createFakeBrowse
     browser,
   })
   test.latchkey.start()
-  return { ...test, methods: () => methods(), users: () => users() }
+  return { ...test, methods: () => methods() }
 }
 
 test('socials: seven are offered in the default order, with an item that opens the list of all', async () => {
@@ -83,16 +79,4 @@ test('socials: farcaster opens its own view', () => {
   const { latchkey, shownView } = start()
   latchkey.get(socialsContract).open('farcaster')
   expect(shownView()).toBe('ConnectingFarcaster')
-})
-
-test('socials: reports the connected user to the account state', () => {
-  const { users, setState } = start()
-  const ada = { email: undefined, username: 'ada', accountType: 'eoa', isSmartAccountDeployed: true } as const
-  const of = (user: object | undefined) => [{ connectorId: EMBEDDED_CONNECTOR_ID, user }]
-  const login = { provider: 'farcaster', email: undefined, username: 'ada', networkId: undefined } as const
-  expect(users()).toEqual(of(undefined))
-  setState(embeddedWalletContract, { login, user: ada })
-  expect(users()).toEqual(of({ ...ada, authProvider: 'farcaster' }))
-  setState(embeddedWalletContract, { login: undefined, user: undefined })
-  expect(users()).toEqual(of(undefined))
 })

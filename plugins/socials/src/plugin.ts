@@ -1,6 +1,5 @@
-import { accountUsers } from '@latchkey/account/contract'
 import { connectContract, connectMethods } from '@latchkey/connect/contract'
-import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { hasTelegramProxy, openPopup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
@@ -25,11 +24,10 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
     dependsOn: [embeddedWalletContract, sessionContract],
     optionalDependsOn: [connectContract],
     ...optionChecks,
-    initialState: ({ providers }) => ({ providers, lastUsed: undefined, left: undefined }),
+    initialState: ({ providers }) => ({ providers }),
     persist: {
       version: 1,
       pick: ({ lastUsed, left }) => (lastUsed || left ? { lastUsed, left } : undefined),
-      preload: storedState,
       parse: async (stored) => (await storedState()).parseStored(stored),
     },
     views: {
@@ -49,25 +47,14 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !hasTelegramProxy(ctx.browser)
         ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
       }
-      ctx.fill(accountUsers, {
-        id: 'socials',
-        connectorId: EMBEDDED_CONNECTOR_ID,
-        user() {
-          const { login, user } = ctx.read(embeddedWalletContract)
-          return login && user && { ...user, authProvider: login.provider }
-        },
-      })
       ctx.onReady(() => {
         if (ctx.read(embeddedWalletContract).isUnavailable) return
         ctx.fill(connectMethods, {
           id: 'socials',
-          async load() {
-            if (mayBeTelegram(ctx)) (await telegram()).limitProviders(ctx)
-            return (await methods()).createMethods(ctx, open)
-          },
+          load: async () => (await methods()).createMethods(ctx, open, mayBeTelegram(ctx)),
         })
         // After a login that left the page its URL contains the provider's result.
-        if (mayBeTelegram(ctx) || /[?&]result_uri=/.test(`${ctx.browser.windowProperty('location')}`))
+        if (mayBeTelegram(ctx) || String(ctx.browser.windowProperty('location')).includes('result_uri='))
           ctx.spawn(async () => (await telegram()).startInTelegram(ctx))
       })
       return { open }
