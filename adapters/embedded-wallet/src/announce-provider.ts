@@ -73,11 +73,4 @@ function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
 }
 
 /** Version 4, of 32 random hex digits. */
-const toUuid = (hex: string): string =>
-  [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+const toUuid = (hex: string): string => hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')

@@ -92,16 +92,16 @@ export interface EmbeddedWalletState {
   /** Whether no login can be offered, because the page has no project id. Known when every plugin has started. */
   readonly isUnavailable?: boolean
   /** Set by a login. Removed by a sign-out, and when the frame reports that no user is logged in. Stored. */
-  readonly login: StoredLogin | undefined
+  readonly login?: StoredLogin | undefined
   /** The connected user; `undefined` while not connected. */
-  readonly user: EmbeddedUser | undefined
+  readonly user?: EmbeddedUser | undefined
   /**
    * Whether the user has signed out and the frame has not confirmed it. The next frame then signs out first.
    * Stored.
    */
   readonly isSignOutOwed?: boolean | undefined
   /** Milliseconds since the epoch of the last email with a code; removed by a login. Stored. */
-  readonly codeSentAtMs: number | undefined
+  readonly codeSentAtMs?: number | undefined
   /** Networks on which the wallet has a smart account. */
   readonly smartAccountNetworkIds: readonly NetworkId[]
   /** Requests that wait for the user's approval, oldest first. The frame shows the first one. */

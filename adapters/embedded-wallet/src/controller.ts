@@ -1,7 +1,7 @@
-import type { CloudApi } from '@latchkey/cloud/contract'
-import type { ContractToken } from '@latchkey/kernel'
+import { accountUsers } from '@latchkey/account/contract'
+import { cloudContract } from '@latchkey/cloud/contract'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { ModalContract } from '@latchkey/modal/contract'
+import { modalContract } from '@latchkey/modal/contract'
 import { ConnectRefusedError } from '@latchkey/session/adapter-kit'
 import { beforeConnect, sessionContract } from '@latchkey/session/contract'
 import { version } from '../package.json'
@@ -35,9 +35,6 @@ export interface Controller
 export interface ControllerOptions {
   readonly ctx: EmbeddedWalletContext
   readonly options: EmbeddedWalletOptions
-  readonly cloud: CloudApi | undefined
-  /** Passed by the eager code: a module that eager and lazy code both import would become a chunk of its own. */
-  readonly modalContract: ContractToken<ModalContract>
   readonly namespaces: readonly string[]
 }
 
@@ -46,27 +43,22 @@ const DEFAULT_FRAME_URL = 'https://secure.walletconnect.org/sdk'
 const PROTOCOL_VERSION = '4'
 
 /** Tells the developer that no login is offered: in the console, and with the first view unless `cloud` shows it already. */
-export function reportMissingProjectId(ctx: EmbeddedWalletContext, isShownByCloud: boolean): void {
+export function reportMissingProjectId(ctx: EmbeddedWalletContext): void {
   const error = new ProjectIdMissingError()
   ctx.logger.warn('embeddedWallet() offers no login: neither it nor cloud() has a projectId.')
   ctx.report(error)
   const { code, message } = error
-  if (!isShownByCloud)
+  if (!ctx.tryUse(cloudContract))
     ctx.onFirstOpen(() =>
       ctx.notify({ surface: 'alert', variant: 'error', code, text: (t) => t(`error.${code}`, message) }),
     )
 }
 
 /** Creates the wallet's methods over a frame that the first call adds to the page. */
-export function createController({
-  ctx,
-  options,
-  cloud,
-  modalContract,
-  namespaces,
-}: ControllerOptions): Controller {
+export function createController({ ctx, options, namespaces }: ControllerOptions): Controller {
   const { clock, randomId, browser, signal } = ctx
   const session = ctx.use(sessionContract)
+  const cloud = ctx.tryUse(cloudContract)
   const networks = () => ctx.read(sessionContract).networks
   const state = (): EmbeddedWalletState => ctx.state.get()
   const projectId = options.projectId ?? cloud?.projectId
@@ -151,7 +143,17 @@ export function createController({
     onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),
   })
 
-  const theme = syncTheme(ctx, frame, modalContract)
+  // Here, since nobody is logged in before this code is loaded.
+  // control: user-not-told
+  ctx.fill(accountUsers, {
+    id: EMBEDDED_CONNECTOR_ID,
+    connectorId: EMBEDDED_CONNECTOR_ID,
+    user() {
+      const { login, user } = state()
+      return login && user && { ...user, authProvider: login.provider }
+    },
+  })
+  const theme = syncTheme(ctx, frame)
   // The connection was ended in another tab or by the session, so what is known of the frame's user is dropped.
   ctx.events.on('session:disconnected', ({ connectionId, by }) => {
     if (connectionId === EMBEDDED_CONNECTOR_ID && by === 'tab') connector.forget()

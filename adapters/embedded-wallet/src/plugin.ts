@@ -9,6 +9,7 @@ import type { EmbeddedWalletOptions } from './options'
 
 const controllerCode = () => import('./controller')
 const parser = () => import('./login/parse-stored-login')
+const announcer = () => import('./announce-provider')
 const served: readonly string[] = ['eip155', 'solana']
 
 /**
@@ -22,9 +23,6 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
     ...optionChecks,
     initialState: () => ({
       frame: 'absent',
-      login: undefined,
-      user: undefined,
-      codeSentAtMs: undefined,
       smartAccountNetworkIds: [],
       approvals: [],
     }),
@@ -37,20 +35,18 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
     },
     setup(ctx, options) {
       let namespaces: readonly string[] = []
-      const load = lazy(async () =>
-        (await controllerCode()).createController({
-          ctx,
-          options,
-          cloud: ctx.tryUse(cloudContract),
-          modalContract,
-          namespaces,
-        }),
-      )
+      const create = () =>
+        lazy(async () => (await controllerCode()).createController({ ctx, options, namespaces }))
+      let load = create()
       ctx.onReady(() => {
-        const cloud = ctx.tryUse(cloudContract)
-        if (!(options.projectId || cloud?.projectId)) {
+        // A controller ends with its run.
+        // control: wallet-of-an-ended-run
+        ctx.signal.addEventListener('abort', () => {
+          load = create()
+        })
+        if (!(options.projectId || ctx.tryUse(cloudContract)?.projectId)) {
           ctx.state.assign({ isUnavailable: true })
-          ctx.spawn(async () => (await controllerCode()).reportMissingProjectId(ctx, cloud !== undefined))
+          ctx.spawn(async () => (await controllerCode()).reportMissingProjectId(ctx))
           return
         }
         namespaces = ctx
@@ -71,8 +67,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
             ...lazyConnectorMethods(async () => (await load()).connector),
             preferAccountType: async (...choice) => (await load()).connector.preferAccountType(...choice),
           })
-        if (options.announceEIP6963)
-          ctx.spawn(async () => (await import('./announce-provider')).announceProvider(ctx, traits))
+        if (options.announceEIP6963) ctx.spawn(async () => (await announcer()).announceProvider(ctx, traits))
       })
       return {
         preload: async () => load().then((it) => it.preload(), ctx.report),

@@ -1,5 +1,4 @@
-import type { ContractToken } from '@latchkey/kernel'
-import type { ModalContract, ModalState } from '@latchkey/modal/contract'
+import { type ModalState, modalContract } from '@latchkey/modal/contract'
 import { watchColorScheme } from './components/color-scheme'
 import type { EmbeddedWalletContext } from './embedded-wallet-context'
 import type { Payload } from './frame/calls'
@@ -10,16 +9,8 @@ export interface ThemeSync {
   sync(): void
 }
 
-/**
- * Keeps the frame's theme equal to the dialog's, also when the theme of the page or the system changes.
- * @param modalContract passed by the eager code: a module that eager and lazy code both import would become a
- * chunk
- */
-export function syncTheme(
-  ctx: EmbeddedWalletContext,
-  frame: Pick<Frame, 'call'>,
-  modalContract: ContractToken<ModalContract>,
-): ThemeSync {
+/** Keeps the frame's theme equal to the dialog's, also when the theme of the page or the system changes. */
+export function syncTheme(ctx: EmbeddedWalletContext, frame: Pick<Frame, 'call'>): ThemeSync {
   const sync = (): void => {
     const theme = ctx.read(modalContract)
     if (!theme || ctx.state.get().frame !== 'ready') return

@@ -1,4 +1,4 @@
-import { accountActions, accountUsers } from '@latchkey/account/contract'
+import { accountActions } from '@latchkey/account/contract'
 import { connectMethods } from '@latchkey/connect/contract'
 import {
   EMBEDDED_CONNECTOR_ID,
@@ -41,7 +41,6 @@ function start(plugins: readonly Plugin[] = [], frame: Partial<EmbeddedWalletSta
     ...kit,
     wallet,
     methods: () => ctx?.items(connectMethods).flatMap((item) => ('load' in item ? [] : [item])) ?? [],
-    users: () => ctx?.items(accountUsers).map(({ connectorId, user }) => ({ connectorId, user: user() })),
     actions: () => ctx?.items(accountActions).map(({ id }) => id) ?? [],
   }
 }
@@ -92,23 +91,6 @@ test('email: the account screen shows the address only while connected by email'
   setState(embeddedWalletContract, { login: stored('google') })
   setState(sessionContract, { ...state, connections: embedded })
   expect(actions()).toEqual([])
-})
-
-test('email: reports the connected user to the account state', () => {
-  const { users, setState } = start()
-  const ada = {
-    email: 'ada@example.com',
-    username: undefined,
-    accountType: 'eoa',
-    isSmartAccountDeployed: false,
-  } as const
-  const of = (user: object | undefined) => [{ connectorId: EMBEDDED_CONNECTOR_ID, user }]
-  setState(embeddedWalletContract, { login: stored('email') })
-  expect(users()).toEqual(of(undefined))
-  setState(embeddedWalletContract, { user: ada })
-  expect(users()).toEqual(of({ ...ada, authProvider: 'email' }))
-  setState(embeddedWalletContract, { login: undefined, user: undefined })
-  expect(users()).toEqual(of(undefined))
 })
 
 test('email: an unsafe upgrade page is a configuration error', () => {

@@ -1,4 +1,4 @@
-import { accountActions, accountUsers } from '@latchkey/account/contract'
+import { accountActions } from '@latchkey/account/contract'
 import { connectContract, connectMethods } from '@latchkey/connect/contract'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
@@ -22,7 +22,6 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
     ...optionChecks,
     initialState: ({ upgradeUrl }) => ({
       drafts: { login: '', change: '' },
-      waiting: undefined,
       upgradeUrl,
     }),
     views: {
@@ -55,14 +54,6 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
           activeConnection(session)?.connectorId === EMBEDDED_CONNECTOR_ID &&
           ctx.read(embeddedWalletContract).login?.provider === 'email',
         run: () => ctx.router.push('UpdateEmailWallet'),
-      })
-      ctx.fill(accountUsers, {
-        id: 'email',
-        connectorId: EMBEDDED_CONNECTOR_ID,
-        user() {
-          const { login, user } = ctx.read(embeddedWalletContract)
-          return login && user && { ...user, authProvider: login.provider }
-        },
       })
       return { preload: () => views().then(() => undefined, ctx.report) }
     },

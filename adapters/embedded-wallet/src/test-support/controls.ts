@@ -1,6 +1,10 @@
 /** The negative controls of the tests of this package (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'account-user.test.tsx': [
+    ['user-not-told', 'embedded-wallet', '', 'embedded wallet: tells the account state who is logged in, without the plugins of the logins'],
+    ['wallet-of-an-ended-run', 'embedded-wallet', '', 'embedded wallet: works again after the host has stopped and started'],
+  ],
   'connection/approval-of.test.ts': [['method-sent-without-approval', 'embedded-wallet', 'return approval', 'methods: "eth_sign" is not allowed']],
   'connection/check-calls.test.ts': [['batch-unchecked', 'approvals', '', 'batch: every call needs a receiver, and its data must be hex']],
   'connection/embedded-connector.test.ts': [['frame-believed-to-have-switched', 'embedded-wallet', '', 'connector: switching fails if the frame stays on its network']],

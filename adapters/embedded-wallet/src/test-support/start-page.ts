@@ -150,7 +150,7 @@ export function startPage({
       ...(cloud ? [fake(cloudContract, { api: { projectId: undefined, ...cloud }, state: {} })] : []),
     ],
   })
-  const stop = kit.latchkey.start()
+  let stop = kit.latchkey.start()
   ends.push(() => {
     stop()
     kit.latchkey.dispose()
@@ -178,6 +178,11 @@ export function startPage({
     escapes,
     parent,
     play,
+    /** Ends the run and begins another, as a host does whose provider is unmounted and mounted again. */
+    restart: () => {
+      stop()
+      stop = kit.latchkey.start()
+    },
     login: () => kit.latchkey.get(embeddedWalletContract).login(),
     session: kit.latchkey.get(sessionContract),
     state: () => kit.latchkey.read(embeddedWalletContract),
