@@ -28,6 +28,8 @@ export const popover = style({
   insetBlockStart: `max(${space(4)}, env(safe-area-inset-top, 0px))`,
   insetInline: space(4),
   display: 'grid',
+  // Without a minimum the column would be as wide as the alert, also where the screen is narrower.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2),
   justifyItems: 'center',
   // The theme's root resets this to `auto`, but clicks beside the notice have to reach the page.

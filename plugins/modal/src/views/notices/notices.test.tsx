@@ -1,5 +1,6 @@
 import type { Notice } from '@latchkey/kernel'
 import { afterEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { createModalPage, type ModalPage } from '../../test-support/modal-page'
 import { until } from '../../test-support/until'
 
@@ -50,6 +51,19 @@ test('alert: clicks beside it reach the page', async () => {
   const middle = top + height / 2
   expect(document.elementFromPoint(left + 1, middle)?.hasAttribute('data-latchkey')).toBe(true)
   expect(document.elementFromPoint(left - 1, middle)?.hasAttribute('data-latchkey')).not.toBe(true)
+})
+
+test('alert: is no wider than a phone', async () => {
+  await browser.viewport(320, 640)
+  try {
+    const page = start()
+    page.ctx.notify(notice('alert', 'error', 'FAILED'))
+    const alert = await until(() => page.find('[popover] [data-notice="FAILED"]'))
+    const { left, right } = alert.getBoundingClientRect()
+    expect([left, right]).toEqual([16, 304])
+  } finally {
+    await browser.viewport(1024, 768)
+  }
 })
 
 test('alert: moves into the dialog when it opens, and is closed by its button', async () => {
