@@ -29,7 +29,7 @@ test('alerts: a login of the last visit whose frame does not load is told once',
   await vi.waitFor(() => expect(page.state().frame).toBe('failed'))
   await vi.waitFor(() => expect(alertsOf(page)).toEqual(['alert FRAME_LOAD_FAILED']))
   expect(page.notices[0]?.notice.text((_key, english) => english, undefined)).toBe(
-    'Unable to load email login dependency',
+    'Unable to load email login dependency. Check your connection and try again, or use another wallet.',
   )
 })
 

@@ -32,12 +32,12 @@ export function createFailureAlerts(ctx: EmbeddedWalletContext): FailureAlerts {
     if (!isLatchkeyError(error) || !codes.includes(error.code) || told.has(error)) return
     if (quietCalls.includes(Reflect.get(Object(error.details), 'call'))) return
     told.add(error)
-    const { code, message } = error
+    const { code, message, recovery = '' } = error
     const alert = ctx.notify({
       surface: 'alert',
       variant: 'error',
       code,
-      text: (t) => t(`error.${code}`, message),
+      text: (t) => `${t(`error.${code}`, message)}. ${t(`recovery.${code}`, recovery)}`,
     })
     if (code === codes[0]) loadAlert = alert
   }

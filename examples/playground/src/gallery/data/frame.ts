@@ -8,6 +8,7 @@ import {
 } from '@latchkey/embedded-wallet/contract'
 import {
   FrameRefusedError,
+  FrameTimeoutError,
   FrameUnavailableError,
   PageNotAllowedError,
 } from '@latchkey/embedded-wallet/errors'
@@ -26,6 +27,7 @@ export const frameErrors = {
   unchecked: new FrameRefusedError('CONNECT_OTP', { message: 'An error occurred' }),
   linkExpired: new FrameRefusedError('CONNECT_DEVICE', { message: 'This link has expired' }),
   unavailable: new FrameUnavailableError(),
+  late: new FrameTimeoutError('IS_CONNECTED'),
   pageNotAllowed: new PageNotAllowedError(),
 }
 

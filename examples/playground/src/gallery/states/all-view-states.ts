@@ -7,6 +7,7 @@ import { approvalStates } from './approvals'
 import { connectStates } from './connect'
 import { connectingStates } from './connecting'
 import { emailStates } from './email'
+import { frameAlertStates } from './frame-alerts'
 import { historyStates } from './history'
 import { modalStates } from './modal'
 import { nameStates } from './names'
@@ -31,6 +32,7 @@ export const allViewStates: readonly ViewState[] = [
   ...pairingStates,
   ...emailStates,
   ...socialStates,
+  ...frameAlertStates,
   ...accountStates,
   ...allFeaturesStates,
   ...accountWalletStates,
