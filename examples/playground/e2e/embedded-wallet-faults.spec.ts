@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { connectBrass } from './parts/connect'
-import { newAddress } from './parts/email'
-import { logInByEmail } from './parts/embedded-login'
+import { dialogOf, openAccount } from './parts/dialog'
+import { codeField, newAddress, openLogin } from './parts/email'
+import { logInByEmail, loseMessages } from './parts/embedded-login'
 import { codeTo } from './parts/mailbox'
 import { expect, test } from './test'
 
@@ -75,10 +76,90 @@ test.describe('embedded wallet, without a frame:', () => {
     expect(await loading).toBe(failed)
     await expect(page.locator(FRAME)).toHaveCount(0)
     const alert = page.locator('[data-latchkey] [role="alert"]')
-    await expect(alert).toContainText('Unable to load email login dependency')
+    await expect(alert).toContainText(
+      'Unable to load email login dependency. Check your connection and try again, or use another wallet.',
+    )
     await servers.gateway.reset()
     await page.evaluate(() => window.latchkey.plugins.embeddedWallet.preload())
     await expect(alert).toHaveCount(0)
+  })
+
+  const LATE = /Your wallet did not answer in time/
+
+  test('every step of a login that gets no answer says so after 30 s, and works on the next try', async ({
+    visit,
+    servers,
+    page,
+  }) => {
+    await page.clock.install()
+    const lost = await loseMessages(page, ['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER'])
+    await visit('playground', { query: email })
+    const dialog = await openLogin(page)
+    const timeOut = async (name: string): Promise<void> => {
+      await expect.poll(lost).toContain(name)
+      await page.clock.fastForward(29_000)
+      await expect(dialog.getByText(LATE)).toHaveCount(0)
+      await page.clock.fastForward(1_000)
+      await expect(dialog.getByText(LATE).first()).toBeVisible()
+    }
+    const address = newAddress()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+    await page.keyboard.press('Enter')
+    await timeOut('CONNECT_EMAIL')
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toHaveAccessibleName('Confirm email')
+
+    await codeField(page).fill(await codeTo(servers.gateway.url, address))
+    await timeOut('CONNECT_OTP')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+
+    await timeOut('GET_USER')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page.getByTestId('address')).toHaveText(/^0x/)
+  })
+
+  test('a social login whose page is not told says so after 30 s, and works on the next try', async ({
+    visit,
+    page,
+  }) => {
+    await page.clock.install()
+    const lost = await loseMessages(page, ['GET_SOCIAL_REDIRECT_URI'])
+    await visit('playground', { query: { socials: 'on' } })
+    await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect.poll(lost).toEqual(['GET_SOCIAL_REDIRECT_URI'])
+    await page.clock.fastForward(30_000)
+    await expect(dialog.getByText(LATE).first()).toBeVisible()
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Try again' }).click(),
+    ])
+    await expect(popup.getByRole('button', { name: 'Continue' })).toBeVisible()
+  })
+
+  test('a sign-out that gets no answer is told after 3 s, and made up for before the next login', async ({
+    visit,
+    servers,
+    page,
+  }) => {
+    await page.clock.install()
+    const lost = await loseMessages(page, ['SIGN_OUT'])
+    await visit('playground', { query: email })
+    await logInByEmail(page, servers.gateway.url)
+    const dialog = await openAccount(page)
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.poll(lost).toEqual(['SIGN_OUT'])
+    await page.clock.fastForward(3_000)
+    await expect(page.getByText('Failed to disconnect').first()).toBeVisible()
+    await expect(page.getByTestId('status')).toHaveText('disconnected')
+    const isOwed = (): Promise<unknown> =>
+      page.evaluate(() => JSON.parse(window.latchkey.dehydrate()).states.embeddedWallet.isSignOutOwed)
+    expect(await isOwed()).toBe(true)
+    expect(await start(page)).toBe('verifyCode')
+    expect(await isOwed()).toBe(false)
   })
 
   test('a frame’s repeated and oversized messages are ignored', async ({ visit, servers }) => {

@@ -92,3 +92,34 @@ export async function takeMessages(
   )
   return () => taken.evaluate((ids) => ids.length)
 }
+
+/**
+ * Loses the first message of each of these names on its way to the wallet's page, for the documents that are opened from now
+ * on. The page in the frame stays as it is. Returns a function that lists the names of the lost messages.
+ */
+export async function loseMessages(
+  page: Page,
+  names: readonly string[],
+): Promise<() => Promise<readonly string[]>> {
+  // Before any script of a document, so its listener is the first.
+  await page.addInitScript((wanted) => {
+    const lost: string[] = []
+    Object.assign(window, { lost })
+    window.addEventListener(
+      'message',
+      (event) => {
+        const name = String(event.data?.type).replace('@w3m-app/', '')
+        if (!wanted.includes(name) || lost.includes(name)) return
+        event.stopImmediatePropagation()
+        lost.push(name)
+      },
+      { capture: true },
+    )
+  }, names)
+  return async () => {
+    const frames = page
+      .frames()
+      .map((frame) => frame.evaluate(() => Array.from(Reflect.get(window, 'lost') ?? [])))
+    return (await Promise.all(frames)).flat().map(String)
+  }
+}
