@@ -93,6 +93,12 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
     if (now.phase === 'known' && !risen) router.push('WalletSendRequest', request)
   }
 
+  /** The form looks the name up again, and shows where it leads to now. */
+  const correctName = (): void => {
+    steps.edit({ receiver: { phase: 'loading', text: request.toName ?? '' } })
+    router.back()
+  }
+
   return (
     <ViewLayout
       part="send-preview-view"
@@ -106,11 +112,17 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
             />
           )}
           {hasRisen && <Caution part="send-caution" text={say('send.fee-rose')} />}
-          <div className={css.pair}>
-            <Button size="large" fullWidth onClick={() => router.back()}>
-              {say('send.cancel')}
-            </Button>
-            {fee.phase === 'failed' ? (
+          <div className={nameIssue === 'changed' ? undefined : css.pair}>
+            {nameIssue !== 'changed' && (
+              <Button size="large" fullWidth onClick={() => router.back()}>
+                {say('send.cancel')}
+              </Button>
+            )}
+            {nameIssue === 'changed' ? (
+              <Button size="large" variant="primary" fullWidth onClick={correctName}>
+                {say('send.back-to-form')}
+              </Button>
+            ) : fee.phase === 'failed' ? (
               <Button size="large" variant="primary" fullWidth onClick={retry}>
                 {say('send.try-again')}
               </Button>
