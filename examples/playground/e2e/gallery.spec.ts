@@ -26,6 +26,12 @@ const references = [
   ['what-is-a-wallet/normal', 'phone-dark'],
   ['unsupported-chain/normal', 'light'],
   ['modal/alert-error', 'light'],
+  ['swaps/quote', 'light'],
+  ['onramp/form', 'dark'],
+  ['history/many', 'phone'],
+  ['pay/choices', 'light'],
+  ['names/form/free', 'right-to-left'],
+  ['smart-sessions/list', 'dark'],
 ] as const
 
 // One page for each look, because opening the gallery takes longer than showing a state.
@@ -34,7 +40,7 @@ for (const look of new Set(references.map(([, look]) => look)))
     const page = await open(look)
     for (const [state] of references.filter((reference) => reference[1] === look)) {
       await showState(page, state)
-      await expect.soft(page).toHaveScreenshot(`${state.replace('/', '--')}--${look}.png`)
+      await expect.soft(page).toHaveScreenshot(`${state.replaceAll('/', '--')}--${look}.png`)
     }
   })
 

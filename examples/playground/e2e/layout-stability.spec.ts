@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { TestWallet } from './page/globals'
 import { type Frame, recordFrames } from './page/record-frames'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
 import { watchNetwork } from './parts/wait-for-network-idle'
@@ -9,6 +10,8 @@ import { expect, many, test } from './test'
 const SLACK_PX = 1
 /** The dialog has finished moving after this time without a change. */
 const STILL_MS = 400
+/** After this time the dialog opens without the view's code. */
+const LATE_MS = 600
 
 async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readonly Frame[]> {
   await page.evaluate(() => window.takeFrames())
@@ -23,6 +26,27 @@ async function framesOf(page: Page, act: () => Promise<unknown>): Promise<readon
   do await page.waitForTimeout(STILL_MS)
   while (!(await isStill()))
   return frames
+}
+
+const ordinary: readonly TestWallet[] = [
+  { name: 'Keys', rdns: 'example.keys' },
+  { name: 'Other', rdns: 'example.other' },
+]
+
+type Visit = (example: 'minimal', opening: { readonly wallets: readonly TestWallet[] }) => Promise<Page>
+
+/** Opens a page with two ordinary wallets that has fetched nothing of the dialog. */
+async function toColdPage(page: Page, visit: Visit, motion: 'no-preference' | 'reduce') {
+  await page.emulateMedia({ reducedMotion: motion })
+  await page.addInitScript(recordFrames)
+  const networkIdle = watchNetwork(page)
+  await visit('minimal', { wallets: ordinary })
+  await networkIdle()
+  const scriptCount = (): Promise<number> =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+  return { scriptCount, before: await scriptCount() }
 }
 
 /** Soft assertions, so that one run shows all faults. */
@@ -109,6 +133,37 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       expectWhole(frames, what)
       await closeDialog(page)
     }
+  })
+
+  // Only the event, because a pointer or the focus preloads the code.
+  test(`layout: a list whose code was not preloaded opens in one size, or changes it once${how} @phone`, async ({
+    visit,
+    page,
+  }) => {
+    const opening = await toColdPage(page, visit, motion)
+    const frames = await framesOf(page, async () => {
+      await pageButton(page, 'connect').dispatchEvent('click')
+      await expect(walletRow(page, 'Keys')).toBeVisible()
+    })
+    expect(await opening.scriptCount(), 'the click fetches the code').toBeGreaterThan(opening.before)
+    expectSteady(frames, 'cold')
+  })
+
+  test(`layout: a list whose code is later than the dialog’s is a skeleton first, then changes its height once${how} @phone`, async ({
+    visit,
+    page,
+  }) => {
+    await toColdPage(page, visit, motion)
+    await page.route(/connect-view-entry.*\.js$/, async (route) => {
+      await page.waitForTimeout(LATE_MS)
+      await route.continue()
+    })
+    const frames = await framesOf(page, async () => {
+      await pageButton(page, 'connect').dispatchEvent('click')
+      await expect(walletRow(page, 'Keys')).toBeVisible()
+    })
+    expect(frames[0]?.words, 'the first frame is a skeleton').toBe('')
+    expectSteady(frames, 'late')
   })
 
   test(`layout: between two views the height changes in one direction only, and no frame is without title or content${how} ${where}`, async ({

@@ -249,5 +249,7 @@ test('mobile wallet: a page that was discarded while the wallet approved keeps t
   await (await openAccount(page)).getByRole('button', { name: 'Disconnect' }).tap()
   await expect(dialogOf(page)).toHaveCount(0)
   await openList(page)
-  await expect(dialogOf(page).locator('[part~="wallet-elsewhere"]').first()).toContainText('MetaMask')
+  const first = dialogOf(page).locator('[part~="wallet-elsewhere"]').first()
+  await expect(first).toContainText('MetaMask')
+  await expect(first).toContainText('Recent')
 })
