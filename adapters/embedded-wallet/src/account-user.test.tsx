@@ -1,6 +1,6 @@
 import { type AccountUserSource, accountUsers } from '@latchkey/account/contract'
 import { defineContract, definePlugin } from '@latchkey/kernel'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from './contract'
 import { ADDRESS, connectPage, endPages } from './test-support/start-page'
 
@@ -51,6 +51,7 @@ test('embedded wallet: works again after the host has stopped and started', asyn
   page.restart()
   const { email } = await page.login()
   const step = email.start('ada@example.com').catch((error: unknown) => error)
+  await vi.waitFor(() => expect(page.parent.querySelector('iframe')).not.toBeNull())
   await page.play()
   // The pause after the code of the first login is over with that login.
   expect(await step).toBe('verifyCode')
