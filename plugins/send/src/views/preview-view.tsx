@@ -95,7 +95,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
 
   /** The form looks the name up again, and shows where it leads to now. */
   const correctName = (): void => {
-    steps.edit({ receiver: { phase: 'loading', text: request.toName ?? '' } })
+    actions.edit({ receiver: { phase: 'loading', text: request.toName ?? '' } })
     router.back()
   }
 
