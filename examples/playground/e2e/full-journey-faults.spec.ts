@@ -1,12 +1,13 @@
-import type { FaultableService, FaultRequest } from '@latchkey-examples/local-services'
+import type { FaultRequest, RelayFaultRequest } from '@latchkey-examples/local-services'
 import * as account from './parts/account-steps'
-import type { FaultStep } from './parts/fault-step'
+import type { FaultStep, FaultyService } from './parts/fault-step'
+import * as services from './parts/service-steps'
 import * as spending from './parts/spending-steps'
 import type { TestServers } from './servers/servers'
 import { expect, test } from './test'
 
 // Chromium and the plugins log failed responses.
-test.use({ expectedErrors: /Failed to load resource|^\[latchkey\/|ERR_|HTTP status|CORS policy/ })
+test.use({ expectedErrors: /Failed to load resource|WebSocket connection to|^\[latchkey\/|ERR_|HTTP status|CORS policy/ })
 // A failed read is retried after 30 s.
 test.describe.configure({ timeout: 150_000 })
 
@@ -23,15 +24,21 @@ const steps: Readonly<Record<string, FaultStep>> = {
   'grants a session': account.grantsSession,
   'revokes a session': account.revokesSession,
   'signs out': account.signsOut,
+  connects: services.connects,
+  'finds a wallet': services.findsWallet,
+  'pairs with a phone': services.pairs,
+  'logs in with an account elsewhere': services.logsInSocially,
+  'swaps a token': services.swapsToken,
+  'reports a failure': services.reports,
 }
 
 type Kind = 'slow' | 'failing' | 'lying' | 'cut'
-const faultOf: Readonly<Record<Kind, (service: FaultableService) => FaultRequest>> = {
+const faultOf: Readonly<Record<Kind, (service: FaultyService) => FaultRequest | RelayFaultRequest>> = {
   slow: (service) => ({ service, kind: 'slow', delayMs: 3_000 }),
   failing: (service) => ({ service, kind: 'status', status: 503 }),
   // Here every response is unreadable. Tests such as `swap-service.spec.ts` use responses that are readable
-  // but false.
-  lying: (service) => ({ service, kind: 'garbage' }),
+  // but false. The relay says that it has delivered what it drops.
+  lying: (service) => (service === 'relay' ? { service, kind: 'drop' } : { service, kind: 'garbage' }),
   cut: (service) => ({ service, kind: 'cut' }),
 }
 const kinds = ['slow', 'failing', 'lying', 'cut'] as const satisfies readonly Kind[]
@@ -41,19 +48,22 @@ const LASTS_MS = 2_500
 
 async function whileFailing(
   { gateway }: TestServers,
-  services: readonly FaultableService[],
+  affected: readonly FaultyService[],
   kind: Kind,
   take: () => Promise<void>,
 ): Promise<void> {
-  for (const service of services) await gateway.fault(faultOf[kind](service))
-  const met = async (): Promise<number> => {
-    const logged = await Promise.all(services.map((service) => gateway.requests(service)))
-    return logged.flat().filter(({ fault }) => fault !== null).length
+  const count = async (): Promise<number> => {
+    const logged = await Promise.all(affected.map((service) => gateway.requests(service)))
+    // The relay logs the faults of connections only, not those of messages.
+    return logged.flat().filter(({ fault, service }) => fault !== null || service === 'relay').length
   }
+  const before = await count()
+  for (const service of affected) await gateway.fault(faultOf[kind](service))
+  const met = async (): Promise<number> => (await count()) - before
   const end = async (): Promise<void> => {
     await expect.poll(met, { timeout: 60_000, message: 'a request meets the fault' }).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, LASTS_MS))
-    for (const service of services) await gateway.fault({ service, kind: 'none' })
+    for (const service of affected) await gateway.fault({ service, kind: 'none' })
   }
   await Promise.all([end(), take()])
 }
@@ -72,15 +82,26 @@ const sample: readonly string[] = [
   'grants a session while activate is failing',
   'revokes a session while revoke is slow',
   'signs out while siwx is cut',
+  'connects while chains is lying',
+  'connects while identity is slow',
+  'finds a wallet while directory is failing',
+  'finds a wallet while images is cut',
+  'pairs with a phone while relay is cut',
+  'logs in with an account elsewhere while provider is failing',
+  'swaps a token while allowance is lying',
+  'swaps a token while approve is failing',
+  'swaps while price is cut',
+  'buys while quote is lying',
+  'reports a failure while telemetry is slow',
 ]
 
 for (const [name, { uses, begin }] of Object.entries(steps))
-  for (const [use, services] of Object.entries(uses))
+  for (const [use, affected] of Object.entries(uses))
     for (const kind of kinds) {
       const title = `${name} while ${use} is ${kind}`
       if (!process.env['LATCHKEY_ALL'] && !sample.includes(title)) continue
-      test(`full journey: ${title}`, async ({ visit, servers }) => {
-        const take = await begin(visit, servers)
-        await whileFailing(servers, services, kind, take)
+      test(`full journey: ${title}`, async ({ visit, servers, openPhoneAt }) => {
+        const take = await begin(visit, servers, openPhoneAt)
+        await whileFailing(servers, affected, kind, take)
       })
     }

@@ -14,6 +14,7 @@ import { confirm as confirmSwap, openSwap } from './swaps'
 export const buys: FaultStep = {
   uses: {
     options: ['data:onramp-options'],
+    quote: ['data:onramp-quote'],
     balance: ['data:balance'],
     node,
     page: ['onramp:page'],
@@ -52,6 +53,7 @@ export const buys: FaultStep = {
 export const swaps: FaultStep = {
   uses: {
     tokens: ['data:swap-tokens'],
+    price: ['data:price'],
     quotes: ['data:swap-quotes'],
     gas: ['data:swap-gas-price'],
     build: ['data:swap-build'],
