@@ -7,7 +7,10 @@ import type { TestServers } from './servers/servers'
 import { expect, test } from './test'
 
 // Chromium and the plugins log failed responses.
-test.use({ expectedErrors: /Failed to load resource|WebSocket connection to|^\[latchkey\/|ERR_|HTTP status|CORS policy/ })
+test.use({
+  expectedErrors:
+    /Failed to load resource|WebSocket connection to|^\[latchkey\/|ERR_|HTTP status|CORS policy/,
+})
 // A failed read is retried after 30 s.
 test.describe.configure({ timeout: 150_000 })
 
@@ -33,14 +36,18 @@ const steps: Readonly<Record<string, FaultStep>> = {
 }
 
 type Kind = 'slow' | 'failing' | 'lying' | 'cut'
-const faultOf: Readonly<Record<Kind, (service: FaultyService) => FaultRequest | RelayFaultRequest>> = {
-  slow: (service) => ({ service, kind: 'slow', delayMs: 3_000 }),
-  failing: (service) => ({ service, kind: 'status', status: 503 }),
-  // Here every response is unreadable. Tests such as `swap-service.spec.ts` use responses that are readable
-  // but false. The relay says that it has delivered what it drops.
-  lying: (service) => (service === 'relay' ? { service, kind: 'drop' } : { service, kind: 'garbage' }),
-  cut: (service) => ({ service, kind: 'cut' }),
-}
+const faults = {
+  slow: { kind: 'slow', delayMs: 3_000 },
+  failing: { kind: 'status', status: 503 },
+  // Every response is unreadable. Tests such as `swap-service.spec.ts` use responses that are readable but false.
+  lying: { kind: 'garbage' },
+  cut: { kind: 'cut' },
+  none: { kind: 'none' },
+} as const
+/** The relay says that it has delivered what it drops. */
+const relayFaults = { ...faults, lying: { kind: 'drop' } } as const
+const faultOf = (service: FaultyService, kind: Kind | 'none'): FaultRequest | RelayFaultRequest =>
+  service === 'relay' ? { service, ...relayFaults[kind] } : { service, ...faults[kind] }
 const kinds = ['slow', 'failing', 'lying', 'cut'] as const satisfies readonly Kind[]
 
 /** The duration of a fault, from the first request that it affects. */
@@ -58,12 +65,12 @@ async function whileFailing(
     return logged.flat().filter(({ fault, service }) => fault !== null || service === 'relay').length
   }
   const before = await count()
-  for (const service of affected) await gateway.fault(faultOf[kind](service))
+  for (const service of affected) await gateway.fault(faultOf(service, kind))
   const met = async (): Promise<number> => (await count()) - before
   const end = async (): Promise<void> => {
     await expect.poll(met, { timeout: 60_000, message: 'a request meets the fault' }).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, LASTS_MS))
-    for (const service of affected) await gateway.fault({ service, kind: 'none' })
+    for (const service of affected) await gateway.fault(faultOf(service, 'none'))
   }
   await Promise.all([end(), take()])
 }
