@@ -3,8 +3,6 @@
  * Used by the controller of session and by every adapter, and built as one module (`gatherModules`), because their
  * chunks would otherwise share seven small files.
  */
-export * from './adapter-kit/call-wallet'
-export * from './adapter-kit/errors'
 export * from './caip'
 export * from './connection/accounts'
 export * from './connection/connection-result'

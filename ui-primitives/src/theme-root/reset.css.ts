@@ -69,7 +69,6 @@ globalStyle(inside('bdi'), {
   textAlign: ['-webkit-match-parent', 'match-parent'],
 })
 
-globalStyle(inside('*:focus'), { outline: 'none' })
 globalStyle(inside('*:focus-visible'), {
   outline: `2px solid ${vars.color.accentStrong}`,
   outlineOffset: 2,

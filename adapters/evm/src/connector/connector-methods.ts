@@ -9,6 +9,8 @@ import { switchWalletNetwork } from './switch-network'
 import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
 import type { WalletProvider } from './wallet-provider'
 
+export { rpcMethods } from '../rpc-methods'
+
 /** Timeout of requests that need no user. */
 const RESPONSE_TIMEOUT_MS = 30_000
 const RESTORE_TIMEOUT_MS = 5_000

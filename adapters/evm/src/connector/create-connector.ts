@@ -3,7 +3,9 @@ import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
 import type { WalletProvider } from './wallet-provider'
 
-const connectorCode = () => import('./connector-methods')
+/** The code of a connection, with the list of its methods: both are needed once a wallet is connected. */
+export const connectorCode = (): Promise<typeof import('./connector-methods')> =>
+  import('./connector-methods')
 
 /** A listed wallet. Its code is fetched when it is connected; requests always go to this provider object. */
 export function createConnector(traits: ConnectorTraits, provider: WalletProvider, clock: Clock): Connector {

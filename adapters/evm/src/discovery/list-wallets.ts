@@ -1,12 +1,10 @@
 import { declareMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
-import { createConnector } from '../connector/create-connector'
+import { connectorCode, createConnector } from '../connector/create-connector'
 import type { WalletProvider } from '../connector/wallet-provider'
 import { findInjected } from './injected-wallets'
 import { type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
-
-const methodCode = () => import('../rpc-methods')
 
 /** `id` is the claimed id. */
 type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>
@@ -15,7 +13,7 @@ type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' 
 export function listWallets(ctx: EvmContext, page: AnnouncementQueue, signal: AbortSignal): void {
   if (page.listed || signal.aborted) return
   page.listed = true
-  declareMethods(ctx, signal, async () => (await methodCode()).rpcMethods())
+  declareMethods(ctx, signal, async () => (await connectorCode()).rpcMethods())
 
   const claims = new Map<string, number>()
   /** `eip6963:io.metamask`, then `eip6963:io.metamask:2`; `wanted` never ends in such a number. */
