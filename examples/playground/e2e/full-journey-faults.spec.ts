@@ -93,7 +93,7 @@ const sample: readonly string[] = [
   'connects while identity is slow',
   'finds a wallet while directory is failing',
   'finds a wallet while images is cut',
-  'pairs with a phone while relay is cut',
+  'pairs with a phone while relay is lying',
   'logs in with an account elsewhere while provider is failing',
   'swaps a token while allowance is lying',
   'swaps a token while approve is failing',

@@ -8,6 +8,8 @@ import type { SentProposal } from '../relay/walletconnect-client'
 export const PAIRING_LIFETIME_MS = 240_000
 /** A code with at most this time left counts as expired and is not given to new callers. */
 export const PAIRING_RESERVE_MS = 10_000
+/** A code that was shown for this long could have been scanned and answered. */
+export const PAIRING_TRIAL_MS = 10_000
 
 export interface PairingParts {
   readonly clock: Clock
@@ -24,8 +26,8 @@ export interface SharedPairing {
   /** The URI of the current code, or of a new one. */
   start(): Promise<string>
   /**
-   * Resolves with the session of the wallet that approves. If the caller aborts, the code stays valid for the
-   * next caller.
+   * Resolves with the session of the wallet that approves. If the caller aborts, the code stays valid. The next
+   * caller gets the same one, unless it was shown for `PAIRING_TRIAL_MS`.
    */
   wait(signal: AbortSignal): Promise<unknown>
   reset(): void
@@ -34,13 +36,17 @@ export interface SharedPairing {
 /**
  * One code for all callers.
  *
+ * The relay may lose a proposal that it has accepted, and only the user notices, by a phone that shows nothing. So a
+ * code that the last caller leaves after `PAIRING_TRIAL_MS` is replaced with the next call.
+ *
  * An approval goes to the callers that wait, and is kept for later callers while the code is valid.
- * An approval of a code that was replaced in its last seconds goes to the callers of the new code. Every other approval
- * (of an expired or reset code, or without a caller) is ended in the relay library too, so that the wallet shows the
- * true state.
+ * An approval of a code that was replaced goes to the callers of the new code while the old one is valid; a refusal
+ * leaves the new code as it is. Every other approval (of an expired or reset code, or without a caller) is ended in the
+ * relay library too, so that the wallet shows the true state.
  */
 export function createPairing({ clock, show, propose, refuse }: PairingParts): SharedPairing {
   let current: PairingCode | undefined
+  let waiting = 0
 
   const leave = (code: PairingCode): void => {
     if (current !== code) return
@@ -62,7 +68,8 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
         if (!code.offer(session)) refuse(session)
       },
       (reason: unknown) => {
-        if (!code.signal.aborted) end(code.replacement ?? code, reason)
+        // The user may refuse the proposal of the old code because there are two.
+        if (!code.signal.aborted && !code.replacement) end(code, reason)
       },
     )
     if (code.signal.aborted) return
@@ -86,10 +93,19 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
   const join = (): PairingCode => {
     const before = current
     const expiresAtMs = before?.expiresAtMs ?? Number.POSITIVE_INFINITY
-    if (before && expiresAtMs - clock.now() > PAIRING_RESERVE_MS) return before
+    // control: relay-lost-code-shown-again
+    if (before && !before.isAbandoned && expiresAtMs - clock.now() > PAIRING_RESERVE_MS) return before
     const code = begin()
     before?.replaceBy(code)
     return code
+  }
+
+  /** Called when nobody waits any more. A code that nobody could have scanned yet is kept. */
+  const abandon = (): void => {
+    const expiresAtMs = current?.expiresAtMs ?? Number.POSITIVE_INFINITY
+    if (expiresAtMs - clock.now() > PAIRING_LIFETIME_MS - PAIRING_TRIAL_MS) return
+    current?.abandon()
+    show({ status: 'idle' })
   }
 
   return {
@@ -99,15 +115,21 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
     start: () => join().uri,
     async wait(signal) {
       signal.throwIfAborted()
-      for (let code = join(); ; code = code.replacement ?? code) {
-        try {
-          const session = await untilAborted(code.outcome, signal)
-          code.claim()
-          leave(code)
-          return session
-        } catch (error) {
-          if (signal.aborted || !code.replacement) throw error
+      waiting += 1
+      try {
+        for (let code = join(); ; code = code.replacement ?? code) {
+          try {
+            const session = await untilAborted(code.outcome, signal)
+            code.claim()
+            leave(code)
+            return session
+          } catch (error) {
+            if (signal.aborted || !code.replacement) throw error
+          }
         }
+      } finally {
+        waiting -= 1
+        if (waiting === 0) abandon()
       }
     },
     reset() {
@@ -127,11 +149,15 @@ export interface PairingCode {
   readonly expiresAtMs: number | undefined
   /** The code that replaced this one. */
   readonly replacement: PairingCode | undefined
+  /** The last caller has left, and no wallet has approved since. */
+  readonly isAbandoned: boolean
   opened(uri: string, expiresAtMs: number): void
   /** Gives a session to current and later callers. False when the code has ended. */
   offer(session: unknown): boolean
   /** A caller has taken the session. */
   claim(): void
+  /** The last caller has left without a session. */
+  abandon(): void
   /** Ends the code. Returns a session that no caller took, in a list. */
   end(reason: unknown): readonly unknown[]
   /** Another code replaces this one. An approval of this code, while valid, goes to the callers of the new code. */
@@ -146,6 +172,7 @@ export function createPairingCode(): PairingCode {
   let offered: readonly unknown[] = []
   let expires: number | undefined
   let replacedBy: PairingCode | undefined
+  let abandoned = false
   return {
     uri: uri.promise,
     outcome: outcome.promise,
@@ -155,6 +182,9 @@ export function createPairingCode(): PairingCode {
     },
     get replacement() {
       return replacedBy
+    },
+    get isAbandoned() {
+      return abandoned && offered.length === 0
     },
     opened(code, expiresAtMs) {
       expires = expiresAtMs
@@ -171,6 +201,9 @@ export function createPairingCode(): PairingCode {
     claim() {
       offered = []
       over.abort()
+    },
+    abandon() {
+      abandoned = true
     },
     end(reason) {
       if (signal.aborted) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADDRESS, sessionOf } from '../test-support/fake-relay'
-import { ask, createFakeWork } from '../test-support/fake-work'
+import { ask, createFakeWork, type FakeWork } from '../test-support/fake-work'
 
 const flushTasks = async (): Promise<void> => {
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
@@ -78,6 +78,92 @@ test('pairing: if a caller aborts, the code stays valid for the next caller', as
   // No caller was waiting; a caller comes now.
   expect((await work.connect(ask())).accounts).toHaveLength(1)
   expect(relay.ended).toEqual([])
+})
+
+/** Connects and leaves after this time. Returns the code that was shown. */
+async function leaveAfter({ work, clock }: FakeWork, ms: number): Promise<string> {
+  const leave = new AbortController()
+  const left = work.connect(ask(leave.signal))
+  const uri = await work.start()
+  await clock.advance(ms)
+  leave.abort()
+  await expect(left).rejects.toBe(leave.signal.reason)
+  return uri
+}
+
+test('pairing: a code that is left after 10 s is replaced for the next caller, since the relay may have lost its proposal', async () => {
+  const fake = createFakeWork()
+  const { work, relay, shown } = fake
+  const lost = await leaveAfter(fake, 10_000)
+  expect(shown.at(-1)).toEqual({ status: 'idle' })
+  const connecting = work.connect(ask())
+  const uri = await work.start()
+  expect(uri).not.toBe(lost)
+  expect(shown.at(-1)).toEqual({ status: 'ready', uri, expiresAtMs: 250_000 })
+  relay.proposals[1]?.approve(sessionOf())
+  expect((await connecting).accounts[0].address).toBe(ADDRESS)
+})
+
+test('pairing: a code that is left within 10 s is shown again', async () => {
+  const fake = createFakeWork()
+  const uri = await leaveAfter(fake, 9_999)
+  expect(await leaveAfter(fake, 0)).toBe(uri)
+  expect(fake.relay.proposals).toHaveLength(1)
+})
+
+test('pairing: a code that another caller waits for stays', async () => {
+  const fake = createFakeWork()
+  const connecting = fake.work.connect(ask())
+  const uri = await leaveAfter(fake, 60_000)
+  expect(fake.shown.at(-1)).toMatchObject({ status: 'ready', uri })
+  expect(await fake.work.start()).toBe(uri)
+  fake.relay.proposals[0]?.approve(sessionOf())
+  expect((await connecting).accounts).toHaveLength(1)
+})
+
+test.each(['before', 'after'])(
+  'pairing: an approval of a code that was left connects the next caller, %s that one comes',
+  async (time) => {
+    const fake = createFakeWork()
+    const { work, relay } = fake
+    await leaveAfter(fake, 60_000)
+    const approve = (): void => relay.proposals[0]?.approve(sessionOf())
+    if (time === 'before') approve()
+    await flushTasks()
+    const connecting = work.connect(ask())
+    await flushTasks()
+    if (time === 'after') approve()
+    expect((await connecting).accounts[0].address).toBe(ADDRESS)
+    expect(relay.proposals).toHaveLength(time === 'before' ? 1 : 2)
+    expect(relay.ended).toEqual([])
+  },
+)
+
+test('pairing: a refusal of a code that was left does not end the new one', async () => {
+  const fake = createFakeWork()
+  const { work, relay } = fake
+  await leaveAfter(fake, 60_000)
+  const connecting = work.connect(ask())
+  await work.start()
+  relay.proposals[0]?.reject({ code: 5000, message: 'User rejected.' })
+  await flushTasks()
+  relay.proposals[1]?.approve(sessionOf())
+  expect((await connecting).accounts).toHaveLength(1)
+})
+
+test('pairing: of two codes that are approved one is entered, and the other session is ended', async () => {
+  const fake = createFakeWork()
+  const { work, relay } = fake
+  await leaveAfter(fake, 60_000)
+  await leaveAfter(fake, 60_000)
+  const connecting = work.connect(ask())
+  await work.start()
+  relay.proposals[0]?.approve(sessionOf())
+  await connecting
+  for (const index of [1, 2])
+    relay.proposals[index]?.approve(sessionOf(['eip155:1'], [ADDRESS], `other-${index}`))
+  await flushTasks()
+  expect(relay.ended).toEqual(['other-1', 'other-2'])
 })
 
 test('pairing: an approval that no caller uses is ended when the code expires', async () => {

@@ -87,8 +87,8 @@ export const findsWallet: FaultStep = {
 }
 
 /**
- * Pairs with a phone over the relay. A code is shown again while it is valid, so when nothing arrives the user
- * reloads the page for a new one.
+ * Pairs with a phone over the relay. When nothing arrives on the phone, the user opens the dialog again, which then
+ * shows a new code, and scans that.
  */
 export const pairs: FaultStep = {
   uses: { relay: ['relay'] },
@@ -101,10 +101,8 @@ export const pairs: FaultStep = {
         if ((await connected.count()) > 0 && phone.accounts.includes((await connected.textContent()) ?? ''))
           return
         const dialog = dialogOf(page)
-        if ((await dialog.count()) > 0) {
-          await Promise.all([page.reload(), phone.sleep()])
-          await phone.wake()
-        }
+        if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
         await openList(page)
         await relayRow(page).click()
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -25,7 +25,7 @@ export interface PairingState {
 }
 
 /**
- * Starts a pairing and returns its state. Unmounting aborts the attempt, but the code stays valid for the next mount.
+ * Starts a pairing and returns its state. Unmounting aborts the attempt, but a wallet may still approve the code: the next mount is then connected.
  * @param isEnabled without it no pairing is started
  * @param namespace CAIP-2 namespace to connect, by default all
  */

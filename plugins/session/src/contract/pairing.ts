@@ -27,7 +27,7 @@ export interface PairingController {
   subscribe(listener: () => void): Remove
   /** Loads the code of the relay library without opening a socket. */
   preload(): Promise<void>
-  /** Starts a pairing, or joins the current one. Resolves with the `wc:` URI. Rejects with a `LatchkeyError`. */
+  /** Starts a pairing, or joins the current one; replaces the code of one that was given up. Resolves with the `wc:` URI. Rejects with a `LatchkeyError`. */
   start(): Promise<string>
   /** Ends the pairing and forgets its link. An existing connection stays. */
   reset(): Promise<void>
