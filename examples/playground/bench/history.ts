@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { generateHistory } from '../examples/local-services/src/history/generate-history'
-import { keepNames, spreadOf } from './bench-figures'
-import { onlyWith } from './bench-login'
+import { generateHistory } from '../../local-services/src/history/generate-history'
+import { keepNames, spreadOf } from './figures'
+import { onlyWith } from './login'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const NETWORK = 'eip155:1'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
-import { startFrame } from '../examples/local-services/src/frame/start-frame'
-import { createMailInbox } from '../examples/local-services/src/mail/mail-inbox'
+import { createTraffic } from '../../local-services/src/fault-injection/log-and-inject-faults'
+import { startFrame } from '../../local-services/src/frame/start-frame'
+import { createMailInbox } from '../../local-services/src/mail/mail-inbox'
 
 /** The frame of the embedded wallet, and the codes in its inbox. */
 export interface LoginServices {

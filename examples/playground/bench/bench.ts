@@ -2,13 +2,13 @@
 // 10,000 rows beside one of 50. 15 runs unless given; `npm run bench 15 history` measures the history alone, `npm run bench
 // 15 network` the time to the first wallet over a slow network. Build first: npm run build -- --examples.
 import type { CDPSession, Page } from '@playwright/test'
-import { createTraffic } from '../examples/local-services/src/fault-injection/log-and-inject-faults'
-import { startRelay } from '../examples/local-services/src/relay/start-relay'
-import { serveDist } from '../examples/playground/e2e/servers/serve-dist'
-import { keepNames, spreadOf } from './bench-figures'
-import { compareHistories, HISTORY_SERVICE } from './bench-history'
-import { measureBareLogin, measureLogin, startLoginServices } from './bench-login'
-import { launchChromium } from './browser/chromium'
+import { launchChromium } from '../../../scripts/browser/chromium'
+import { createTraffic } from '../../local-services/src/fault-injection/log-and-inject-faults'
+import { startRelay } from '../../local-services/src/relay/start-relay'
+import { serveDist } from '../e2e/servers/serve-dist'
+import { keepNames, spreadOf } from './figures'
+import { compareHistories, HISTORY_SERVICE } from './history'
+import { measureBareLogin, measureLogin, startLoginServices } from './login'
 
 /** Milliseconds by name, of one run of one page. */
 type Figures = Readonly<Record<string, number>>
