@@ -1,11 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme'
+import { pictureSizes } from './picture-sizes'
 
-/** Set by the component to the width and height in px, without a unit. */
-export const sizeVariable: string = '--lk-image-size'
-
-const px = `var(${sizeVariable})`
+const px = createVar()
 const side = `calc(${px} * 1px)`
 
 export const image = style({
@@ -30,6 +28,9 @@ export const image = style({
 })
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
+
+/** One class for each size. */
+export const size = styleVariants(pictureSizes, (_, size) => ({ vars: { [px]: `${size}` } }))
 
 export const circle = style({ borderRadius: '50%' })
 

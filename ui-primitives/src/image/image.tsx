@@ -5,10 +5,9 @@ import { classNames } from '../class-names'
 import { KeyholeIcon } from '../icon/keyhole'
 import { useSheets } from '../sheets'
 import * as css from './image.css'
-import type { pictureSizes } from './picture-sizes'
 import { safeImageSource } from './safe-image-source'
 
-export type ImageSize = keyof typeof pictureSizes
+export type ImageSize = keyof typeof css.size
 
 export interface ImageProps {
   /** URL of the picture: https, blob, or data of a picture type. Others are not loaded (see `safeImageSource`). */
@@ -44,8 +43,7 @@ export function Image(props: ImageProps): ReactElement {
       part={classNames('image', props.part)}
       // Hides the letter, so that it is not part of the accessible name of a row.
       aria-hidden={!alt}
-      className={classNames(css.image, shape === 'circle' && css.circle, props.className)}
-      style={{ [css.sizeVariable]: size }}
+      className={classNames(css.image, css.size[size], shape === 'circle' && css.circle, props.className)}
     >
       {absent ? (
         (props.fallback ?? initialOf(name) ?? <KeyholeIcon size={Math.round(size / 2)} />)
