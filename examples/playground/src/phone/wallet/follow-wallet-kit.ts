@@ -2,7 +2,6 @@ import type { KeyPermissions } from '@latchkey/simulated-wallet/permissions'
 import type { IWalletKit } from '@reown/walletkit'
 import * as v from 'valibot'
 import { accounts } from './accounts'
-import { capabilitiesOn } from './read-permissions'
 import { metadataSchema, pageOf, readProposal } from './read-proposal'
 import { readRequest } from './read-request'
 import type { Refusal } from './refusal'
@@ -92,10 +91,6 @@ export function followWalletKit(
     const { method, params: methodParams } = params.request
     if (accountsMethods.includes(method)) {
       replies.answer(topic, id, readPubkeys(kit, topic, params.chainId))
-      return
-    }
-    if (method === 'wallet_getCapabilities') {
-      replies.answer(topic, id, capabilitiesOn([params.chainId]))
       return
     }
     const { networks, account } = store.get()

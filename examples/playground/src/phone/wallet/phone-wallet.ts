@@ -8,6 +8,7 @@ import { type Choice, grant } from './grant'
 import { openPermissions } from './key-permissions'
 import { namespaceOf } from './namespaces'
 import { firstNetworks, readSettings, writeSettings } from './networks'
+import { capabilitiesOf } from './read-permissions'
 import type { Refusal } from './refusal'
 import type { AccountAndNetwork } from './session-changes'
 import { signIn } from './sign-in'
@@ -105,7 +106,10 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     async approve(proposal, choice) {
       const { id, signIn: payload } = proposal
       if (payload) await signIn(kit, id, payload, choice)
-      else await kit.approveSession({ id, namespaces: grant(proposal, choice) })
+      else {
+        const sessionProperties = capabilitiesOf(choice)
+        await kit.approveSession({ id, namespaces: grant(proposal, choice), sessionProperties })
+      }
       done(proposal)
       store.set({
         pages: readPages(kit),

@@ -5,7 +5,9 @@ import {
   permissionsCapability,
 } from '@latchkey/simulated-wallet/permissions'
 import type { Address } from 'viem'
+import type { Choice } from './grant'
 import { evmChainId, type PermissionsContent } from './key-permissions'
+import { namespaceOf } from './namespaces'
 import type { Refusal } from './refusal'
 
 /** Where a request for permissions comes from. */
@@ -34,11 +36,15 @@ export function readRevocation(params: unknown, scope: PermissionsScope): Permis
   return { kind: 'revoke', address, context, session: scope.permissions.find({ chainId, address }, context) }
 }
 
-/** The capabilities of each of the accounts' networks (EIP-5792). */
-export const capabilitiesOn = (networkIds: readonly string[]): object =>
-  Object.fromEntries(
+/** What the phone says of its accounts when it approves a page: their capabilities by address and network (EIP-5792). */
+export function capabilitiesOf({ accounts, chains }: Choice): { readonly capabilities: string } {
+  const networkIds = chains.filter((networkId) => namespaceOf(networkId) === 'eip155')
+  const byNetwork = Object.fromEntries(
     networkIds.map((networkId) => [
       `0x${evmChainId(networkId).toString(16)}`,
       { permissions: permissionsCapability },
     ]),
   )
+  const byAddress = accounts.map(({ addresses }) => [addresses.eip155, byNetwork] as const)
+  return { capabilities: JSON.stringify(Object.fromEntries(byAddress)) }
+}

@@ -11,7 +11,6 @@ const supportedMethods: Readonly<Record<Namespace, readonly string[]>> = {
     'eth_sendTransaction',
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
-    'wallet_getCapabilities',
     'wallet_grantPermissions',
     'wallet_revokePermissions',
   ],
