@@ -8,7 +8,6 @@ export type Registration = readonly [wallets: readonly unknown[], isHere: boolea
 export interface RegistrationQueue {
   /** In the order received, unchecked. */
   readonly kept: Registration[]
-  listed?: boolean
   /** Set by the code that lists the wallets; called when a registration was kept. */
   onRegistration?: () => void
 }

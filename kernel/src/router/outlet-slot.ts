@@ -13,7 +13,10 @@ export interface OutletHost {
 export interface Outlet extends SlotItem {
   /** Called once, when the instance is created. */
   attach?(host: OutletHost): void
-  /** Loads the code for the first opening. Called on hover, focus and pointer down. */
-  preload(): void
+  /**
+   * Loads the code for the first opening. Called on hover, focus and pointer down. A view may wait for the promise that it
+   * returns.
+   */
+  preload(): unknown
 }
 export const outlets: Slot<Outlet> = /* @__PURE__ */ defineSlot('kernel:outlets')

@@ -3,6 +3,7 @@
  * (`gatherModules`), so that an adapter that lists wallets loads it together with its own code.
  */
 export * from './adapter-kit/declare-methods'
+export * from './adapter-kit/until-listed'
 export * from './wallets/look-alikes'
 export * from './wallets/sync-wallets'
 export * from './wallets/wallet-rows'

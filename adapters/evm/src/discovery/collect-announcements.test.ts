@@ -1,5 +1,6 @@
-import { defineContract, definePlugin, type View } from '@latchkey/kernel'
+import { defineContract, definePlugin, outlets, type View } from '@latchkey/kernel'
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
+import { session } from '@latchkey/session'
 import { sessionContract } from '@latchkey/session/contract'
 import { fakeSession, noSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { expect, test, vi } from 'vitest'
@@ -31,6 +32,35 @@ test('wallets: with views to show, nothing is listed before the list is opened',
   page.latchkey.preload()
   await vi.waitFor(() => expect(page.connectors()).toHaveLength(1))
 })
+
+test.each([0, 1])(
+  'wallets: preloading ends when the %i that have announced themselves are in the state',
+  async (count) => {
+    interface PreloadContract {
+      readonly id: 'test/preload'
+      readonly api: { preload(): Promise<unknown> }
+      readonly state: Record<never, never>
+      readonly events: Record<never, never>
+      readonly views: Record<never, never>
+    }
+    const preloadContract = defineContract<PreloadContract>('test/preload', 1)
+    const preloader = definePlugin(preloadContract, {
+      setup: (ctx) => ({ preload: () => Promise.all(ctx.items(outlets).map((outlet) => outlet.preload())) }),
+    })
+    const browser = createFakeBrowser()
+    const { latchkey } = createTestLatchkey({
+      plugins: [session(), evm({ networks: [mainnet] }), preloader()],
+      browser,
+    })
+    latchkey.start()
+    if (count > 0) announce(browser, goodInfo())
+    const { preload } = latchkey.get(preloadContract)
+    for (const _time of ['first', 'second']) {
+      await preload()
+      expect(latchkey.read(sessionContract).wallets).toHaveLength(count)
+    }
+  },
+)
 
 test.each(['before', 'after'])('wallets: a view that opens %s the start lists them', async (when) => {
   interface LookContract {

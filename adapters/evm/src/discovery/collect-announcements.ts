@@ -9,14 +9,14 @@ export function collectAnnouncements(
   enableEIP6963: boolean | undefined,
 ): () => Promise<void> {
   const { browser, signal } = ctx
-  const page: AnnouncementQueue = { announcements: [], listed: false }
+  const announcements: AnnouncementQueue = []
   if (enableEIP6963 !== false) {
     const collect = (event: Event): void => {
       try {
         const { info, provider } = Reflect.get(event, 'detail')
         // A copy: later changes by the page have no effect.
         // control: announcement-kept-alive
-        page.announcements.push({ ...info, provider })
+        announcements.push({ ...info, provider })
       } catch {
         // An event that cannot be read is no announcement.
       }
@@ -24,5 +24,5 @@ export function collectAnnouncements(
     browser.listen('eip6963:announceProvider', collect, signal)
     browser.dispatch('eip6963:requestProvider')
   }
-  return async () => (await listCode()).listWallets(ctx, page, signal)
+  return async () => (await listCode()).listWallets(ctx, announcements, signal)
 }

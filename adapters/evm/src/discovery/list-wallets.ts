@@ -1,4 +1,4 @@
-import { declareMethods } from '@latchkey/session/adapter-kit'
+import { declareMethods, untilListed } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
 import { connectorCode, createConnector } from '../connector/create-connector'
@@ -9,10 +9,16 @@ import { type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
 /** `id` is the claimed id. */
 type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>
 
-/** Lists the wallets of the page, once in a run, and continues with those that appear later. */
-export function listWallets(ctx: EvmContext, page: AnnouncementQueue, signal: AbortSignal): void {
-  if (page.listed || signal.aborted) return
-  page.listed = true
+/**
+ * Lists the wallets of the page, and continues with those that appear later. Called once in a run. Resolves when those that
+ * are known now are in session's state.
+ */
+export async function listWallets(
+  ctx: EvmContext,
+  announcements: AnnouncementQueue,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return
   declareMethods(ctx, signal, async () => (await connectorCode()).rpcMethods())
 
   const claims = new Map<string, number>()
@@ -39,11 +45,13 @@ export function listWallets(ctx: EvmContext, page: AnnouncementQueue, signal: Ab
   // Sent by wallets that inject after the page has started.
   ctx.browser.listen('ethereum#initialized', addInjected, signal)
   const drain = (): void => {
-    for (const announcement of page.announcements.splice(0)) addAnnounced(announcement)
+    for (const announcement of announcements.splice(0)) addAnnounced(announcement)
   }
   drain()
   // Runs after the listener of `watchWallets`, which has put the announcement into the queue.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
+  // control: preload-ends-before-the-list
+  if (claims.size) await untilListed(ctx, signal)
 }
 
 type Add = (own: OwnTraits, provider: WalletProvider) => void

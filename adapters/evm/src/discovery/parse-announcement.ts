@@ -9,12 +9,8 @@ const MAX_SLUG_LENGTH = 64
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const rdnsPattern = /^[a-z\d_](?:[\w-]*\w)?(?:\.[a-z\d_](?:[\w-]*\w)?)+$/
 
-/** The announcements that a run collects until its wallets are listed. */
-export interface AnnouncementQueue {
-  /** Copies of the announcements, in their order, not checked yet. */
-  readonly announcements: unknown[]
-  listed: boolean
-}
+/** Copies of the announcements that a run collects until its wallets are listed, in their order, not checked yet. */
+export type AnnouncementQueue = unknown[]
 
 export interface AnnouncedWallet {
   /** Lower case; `undefined` where it is no UUID of version 4. */

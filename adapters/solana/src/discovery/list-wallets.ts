@@ -1,4 +1,4 @@
-import { declareMethods } from '@latchkey/session/adapter-kit'
+import { declareMethods, untilListed } from '@latchkey/session/adapter-kit'
 import {
   activeAccount,
   type ConnectionId,
@@ -25,15 +25,17 @@ interface Listed {
   remove(): void
 }
 
-/** Lists the wallets of the page, once in a run, and continues with those that appear later. */
-export function listWallets(
+/**
+ * Lists the wallets of the page, and continues with those that appear later. Called once in a run. Resolves when those that
+ * are known now are in session's state.
+ */
+export async function listWallets(
   ctx: SolanaContext,
   page: RegistrationQueue,
   finder: WalletFinder,
   signal: AbortSignal,
-): void {
-  if (page.listed || signal.aborted) return
-  page.listed = true
+): Promise<void> {
+  if (signal.aborted) return
   declareMethods(ctx, signal, async () => (await methodCode()).rpcMethods())
 
   const listed = new Map<unknown, Listed>()
@@ -96,6 +98,7 @@ export function listWallets(
       for (const wallet of wallets) (isHere ? register : unregister)(wallet, wallets)
   }
   page.onRegistration()
+  if (listed.size) await untilListed(ctx, signal)
 }
 
 /** Ids of connectors, each of one wallet object for as long as the page lives. */

@@ -18,7 +18,8 @@ export const controls = {
   'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: an entry with the name and a chain of an installed wallet']],
   'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...idsOfEntry(one), one.name.toLowerCase()])])', 'excluded: an entry whose name is the name or id of a listed wallet']],
   'wallet-list/load-connect-views.test.tsx': [
-    ['list-opens-before-its-code', 'opening', 'void Promise.all(needed.map((load) => load()))', 'the first render is complete, the first time and again'],
+    ['list-opens-before-its-code', 'opening', 'void loadCode()', 'wallets that an outlet is listing, and the code that they need'],
+    ['list-opens-before-its-wallets', 'opening', '[]', 'wallets that an outlet is listing, and the code that they need'],
     ['late-wallet-shown-as-skeleton', 'opening', 'void needsDirectoryList', 'the code for look-alikes is loaded when such wallets are listed after'],
   ],
   'wallet-list/narrowed-list.test.tsx': [['narrowed-list-requests-all-namespaces', 'chains', 'const namespaces = useMemo(() => (namespace === undefined ? undefined : undefined), [namespace])', 'the relay row of a list for one namespace']],

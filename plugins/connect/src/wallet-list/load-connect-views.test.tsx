@@ -1,5 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
-import { defineContract, definePlugin } from '@latchkey/kernel'
+import { defineContract, definePlugin, outlets } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import { createFakeSession, walletRow } from '@latchkey/session/testing'
@@ -97,7 +97,7 @@ test('connect: when a method is added later, the wallets stay shown while its co
   await view.unmount()
 })
 
-test('connect: the code for look-alikes is loaded when such wallets are listed after the views were preloaded', async () => {
+function createContext() {
   let ctx: ConnectContext | undefined
   const unused = { load: () => Promise.reject(new Error('unused')) }
   const owner = definePlugin(connectContract, {
@@ -123,6 +123,40 @@ test('connect: the code for look-alikes is loaded when such wallets are listed a
   })
   const { setState } = createTestLatchkey({ plugins: [owner()], fakes: [createFakeSession().plugin] })
   if (!ctx) throw new Error('The plugin is not set up.')
+  return { ctx, setState }
+}
+
+test('connect: wallets that an outlet is listing, and the code that they need, are there before the first render', async () => {
+  const { ctx, setState } = createContext()
+  let finishListing = (): void => undefined
+  const listing = new Promise<void>((resolve) => {
+    finishListing = resolve
+  })
+  ctx.fill(outlets, { id: 'lists', preload: () => listing })
+  ctx.fill(outlets, { id: 'fails', preload: () => Promise.reject(new Error('offline')) })
+  let deliverCode = (): void => undefined
+  const delivered = new Promise<void>((resolve) => {
+    deliverCode = resolve
+  })
+  const order: string[] = []
+  const views = loadConnectViews(ctx, async () => {
+    order.push('code requested')
+    await delivered
+    return import('../chunks/directory-list')
+  }).then(() => order.push('shown'))
+  await import('../chunks/directory-list')
+  expect(order).toEqual([])
+  setState(sessionContract, { wallets: ['Keys', 'Keys'].map((name) => walletRow(name, { lookAlike: true })) })
+  finishListing()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(order).toEqual(['code requested'])
+  deliverCode()
+  await views
+  expect(order).toEqual(['code requested', 'shown'])
+})
+
+test('connect: the code for look-alikes is loaded when such wallets are listed after the views were preloaded', async () => {
+  const { ctx, setState } = createContext()
   let loads = 0
   await loadConnectViews(ctx, async () => {
     loads += 1

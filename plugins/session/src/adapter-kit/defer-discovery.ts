@@ -1,4 +1,4 @@
-import { outlets, type PluginContext } from '@latchkey/kernel'
+import { lazy, outlets, type PluginContext } from '@latchkey/kernel'
 import { type SessionContract, type SessionState, sessionContract } from '../contract'
 import type { AdapterContract } from './adapter-contract'
 
@@ -11,13 +11,18 @@ type AdapterContext = Pick<
  * Defers listing the wallets of a page until the list is needed: a view opens or is preloaded, a remembered wallet is
  * reconnecting, or no plugin renders views, so that the host renders `state.wallets` itself. Until then, the code that
  * validates and lists wallets is not loaded. Call it in `setup`.
- * @param begin called when all plugins have started: collects announcements, and returns the function that lists the wallets
+ * @param begin called when all plugins have started: collects announcements, and returns the function that lists the
+ *   wallets, which is called once. Its promise ends when they are in session's state
  */
 export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<void>): void {
   // Only when all plugins have started is it known whether one of them renders views.
   ctx.onReady(() => {
-    const list = begin()
-    const listNow = (): void => ctx.spawn(list)
+    const list = lazy(begin())
+    const listNow = (): Promise<void> => {
+      // Reports a failure.
+      ctx.spawn(list)
+      return list()
+    }
     const listIfWaitedFor = (): void => {
       if (isDiscoveryNeeded(ctx.read(sessionContract)) || !ctx.items(outlets).length) listNow()
     }

@@ -90,11 +90,11 @@ export function toWalletRows(
     // control: rdns-of-another-connector
     const isFree = rdns !== undefined && (groupById.get(rdns) ?? group) === group
     return {
-      id: rdns !== undefined && isFree && count(rdns) === 1 ? rdns : group[0].id,
+      id: isFree && count(rdns) === 1 ? rdns : group[0].id,
       name: group[0].traits.name,
-      ...(iconUrl === undefined ? {} : { iconUrl }),
-      ...(rdns === undefined ? {} : { rdns }),
-      ...(identifier === undefined ? {} : { identifier }),
+      ...(iconUrl && { iconUrl }),
+      ...(rdns && { rdns }),
+      ...(identifier && { identifier }),
       namespaces: [...new Set(group.flatMap(({ traits }) => traits.namespaces))],
       connectors,
     }
@@ -122,7 +122,7 @@ function rowClaims(
   const uuids = connectors.flatMap(({ uuid }) => (uuid === undefined ? [] : [`#${uuid}`]))
   const inNamespaces = namespaces.flatMap((namespace) => [
     `${namespace} ${skeleton}`,
-    ...(rdns === undefined ? [] : [`${namespace} @${rdns}`]),
+    ...(rdns ? [`${namespace} @${rdns}`] : []),
   ])
   // control: announcement-id-claimed-twice
   return { name: `=${skeleton}`, others: [...new Set([...uuids, ...inNamespaces])] }
