@@ -37,6 +37,7 @@ const unmet: Readonly<Record<string, RegExp>> = {
     /^where the pictures? of (a network|custom wallets)/,
   'tokens that no service lists are a test of their own': /^eth_call$|^wallet_getAssets$/,
   'Solana is a tour of its own': /^solana_|^(get|send|simulate)[A-Z]/,
+  'no session is granted on the tour': /^latchkey-simulated-wallet\.v1:<rdns>:sessions$/,
   'no transaction is sent on the tour':
     /^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData|simulate)|^wallet_(sendCalls|getCallsStatus)$/,
 }
