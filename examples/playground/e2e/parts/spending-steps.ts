@@ -27,6 +27,8 @@ export const buys: FaultStep = {
       await expect(dialog).toHaveCount(0)
       await openAccount(page)
       await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+      // An estimate is requested after a pause, and a purchase that begins before does without one.
+      await expect(dialog.getByText(/^About /).first()).toBeVisible({ timeout: 40_000 })
       const opening = page.waitForEvent('popup')
       await buyProvider(page).click()
       const ramp = await opening
