@@ -5,5 +5,4 @@ const KNOWN =
 
 export const sentences: Sentences = {
   INVALID_THEME: ({ name, value }) => `The theme's '${name}' cannot be '${value}': ${KNOWN}`,
-  SAME_ID_TWICE: ({ id }) => `Another latchkey with the id '${id}' is on this page. Give each its own id.`,
 }

@@ -1,6 +1,6 @@
 import type { OutletHost, PluginContext } from '@latchkey/kernel'
 import { createRoot, type Root } from 'react-dom/client'
-import { sentences } from '#sentences'
+import { checkId } from '#check-options'
 import { type FrameHost, headerActions, type ModalContract, modalContract } from '../../contract'
 import type { ModalOptions } from '../../options'
 import { isPlain } from '../card/header'
@@ -68,8 +68,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
 
   const build = (signal: AbortSignal): MountedShell => {
     const { id } = host.latchkey
-    if (document.querySelector(`[data-latchkey="${CSS.escape(id)}"]`))
-      ctx.logger.warn(sentences['SAME_ID_TWICE']?.({ id }) ?? 'SAME_ID_TWICE')
+    checkId(document, id, ctx.logger)
     const portal = createPortal(id, signal)
     const root = createRoot(portal.container)
     window.addEventListener('online', drawPendingNotice, { signal })
