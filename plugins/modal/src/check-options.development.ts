@@ -1,4 +1,4 @@
-import { ConfigurationError, type Logger, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type Sentences } from '@latchkey/kernel'
 import type { ModalOptions } from './options'
 import { sentences as themeSentences } from './sentences.development'
 
@@ -29,10 +29,4 @@ export function checkTypes(options: ModalOptions): void {
   for (const option of ['disableAppend', 'enableEmbedded'] as const)
     if (!['boolean', 'undefined'].includes(typeof options[option]))
       throw new ConfigurationError('INVALID_MODAL_OPTION', { option }, sentences)
-}
-
-/** Warns if the dialog of another instance with the same id is on the page. */
-export function checkId(page: ParentNode, id: string, logger: Pick<Logger, 'warn'>): void {
-  if (page.querySelector(`[data-latchkey="${CSS.escape(id)}"]`))
-    logger.warn(`Another latchkey with the id '${id}' is on this page. Give each its own id.`)
 }

@@ -1,7 +1,6 @@
 import type { ModalOptions } from './options'
 
-/** The production build checks neither option names, nor types, nor the mode, nor the id. An unknown mode is rendered as `auto`. */
+/** The production build checks neither option names, nor types, nor the mode. An unknown mode is rendered as `auto`. */
 export const knownOptions: undefined = undefined
 export const isThemeMode = (_mode: unknown): boolean => true
 export function checkTypes(_options: ModalOptions): void {}
-export function checkId(_page: ParentNode, _id: string, _logger: object): void {}

@@ -1,6 +1,6 @@
 import type { OutletHost, PluginContext } from '@latchkey/kernel'
 import { createRoot, type Root } from 'react-dom/client'
-import { checkId } from '#check-options'
+import { checkId } from '#check-id'
 import { type FrameHost, headerActions, type ModalContract, modalContract } from '../../contract'
 import type { ModalOptions } from '../../options'
 import { isPlain } from '../card/header'
@@ -68,7 +68,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
 
   const build = (signal: AbortSignal): MountedShell => {
     const { id } = host.latchkey
-    checkId(document, id, ctx.logger)
+    checkId(id, ctx.logger)
     const portal = createPortal(id, signal)
     const root = createRoot(portal.container)
     window.addEventListener('online', drawPendingNotice, { signal })
