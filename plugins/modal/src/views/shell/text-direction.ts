@@ -1,5 +1,5 @@
-/** ISO 15924 codes of the scripts that are written from right to left, of languages in which there are user interfaces. */
-const RIGHT_TO_LEFT = /Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa/
+/** ISO 15924 codes of the scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa/
 
 /** English is the default language. It is checked first, because `Intl.Locale` takes an eighth of the opening time. */
 const ENGLISH = /^en(-[A-Z]{2})?$/
