@@ -68,7 +68,7 @@ test.each<[string, unknown, string, string]>([
     'an option of a plugin that has none',
     { plugins: [{ ...quiz(), runtime: { ...quiz().runtime, options: { foo: 1 } } }] },
     'UNKNOWN_OPTION',
-    "'quiz' has no option 'foo'. It knows: none.",
+    "'quiz' has no option 'foo'. Options: none.",
   ],
   ['a number as id', { id: 5, plugins: [] }, 'INVALID_INSTANCE_ID', "The id '5'"],
   [
@@ -84,7 +84,7 @@ test.each<[string, unknown, string, string]>([
     'an object to hydrate from',
     { plugins: [], hydrateFrom: {} },
     'INVALID_HYDRATE_FROM',
-    'the text that dehydrate() returned',
+    'the string that dehydrate() returned',
   ],
   ['an id with a slash', { id: 'a/b', plugins: [] }, 'INVALID_INSTANCE_ID', "The id 'a/b'"],
   ['an empty id', { id: '', plugins: [] }, 'INVALID_INSTANCE_ID', "The id ''"],

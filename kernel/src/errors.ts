@@ -1,5 +1,5 @@
-import { sentences as kernelSentences } from '#sentences'
-import { type Details, describeError, type Sentences } from './describe-error'
+import { developerMessages as kernelMessages } from '#developer-messages'
+import { type DeveloperMessages, developerMessage, type ErrorDetails } from './developer-message'
 
 const brand: unique symbol = Symbol.for('latchkey.error')
 
@@ -34,8 +34,8 @@ export function isLatchkeyError(value: unknown): value is LatchkeyError {
 export class ConfigurationError extends LatchkeyError {
   readonly code: string
   override readonly category: string = 'configuration'
-  constructor(code: string, details: Details = {}, sentences: Sentences = kernelSentences) {
-    super(describeError(sentences, code, details), { details })
+  constructor(code: string, details: ErrorDetails = {}, messages: DeveloperMessages = kernelMessages) {
+    super(developerMessage(messages, code, details), { details })
     this.code = code
   }
 }
@@ -43,9 +43,9 @@ export class ConfigurationError extends LatchkeyError {
 /** The base class of errors of wrong use at run time, such as an unknown view or an absent plugin. */
 abstract class UsageError extends LatchkeyError {
   readonly code: string
-  constructor(code: string, details: Details = {}, cause?: unknown) {
+  constructor(code: string, details: ErrorDetails = {}, cause?: unknown) {
     super(
-      describeError(kernelSentences, code, details),
+      developerMessage(kernelMessages, code, details),
       cause === undefined ? { details } : { details, cause },
     )
     this.code = code

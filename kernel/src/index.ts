@@ -11,7 +11,7 @@ export {
   type View,
 } from './contract'
 export { createLatchkey, type LatchkeyOptions } from './create-latchkey'
-export type { Details, Sentences } from './describe-error'
+export type { DeveloperMessages, ErrorDetails } from './developer-message'
 export {
   ConfigurationError,
   DisposedError,

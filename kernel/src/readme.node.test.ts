@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { developerMessages } from './developer-messages.development'
 import * as kernel from './index'
-import { sentences } from './sentences.development'
 import { clicks, clicksContract } from './test-support/clicks-plugin'
 import { createRecordingLogger } from './testing'
 
@@ -29,6 +29,6 @@ test('README: its plugin does what it says', () => {
 
 test('README: names every error class and every code', () => {
   const classes = Object.keys(kernel).filter((name) => name.endsWith('Error') && !/^(is|Latchkey)/.test(name))
-  const codes = Object.keys(sentences)
+  const codes = Object.keys(developerMessages)
   expect([...classes, ...codes].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, type ErrorDetails } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { EmbeddedWalletOptions } from './options'
 
@@ -10,29 +10,29 @@ export const knownOptions: readonly (keyof EmbeddedWalletOptions & string)[] = [
   'announceEIP6963',
 ]
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_FRAME_URL: ({ url }) =>
-    `embeddedWallet() got the frame URL '${url}'. It starts with https://, or with http:// on this machine.`,
+    `embeddedWallet() got the frame URL '${url}'. It must start with https://, or with http:// on localhost.`,
   INVALID_EMBEDDED_WALLET_OPTION: ({ option }) =>
-    `The option '${option}' of embeddedWallet() must be a text that is not empty.`,
+    `The option '${option}' of embeddedWallet() must be a non-empty string.`,
   INVALID_EMBEDDED_WALLET_SWITCH: ({ option }) =>
-    `The option '${option}' of embeddedWallet() is true or false.`,
+    `The option '${option}' of embeddedWallet() must be true or false.`,
 }
 
-function check(isFine: boolean, code: string, details: Details): void {
-  if (!isFine) throw new ConfigurationError(code, details, sentences)
+function checkOption(isValid: boolean, code: string, details: ErrorDetails): void {
+  if (!isValid) throw new ConfigurationError(code, details, messages)
 }
 
 /** Throws a `ConfigurationError` for the first option that is wrong or unsafe. */
 export function checkOptions(options: EmbeddedWalletOptions): void {
   const { frameUrl, announceEIP6963, ...texts } = options
-  check(
+  checkOption(
     announceEIP6963 === undefined || typeof announceEIP6963 === 'boolean',
     'INVALID_EMBEDDED_WALLET_SWITCH',
     { option: 'announceEIP6963' },
   )
   for (const [option, value] of Object.entries({ ...texts, frameUrl }))
-    check(
+    checkOption(
       value === undefined || (typeof value === 'string' && value !== ''),
       'INVALID_EMBEDDED_WALLET_OPTION',
       {
@@ -40,7 +40,9 @@ export function checkOptions(options: EmbeddedWalletOptions): void {
       },
     )
   if (frameUrl !== undefined)
-    check(/^https?:$/.test(parseSafeUrl(frameUrl)?.protocol ?? ''), 'INVALID_FRAME_URL', { url: frameUrl })
+    checkOption(/^https?:$/.test(parseSafeUrl(frameUrl)?.protocol ?? ''), 'INVALID_FRAME_URL', {
+      url: frameUrl,
+    })
 }
 
 export const optionChecks: {

@@ -145,7 +145,7 @@ export interface EmailChange {
 export interface SocialLogin {
   /** Origin of the page that posts `{ resultUri }` to the opener of the popup: the frame's. No other result is genuine. */
   readonly resultOrigin: string
-  /** Resolves with the provider's login page, to open in a popup: an https URL, or http on this machine. */
+  /** Resolves with the provider's login page, to open in a popup: an https URL, or http on localhost. */
   redirectUrl(provider: SocialProvider, signal?: AbortSignal): Promise<string>
   /** @param resultUrl the URL to which the provider redirected the popup or the page */
   finish(provider: SocialProvider, resultUrl: string, signal?: AbortSignal): Promise<void>

@@ -1,7 +1,7 @@
 export interface EmbeddedWalletOptions {
   /** Project id at the operator of the frame. Default: that of the plugin `cloud`. */
   readonly projectId?: string
-  /** The page in the frame: https, or http on this machine. Messages are accepted from its origin only. */
+  /** The page in the frame: https, or http on localhost. Messages are accepted from its origin only. */
   readonly frameUrl?: string
   /** The wallet's name in lists. Default: `Email wallet`. */
   readonly name?: string

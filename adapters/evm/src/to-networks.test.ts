@@ -33,18 +33,23 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
   ['an id that is not safe', { networks: [id(2 ** 53)] }, 'INVALID_NETWORK', /id 9007199254740992/],
   ['an id in hex', { networks: [id('0x1')] }, 'INVALID_NETWORK', /id "0x1"/],
   ['the same network twice', { networks: [mainnet, base, mainnet] }, 'DUPLICATE_NETWORK', /network 1 twice/],
-  ['no RPC', { networks: [noRpc] }, 'NETWORK_WITHOUT_RPC', /cannot be read/],
+  ['no RPC', { networks: [noRpc] }, 'NETWORK_WITHOUT_RPC', /has no RPC URL/],
   ['an empty list of URLs', { networks: [mainnet], rpcUrls: { 1: [] } }, 'NETWORK_WITHOUT_RPC', /Network 1/],
   ['no rpcUrls', { networks: [{ ...mainnet, rpcUrls: undefined }] }, 'NETWORK_WITHOUT_RPC', /Network 1/],
   ['http elsewhere', { networks: [rpc('http://example.com')] }, 'INVALID_RPC_URL', /http:\/\/example.com/],
-  ['a socket', { networks: [rpc('wss://example.com')] }, 'INVALID_RPC_URL', /start with https/],
-  ['a script', { networks: [rpc('javascript:alert(1)')] }, 'INVALID_RPC_URL', /start with https/],
-  ['data', { networks: [rpc('data:text/plain,x')] }, 'INVALID_RPC_URL', /start with https/],
-  ['a wallet’s scheme', { networks: [rpc('metamask://x')] }, 'INVALID_RPC_URL', /start with https/],
-  ['no URL', { networks: [rpc('example.com')] }, 'INVALID_RPC_URL', /start with https/],
+  ['a socket', { networks: [rpc('wss://example.com')] }, 'INVALID_RPC_URL', /must start with https/],
+  ['a script', { networks: [rpc('javascript:alert(1)')] }, 'INVALID_RPC_URL', /must start with https/],
+  ['data', { networks: [rpc('data:text/plain,x')] }, 'INVALID_RPC_URL', /must start with https/],
+  ['a wallet’s scheme', { networks: [rpc('metamask://x')] }, 'INVALID_RPC_URL', /must start with https/],
+  ['no URL', { networks: [rpc('example.com')] }, 'INVALID_RPC_URL', /must start with https/],
   ['a bad URL in rpcUrls', { networks: [mainnet], rpcUrls: { 1: ['ftp://x'] } }, 'INVALID_RPC_URL', /ftp:/],
   ['a bad explorer', { networks: [explorer('javascript:x')] }, 'INVALID_EXPLORER_URL', /'javascript:x'/],
-  ['an http explorer', { networks: [explorer('http://x.example')] }, 'INVALID_EXPLORER_URL', /start with/],
+  [
+    'an http explorer',
+    { networks: [explorer('http://x.example')] },
+    'INVALID_EXPLORER_URL',
+    /must start with/,
+  ],
   ['rpcUrls as a text', { networks: [mainnet], rpcUrls: 'x' }, 'INVALID_EVM_OPTION', /'rpcUrls'/],
   [
     'a list for the URLs of a network',
@@ -56,7 +61,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
     'a text for a list of URLs',
     { networks: [mainnet], rpcUrls: { 1: 'https://x.example' } },
     'INVALID_EVM_OPTION',
-    /'rpcUrls\[1\]' .* a list of texts/,
+    /'rpcUrls\[1\]' .* an array of strings/,
   ],
   [
     'URLs of a network it has not',
@@ -75,25 +80,25 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
     'a text for a transport',
     { networks: [mainnet], transports: { 1: 'https://x.example' } },
     'INVALID_EVM_OPTION',
-    /'transports\[1\]' .* a transport of viem/,
+    /'transports\[1\]' .* a viem transport/,
   ],
   [
     'an unknown name in a network',
     { networks: [{ ...mainnet, rpcUrl: 'https://x.example' }] },
     'INVALID_EVM_OPTION',
-    /'networks\[1\]\.rpcUrl' .* left out/,
+    /'networks\[1\]\.rpcUrl' .* is not a field of a network/,
   ],
   [
     'a number for the name of a network',
     { networks: [{ ...mainnet, name: 5 }] },
     'INVALID_EVM_OPTION',
-    /'networks\[1\]\.name' .* a text/,
+    /'networks\[1\]\.name' .* a string/,
   ],
   [
     'a script for the picture of a network',
     { networks: [{ ...mainnet, iconUrl: 'javascript:1' }] },
     'INVALID_EVM_OPTION',
-    /'networks\[1\]\.iconUrl' .* an https address/,
+    /'networks\[1\]\.iconUrl' .* an https URL/,
   ],
   [
     'enableEIP6963 as a text',
@@ -110,7 +115,7 @@ const proxy = fake(defineContract<ProxyContract>('cloud', 1), { state: {} })
 
 test('options: a network needs no RPC URL on a page whose service reads networks', () => {
   expect(create({ networks: [noRpc] }, [proxy])).toMatchObject([{ id: 'eip155:1', rpcUrls: [] }])
-  expect(() => create({ networks: [rpc('http://example.com')] }, [proxy])).toThrow(/start with https/)
+  expect(() => create({ networks: [rpc('http://example.com')] }, [proxy])).toThrow(/must start with https/)
 })
 
 test.each(wrong)('options: refuses %s', (_what, options, code, sentence) => {

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Details, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, type ErrorDetails } from '@latchkey/kernel'
 import { isRelayUrl, type WalletConnectOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -16,55 +16,58 @@ interface Listed {
   readonly token: { readonly id: string }
 }
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_RELAY_URL: ({ url }) =>
-    `walletConnect() got the relay URL '${url}'. It starts with wss://, or with ws:// on this machine.`,
-  INVALID_WALLETCONNECT_OPTION: ({ option, expected }) =>
-    `The option '${option}' of walletConnect() must be ${expected}.`,
+    `walletConnect() got the relay URL '${url}'. It must start with wss://, or with ws:// on localhost.`,
+  INVALID_WALLETCONNECT_OPTION: ({ option, expected, fields }) =>
+    `The option '${option}' of walletConnect() ${fields ? `is not a field of a namespace. Fields: ${fields}` : `must be ${expected}`}.`,
 }
 
-function check(fine: unknown, code: string, details: Details): void {
-  if (!fine) throw new ConfigurationError(code, details, sentences)
+function checkOption(isValid: unknown, code: string, details: ErrorDetails): void {
+  if (!isValid) throw new ConfigurationError(code, details, messages)
 }
 
 const namespaceKeys: readonly string[] = ['methods', 'events', 'chains']
-const isTexts = (value: unknown): boolean =>
+const isStringArray = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Throws a `ConfigurationError` for the first option that is wrong or unsafe. */
 export function checkOptions(options: WalletConnectOptions, plugins: readonly Listed[]): void {
-  const must = (fine: unknown, option: string, expected: string): void =>
-    check(fine, 'INVALID_WALLETCONNECT_OPTION', { option, expected })
+  const checkValue = (isValid: unknown, option: string, expected: string): void =>
+    checkOption(isValid, 'INVALID_WALLETCONNECT_OPTION', { option, expected })
   const { projectId, relayUrl, storage, enableWalletConnect, verify, namespaces } = options
   const isAlone = !plugins.some(({ token }) => token.id === 'cloud')
   if (projectId === undefined && relayUrl === undefined && isAlone && enableWalletConnect !== false)
     console.warn(
       '[latchkey] walletConnect() has no project id, so no wallet can be paired. Give it one: walletConnect({ projectId }), or cloud({ projectId }), or a relayUrl of your own.',
     )
-  must(projectId === undefined || (typeof projectId === 'string' && projectId), 'projectId', 'a text')
+  checkValue(projectId === undefined || (typeof projectId === 'string' && projectId), 'projectId', 'a string')
   if (relayUrl !== undefined)
-    check(typeof relayUrl === 'string' && isRelayUrl(relayUrl), 'INVALID_RELAY_URL', {
+    checkOption(typeof relayUrl === 'string' && isRelayUrl(relayUrl), 'INVALID_RELAY_URL', {
       url: String(relayUrl),
     })
   for (const [option, value] of Object.entries({ enableWalletConnect, verify }))
-    must(value === undefined || typeof value === 'boolean', option, 'true or false')
+    checkValue(value === undefined || typeof value === 'boolean', option, 'true or false')
   const isStorage =
     storage === undefined ||
     [storage.get, storage.set, storage.remove].every((one) => typeof one === 'function')
-  must(isStorage, 'storage', 'an object with get, set and remove')
-  must(namespaces === undefined || isObject(namespaces), 'namespaces', 'an object by namespace')
+  checkValue(isStorage, 'storage', 'an object with get, set and remove')
+  checkValue(namespaces === undefined || isObject(namespaces), 'namespaces', 'an object by namespace')
   for (const [namespace, wanted] of Object.entries(namespaces ?? {})) {
-    const isFine = isObject(wanted) && [wanted.methods, wanted.events, wanted.chains].every(isTexts)
-    must(isFine, `namespaces.${namespace}`, 'an object with lists of texts: methods, events, chains')
-    const unknown = Object.keys(wanted).find((key) => !namespaceKeys.includes(key))
-    must(
-      unknown === undefined,
-      `namespaces.${namespace}.${unknown}`,
-      `left out. A namespace knows: ${namespaceKeys.join(', ')}`,
+    const isValid = isObject(wanted) && [wanted.methods, wanted.events, wanted.chains].every(isStringArray)
+    checkValue(
+      isValid,
+      `namespaces.${namespace}`,
+      'an object with arrays of strings: methods, events, chains',
     )
+    const unknown = Object.keys(wanted).find((key) => !namespaceKeys.includes(key))
+    checkOption(unknown === undefined, 'INVALID_WALLETCONNECT_OPTION', {
+      option: `namespaces.${namespace}.${unknown}`,
+      fields: namespaceKeys.join(', '),
+    })
     const others = wanted.chains?.filter((chain) => !chain.startsWith(`${namespace}:`)) ?? []
-    must(others.length === 0, `namespaces.${namespace}.chains`, `CAIP-2 ids of ${namespace}`)
+    checkValue(others.length === 0, `namespaces.${namespace}.chains`, `CAIP-2 ids of ${namespace}`)
   }
 }
 

@@ -32,7 +32,7 @@ test.each<readonly [string, object]>([
 ])('options: a wrong %s is named', (option, given) => {
   // Values that a page without TypeScript could pass.
   const options = given as WalletConnectOptions
-  expect(() => checkOptions(options, [cloud])).toThrow(`The option '${option}' of walletConnect() must be`)
+  expect(() => checkOptions(options, [cloud])).toThrow(`The option '${option}' of walletConnect() `)
 })
 
 test('options: none is required', () => {

@@ -100,7 +100,11 @@ async function openFrame([frameUrl, email]: readonly [string, string]): Promise<
   input.setAttribute('aria-label', 'Code')
   input.addEventListener('input', async () => {
     await call('CONNECT_OTP', { otp: input.value })
-    const user = await call('GET_USER', { chainId: 1, rpcUrl: 'http://127.0.0.1:9', preferredAccountType: 'smartAccount' })
+    const user = await call('GET_USER', {
+      chainId: 1,
+      rpcUrl: 'http://127.0.0.1:9',
+      preferredAccountType: 'smartAccount',
+    })
     text.textContent = String(Reflect.get(Object(user), 'address'))
   })
   document.body.append(iframe, input, text)

@@ -15,7 +15,7 @@ const refused: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The one gate for every address that is opened: https, http on this machine, and the schemes of wallet
+ * The one gate for every address that is opened: https, http on localhost, and the schemes of wallet
  * apps. `undefined` for anything else, malformed text included.
  */
 export function parseSafeUrl(input: string): URL | undefined {

@@ -1,11 +1,11 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import { walletFeatures } from './account-screen/wallet-features'
 import type { AccountOptions } from './options'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof AccountOptions & string)[] = ['walletFeaturesOrder']
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_ACCOUNT_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of account() must be ${expected}.`,
 }
@@ -22,7 +22,7 @@ export function checkOptions({ walletFeaturesOrder: order }: AccountOptions): vo
   throw new ConfigurationError(
     'INVALID_ACCOUNT_OPTION',
     { option: 'walletFeaturesOrder', expected },
-    sentences,
+    messages,
   )
 }
 

@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import type { CloudOptions } from './options'
 import { isRefusedVersion } from './sdk-version'
 
@@ -11,13 +11,13 @@ export const knownOptions: readonly (keyof CloudOptions & string)[] = [
   'sdkVersion',
 ]
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_CLOUD_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of cloud() must be ${expected}.`,
 }
 
-function need(option: string, isRight: boolean, expected: string): void {
-  if (!isRight) throw new ConfigurationError('INVALID_CLOUD_OPTION', { option, expected }, sentences)
+function checkOption(isValid: boolean, option: string, expected: string): void {
+  if (!isValid) throw new ConfigurationError('INVALID_CLOUD_OPTION', { option, expected }, messages)
 }
 
 /** Restricted, because the text is part of every request's query and of services' logs. */
@@ -27,21 +27,21 @@ const isWord = (value: unknown): value is string =>
 /** Throws a `ConfigurationError` that names the first wrong option. */
 export function checkOptions({ projectId, directoryUrl, dataUrl, sdkType, sdkVersion }: CloudOptions): void {
   // Builds with an unset variable pass an empty id, which the alert on the page reports.
-  need(
-    'projectId',
+  checkOption(
     !projectId || isWord(projectId),
+    'projectId',
     'the id of your project: letters, digits, dots and hyphens',
   )
   for (const [option, url] of Object.entries({ directoryUrl, dataUrl }))
-    need(
-      option,
+    checkOption(
       url === undefined || isBase(url),
-      'an address that starts with https://, or with http:// on this machine, without query and fragment',
+      option,
+      'a URL that starts with https://, or with http:// on localhost, without query and fragment',
     )
-  need('sdkType', sdkType === undefined || isWord(sdkType), 'a word such as latchkey')
-  need(
-    'sdkVersion',
+  checkOption(sdkType === undefined || isWord(sdkType), 'sdkType', 'a word such as latchkey')
+  checkOption(
     sdkVersion === undefined || (isWord(sdkVersion) && !isRefusedVersion(sdkVersion)),
+    'sdkVersion',
     'a word such as js-shop-2.0.0; the services answer nothing to one that ends with 1.6.4 or 1.6.5',
   )
 }

@@ -1,12 +1,12 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { missingProjectIdSentence } from '#sentences'
+import { missingProjectIdMessage } from '#developer-messages'
 import type { CloudContract } from './contract'
 import { ProjectIdMissingError } from './directory-errors'
 import { projectIdMissing } from './labels'
 
 /** Shows the alert for a missing project id, and reports it. */
 export function reportMissingProjectId(ctx: PluginContext<CloudContract>): void {
-  if (missingProjectIdSentence) ctx.logger.warn(missingProjectIdSentence)
+  if (missingProjectIdMessage) ctx.logger.warn(missingProjectIdMessage)
   const error = new ProjectIdMissingError()
   ctx.notify({ surface: 'alert', variant: 'error', code: error.code, text: projectIdMissing })
   ctx.report(error)

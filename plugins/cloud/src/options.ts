@@ -1,9 +1,9 @@
 export interface CloudOptions {
   /** The project's id with the services. Without it there is one alert, and nothing is requested. */
   readonly projectId?: string
-  /** https, or http on this machine. Default: `https://api.web3modal.org`. */
+  /** https, or http on localhost. Default: `https://api.web3modal.org`. */
   readonly directoryUrl?: string
-  /** The blockchain data API: https, or http on this machine. Default: `https://rpc.walletconnect.org`. */
+  /** The blockchain data API: https, or http on localhost. Default: `https://rpc.walletconnect.org`. */
   readonly dataUrl?: string
   /** Sent with each request as the kind of SDK (`st`). Default: `latchkey`. */
   readonly sdkType?: string

@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { CustomWallet } from './contract'
@@ -39,21 +39,21 @@ const walletKeys: Readonly<Record<keyof CustomWallet, true>> = {
 
 type Check = (value: unknown) => boolean
 
-const isText: Check = (value) => typeof value === 'string' && value !== ''
+const isNonEmptyString: Check = (value) => typeof value === 'string' && value !== ''
 const isKind: Check = (value) => value === 'wallet' || value === 'email' || value === 'social'
 const isGroup: Check = (value) => defaultGroupOrder.some((name) => name === value)
 /** A URL that `parseSafeUrl` accepts, such as `example://` or https. */
-const isAppLink: Check = (value) => isText(value) && parseSafeUrl(`${value}`) !== undefined
-const isPicture: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
+const isAppLink: Check = (value) => isNonEmptyString(value) && parseSafeUrl(`${value}`) !== undefined
+const isImageUrl: Check = (value) => isWebUrl(value) || /^data:image\//.test(`${value}`)
 
-const link = 'an address that starts with https://, or with http:// on this machine'
-const sentences: Sentences = {
-  INVALID_CONNECT_OPTION: ({ option = '', expected = '' }) =>
-    `The option '${option}' of connect() must be ${expected}.`,
+const link = 'a URL that starts with https://, or with http:// on localhost'
+const messages: DeveloperMessages = {
+  INVALID_CONNECT_OPTION: ({ option = '', expected, fields }) =>
+    `The option '${option}' of connect() ${fields ? `is not a field of a wallet. Fields: ${fields}` : `must be ${expected}`}.`,
 }
 
-function assertOption(option: string, isValid: boolean, expected: string): void {
-  if (!isValid) throw new ConfigurationError('INVALID_CONNECT_OPTION', { option, expected }, sentences)
+function checkOption(isValid: boolean, option: string, expected: string): void {
+  if (!isValid) throw new ConfigurationError('INVALID_CONNECT_OPTION', { option, expected }, messages)
 }
 
 function isListOf(list: unknown, isValid: Check): boolean {
@@ -62,55 +62,54 @@ function isListOf(list: unknown, isValid: Check): boolean {
 
 function checkCustomWallets(wallets: readonly CustomWallet[]): void {
   const shape = 'a list of { id, name, homepage?, iconUrl?, rdns?, and links to open or install it }'
-  assertOption('customWallets', Array.isArray(wallets), shape)
+  checkOption(Array.isArray(wallets), 'customWallets', shape)
   for (const wallet of wallets) {
-    assertOption('customWallets', isText(wallet?.id) && isText(wallet.name), shape)
+    checkOption(isNonEmptyString(wallet?.id) && isNonEmptyString(wallet.name), 'customWallets', shape)
     const { id, homepage, iconUrl, rdns } = wallet
     const known = Object.keys(walletKeys)
     const unknown = Object.keys(wallet).find((key) => !known.includes(key))
-    assertOption(
-      `customWallets (${id}) ${unknown}`,
-      unknown === undefined,
-      `left out. A wallet knows: ${known.join(', ')}`,
-    )
+    if (unknown !== undefined) {
+      const option = `customWallets (${id}) ${unknown}`
+      throw new ConfigurationError('INVALID_CONNECT_OPTION', { option, fields: known.join(', ') }, messages)
+    }
     for (const key of ['universalLink', 'webappLink', 'appStore', 'playStore', 'chromeStore'] as const)
-      assertOption(`customWallets (${id}) ${key}`, wallet[key] === undefined || isWebUrl(wallet[key]), link)
+      checkOption(wallet[key] === undefined || isWebUrl(wallet[key]), `customWallets (${id}) ${key}`, link)
     for (const key of ['mobileLink', 'desktopLink'] as const)
-      assertOption(
-        `customWallets (${id}) ${key}`,
+      checkOption(
         wallet[key] === undefined || isAppLink(wallet[key]),
-        'an address of the app such as example:// or https://wallet.example',
+        `customWallets (${id}) ${key}`,
+        'a URL of the app such as example:// or https://wallet.example',
       )
-    assertOption(
-      `customWallets (${id}) chains`,
+    checkOption(
       wallet.chains === undefined || isListOf(wallet.chains, isNetworkId),
+      `customWallets (${id}) chains`,
       'a list of ids such as eip155:1',
     )
-    assertOption(
-      `customWallets (${id}) injected`,
+    checkOption(
       wallet.injected === undefined ||
         (Array.isArray(wallet.injected) &&
-          wallet.injected.every((one) => isText(one?.namespace) && isText(one.id))),
+          wallet.injected.every((one) => isNonEmptyString(one?.namespace) && isNonEmptyString(one.id))),
+      `customWallets (${id}) injected`,
       "a list of { namespace, id } such as { namespace: 'eip155', id: 'isExample' }",
     )
-    assertOption(`customWallets (${id}) homepage`, homepage === undefined || isWebUrl(homepage), link)
-    assertOption(
+    checkOption(homepage === undefined || isWebUrl(homepage), `customWallets (${id}) homepage`, link)
+    checkOption(
+      iconUrl === undefined || isImageUrl(iconUrl),
       `customWallets (${id}) iconUrl`,
-      iconUrl === undefined || isPicture(iconUrl),
       `${link}, or data:image/`,
     )
-    assertOption(
+    checkOption(
+      rdns === undefined || isNonEmptyString(rdns),
       `customWallets (${id}) rdns`,
-      rdns === undefined || isText(rdns),
-      'a text such as com.example.wallet',
+      'a string such as com.example.wallet',
     )
   }
-  assertOption(
-    'customWallets',
+  checkOption(
     isListOf(
       wallets.map(({ id }) => id),
-      isText,
+      isNonEmptyString,
     ),
+    'customWallets',
     'a list in which every id is there once',
   )
 }
@@ -120,44 +119,44 @@ export function checkOptions(options: ConnectOptions): void {
   const { termsConditionsUrl, privacyPolicyUrl, customWallets, connectMethodsOrder, connectorTypeOrder } =
     options
   const { allWallets, collapseWallets, legalCheckbox } = options
-  assertOption('termsConditionsUrl', termsConditionsUrl === undefined || isWebUrl(termsConditionsUrl), link)
-  assertOption('privacyPolicyUrl', privacyPolicyUrl === undefined || isWebUrl(privacyPolicyUrl), link)
+  checkOption(termsConditionsUrl === undefined || isWebUrl(termsConditionsUrl), 'termsConditionsUrl', link)
+  checkOption(privacyPolicyUrl === undefined || isWebUrl(privacyPolicyUrl), 'privacyPolicyUrl', link)
   for (const key of ['excludeWalletIds', 'featuredWalletIds'] as const)
-    assertOption(
+    checkOption(
+      options[key] === undefined || isListOf(options[key], isNonEmptyString),
       key,
-      options[key] === undefined || isListOf(options[key], isText),
       key === 'featuredWalletIds'
         ? 'a list of directory ids, each once'
         : 'a list of wallet ids, directory ids, rdns or names, each once',
     )
-  assertOption(
-    'connectorTypeOrder',
+  checkOption(
     connectorTypeOrder === undefined || isListOf(connectorTypeOrder, isGroup),
+    'connectorTypeOrder',
     `a list of ${defaultGroupOrder.join(', ')}, each at most once`,
   )
-  assertOption(
-    'allWallets',
+  checkOption(
     allWallets === undefined || ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets),
+    'allWallets',
     "'SHOW', 'HIDE' or 'ONLY_MOBILE'",
   )
-  assertOption(
-    'collapseWallets',
+  checkOption(
     collapseWallets === undefined || typeof collapseWallets === 'boolean',
+    'collapseWallets',
     'true or false',
   )
-  assertOption(
-    'legalCheckbox',
+  checkOption(
     legalCheckbox === undefined || typeof legalCheckbox === 'boolean',
+    'legalCheckbox',
     'true or false',
   )
-  assertOption(
-    'legalCheckbox',
+  checkOption(
     !legalCheckbox || (termsConditionsUrl ?? privacyPolicyUrl) !== undefined,
+    'legalCheckbox',
     'together with termsConditionsUrl or privacyPolicyUrl, which the box links',
   )
-  assertOption(
-    'connectMethodsOrder',
+  checkOption(
     connectMethodsOrder === undefined || isListOf(connectMethodsOrder, isKind),
+    'connectMethodsOrder',
     "a list of 'wallet', 'email' and 'social', each at most once",
   )
   if (customWallets !== undefined) checkCustomWallets(customWallets)

@@ -1,10 +1,10 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 
 const plugins = ['session', 'portfolio', 'modal', 'connect', 'account']
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   UNKNOWN_OPTION: ({ option, known }) =>
-    `essentials() has no option '${option}'. It knows ${known}; each takes the options of that plugin, such as essentials({ modal: { themeMode: 'dark' } }).`,
+    `essentials() has no option '${option}'. Options: ${known}. Each takes the options of that plugin, such as essentials({ modal: { themeMode: 'dark' } }).`,
   INVALID_OPTIONS: ({ option, expected }) => `The option '${option}' of essentials() must be ${expected}.`,
 }
 
@@ -12,11 +12,11 @@ const sentences: Sentences = {
 export function checkOptions(options: object): void {
   for (const [option, value] of Object.entries(options)) {
     if (!plugins.includes(option))
-      throw new ConfigurationError('UNKNOWN_OPTION', { option, known: plugins.join(', ') }, sentences)
+      throw new ConfigurationError('UNKNOWN_OPTION', { option, known: plugins.join(', ') }, messages)
     const isObject =
       value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value))
     const expected = option === 'portfolio' ? 'an object with options, or false' : 'an object with options'
     if (!isObject && !(option === 'portfolio' && value === false))
-      throw new ConfigurationError('INVALID_OPTIONS', { option, expected }, sentences)
+      throw new ConfigurationError('INVALID_OPTIONS', { option, expected }, messages)
   }
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import type { DisplayOptions, EverythingOptions, Features, PluginOptions } from './options'
 
 const displayOptions: readonly (keyof DisplayOptions)[] = [
@@ -73,9 +73,9 @@ const namedOtherwise: Readonly<Record<string, string>> = {
   'connect.allWallets': 'allWallets',
 }
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   UNKNOWN_OPTION: ({ option, known }) =>
-    `everything() has no option '${option}'. It knows ${known}; the table in its README says what became of AppKit's others.`,
+    `everything() has no option '${option}'. Options: ${known}. The table in its README says what replaces AppKit's others.`,
   CONFLICTING_OPTIONS: ({ option, other }) =>
     `everything() was given '${option}' and '${other}', which say different things. Leave one of them out.`,
   SIWX_TWO_CONFIGURATIONS: () =>
@@ -88,12 +88,12 @@ function checkNames(given: object, known: readonly string[], prefix: string): vo
       throw new ConfigurationError(
         'UNKNOWN_OPTION',
         { option: `${prefix}${name}`, known: known.join(', ') },
-        sentences,
+        messages,
       )
 }
 
 function conflict(option: string, other: string): never {
-  throw new ConfigurationError('CONFLICTING_OPTIONS', { option, other }, sentences)
+  throw new ConfigurationError('CONFLICTING_OPTIONS', { option, other }, messages)
 }
 
 /**
@@ -105,7 +105,7 @@ export function checkOptions(given: EverythingOptions): void {
   checkNames(given, options, '')
   checkNames(own, features, 'features.')
   checkPlugins(given.plugins ?? {})
-  if (given.siwx && given.siweConfig) throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', {}, sentences)
+  if (given.siwx && given.siweConfig) throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', {}, messages)
   for (const name of displayOptions) {
     const [here, there] = [given[name], own[name]]
     if (here !== undefined && there !== undefined && JSON.stringify(here) !== JSON.stringify(there))

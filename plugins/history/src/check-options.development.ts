@@ -1,10 +1,10 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import type { HistoryOptions } from './options'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof HistoryOptions & string)[] = ['pictureOrigins']
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_HISTORY_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of history() must be ${expected}.`,
 }
@@ -16,7 +16,7 @@ const isOrigin = (given: unknown): boolean =>
 export function checkOptions({ pictureOrigins: origins }: HistoryOptions): void {
   if (origins === undefined || (Array.isArray(origins) && origins.every(isOrigin))) return
   const expected = "a list of origins, each without a path: ['https://cdn.example']; [] for none"
-  throw new ConfigurationError('INVALID_HISTORY_OPTION', { option: 'pictureOrigins', expected }, sentences)
+  throw new ConfigurationError('INVALID_HISTORY_OPTION', { option: 'pictureOrigins', expected }, messages)
 }
 
 export const optionChecks: {

@@ -1,6 +1,6 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { developerMessages as themeMessages } from './developer-messages.development'
 import type { ModalOptions } from './options'
-import { sentences as themeSentences } from './sentences.development'
 
 /** The names of all options. Any other name is refused, because it is probably misspelt. */
 export const knownOptions: readonly (keyof ModalOptions & string)[] = [
@@ -12,8 +12,8 @@ export const knownOptions: readonly (keyof ModalOptions & string)[] = [
 
 export const isThemeMode = (mode: unknown): boolean => mode === 'light' || mode === 'dark' || mode === 'auto'
 
-const sentences: Sentences = {
-  ...themeSentences,
+const messages: DeveloperMessages = {
+  ...themeMessages,
   INVALID_MODAL_OPTION: ({ option }) => `The option '${option}' of modal() must be true or false.`,
 }
 
@@ -24,9 +24,9 @@ export function checkTypes(options: ModalOptions): void {
     throw new ConfigurationError(
       'INVALID_THEME',
       { name: 'themeVariables', value: String(themeVariables) },
-      sentences,
+      messages,
     )
   for (const option of ['disableAppend', 'enableEmbedded'] as const)
     if (!['boolean', 'undefined'].includes(typeof options[option]))
-      throw new ConfigurationError('INVALID_MODAL_OPTION', { option }, sentences)
+      throw new ConfigurationError('INVALID_MODAL_OPTION', { option }, messages)
 }

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '@latchkey/kernel'
 import { isThemeMode } from '#check-options'
-import { sentences } from '#sentences'
+import { developerMessages } from '#developer-messages'
 
 // One expression for `name=value`, because that is smaller than one check for each variable. The values become CSS, so
 // they must not end a declaration or load a resource.
@@ -17,7 +17,7 @@ export function checkTheme(
   isMode = isThemeMode,
 ): void {
   const refuse = (name: string, value: unknown): void => {
-    throw new ConfigurationError('INVALID_THEME', { name, value: `${value}` }, sentences)
+    throw new ConfigurationError('INVALID_THEME', { name, value: `${value}` }, developerMessages)
   }
   if (!isMode(themeMode)) refuse('themeMode', themeMode)
   for (const [name, value] of Object.entries(themeVariables))

@@ -1,10 +1,10 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import type { NamesOptions } from './options'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof NamesOptions & string)[] = ['zone']
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_NAMES_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of names() must be ${expected}.`,
 }
@@ -13,7 +13,7 @@ const sentences: Sentences = {
 export function checkOptions({ zone }: NamesOptions): void {
   if (zone === undefined || (typeof zone === 'string' && /^[^\s./]+(\.[^\s./]+)*$/.test(zone))) return
   const expected = "a domain without a leading dot, such as 'reown.id'"
-  throw new ConfigurationError('INVALID_NAMES_OPTION', { option: 'zone', expected }, sentences)
+  throw new ConfigurationError('INVALID_NAMES_OPTION', { option: 'zone', expected }, messages)
 }
 
 export const optionChecks: {

@@ -1,10 +1,10 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import type { OnrampOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof OnrampOptions & string)[] = ['providers']
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_ONRAMP_PROVIDERS: () =>
     "The option 'providers' of onramp() must be a list of providers with an 'id' of its own, a 'name', a 'url' with https, a list 'supports' and a 'feeRange' of two numbers.",
 }
@@ -12,7 +12,7 @@ const sentences: Sentences = {
 /** Throws a `ConfigurationError` for an incomplete or duplicate provider. */
 export function checkOptions({ providers }: OnrampOptions): void {
   if (providers === undefined) return
-  const isRight =
+  const isValid =
     Array.isArray(providers) &&
     new Set(providers.map(({ id }) => id)).size === providers.length &&
     providers.every(
@@ -25,5 +25,5 @@ export function checkOptions({ providers }: OnrampOptions): void {
         feeRange.length === 2 &&
         feeRange.every((percent) => Number.isFinite(percent)),
     )
-  if (!isRight) throw new ConfigurationError('INVALID_ONRAMP_PROVIDERS', {}, sentences)
+  if (!isValid) throw new ConfigurationError('INVALID_ONRAMP_PROVIDERS', {}, messages)
 }

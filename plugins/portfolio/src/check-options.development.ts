@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { Token } from '@latchkey/session/contract'
 import type { PortfolioOptions } from './options'
@@ -12,9 +12,9 @@ export const knownOptions: readonly (keyof PortfolioOptions & string)[] = [
   'pictureOrigins',
 ]
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_BALANCES: ({ value }) =>
-    `portfolio({ balances: ${value} }) is not possible. The option balances is true or false.`,
+    `The option 'balances' of portfolio() must be true or false, not ${value}.`,
   INVALID_PORTFOLIO_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of portfolio() must be ${expected}.`,
 }
@@ -22,20 +22,24 @@ const sentences: Sentences = {
 /** Throws a `ConfigurationError` for a wrong value. */
 export function checkOptions({ balances, names, tokens, nfts, pictureOrigins }: PortfolioOptions): void {
   if (balances !== undefined && typeof balances !== 'boolean')
-    throw new ConfigurationError('INVALID_BALANCES', { value: JSON.stringify(balances) }, sentences)
-  const need = (option: string, isRight: boolean, expected: string): void => {
-    if (!isRight) throw new ConfigurationError('INVALID_PORTFOLIO_OPTION', { option, expected }, sentences)
+    throw new ConfigurationError('INVALID_BALANCES', { value: JSON.stringify(balances) }, messages)
+  const checkOption = (isValid: boolean, option: string, expected: string): void => {
+    if (!isValid) throw new ConfigurationError('INVALID_PORTFOLIO_OPTION', { option, expected }, messages)
   }
-  need('names', names === undefined || typeof names === 'boolean', 'true or false')
-  need(
-    'tokens',
+  checkOption(names === undefined || typeof names === 'boolean', 'names', 'true or false')
+  checkOption(
     tokens === undefined || (Array.isArray(tokens) && tokens.every(isToken)),
+    'tokens',
     "a list of tokens, each with networkId, address, name, symbol, decimals and perhaps iconUrl, and nothing else: { networkId: 'eip155:1', address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }",
   )
-  need('nfts', nfts === undefined || typeof nfts === 'function', 'a function that resolves with a list')
-  need(
-    'pictureOrigins',
+  checkOption(
+    nfts === undefined || typeof nfts === 'function',
+    'nfts',
+    'a function that resolves with a list',
+  )
+  checkOption(
     pictureOrigins === undefined || (Array.isArray(pictureOrigins) && pictureOrigins.every(isOrigin)),
+    'pictureOrigins',
     "a list of origins, each without a path: ['https://cdn.example']; [] for none",
   )
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Plugin, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type Plugin } from '@latchkey/kernel'
 import { isNetworkId } from './caip'
 import { accountTypesOf } from './connection/accounts'
 import type { Metadata } from './contract'
@@ -48,14 +48,14 @@ const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> =
   },
 }
 
-const text: Rule = { isValid: (value) => typeof value === 'string', expected: 'a text' }
-const isStringList = (value: unknown): boolean => Array.isArray(value) && value.every(text.isValid)
+const string: Rule = { isValid: (value) => typeof value === 'string', expected: 'a string' }
+const isStringArray = (value: unknown): boolean => Array.isArray(value) && value.every(string.isValid)
 
 const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
-  name: text,
-  description: text,
-  url: text,
-  icons: { isValid: isStringList, expected: "a list of addresses: ['https://page.example/icon.png']" },
+  name: string,
+  description: string,
+  url: string,
+  icons: { isValid: isStringArray, expected: "an array of URLs: ['https://page.example/icon.png']" },
 }
 
 /** The fields of a plugin that these checks read. */
@@ -64,16 +64,17 @@ interface ListedPlugin {
   readonly runtime: Pick<Plugin['runtime'], 'options'>
 }
 
-const sentences: Sentences = {
-  UNKNOWN_METADATA: ({ option, known }) => `session() has no option '${option}'. metadata knows: ${known}.`,
+const messages: DeveloperMessages = {
+  UNKNOWN_METADATA: ({ option, known }) =>
+    `session() has no option '${option}'. Fields of metadata: ${known}.`,
   INVALID_SESSION_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of session() must be ${expected}.`,
   INVALID_NETWORK: ({ part = '', expected = '' }) => `The ${part} of a network must be ${expected}.`,
 }
 
-function requireValid(option: string, value: unknown, { isValid: isRight, expected }: Rule): void {
-  if (value !== undefined && !isRight(value))
-    throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, sentences)
+function checkOption(option: string, value: unknown, { isValid, expected }: Rule): void {
+  if (value !== undefined && !isValid(value))
+    throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, messages)
 }
 
 /** Ids of Latchkey's plugins that provide no networks. Any other plugin of the host may be a chain adapter. */
@@ -103,19 +104,19 @@ export function checkOptions(
     console.warn(
       '[latchkey] There is no network, so no wallet is listed. Put an adapter in plugins: evm({ networks: [mainnet] }) of @latchkey/evm, or solana().',
     )
-  requireValid('metadata', metadata, { isValid: isObject, expected: 'an object' })
+  checkOption('metadata', metadata, { isValid: isObject, expected: 'an object' })
   const unknown = Object.keys(metadata ?? {}).find((name) => !(name in metadataRules))
   if (unknown !== undefined)
     throw new ConfigurationError(
       'UNKNOWN_METADATA',
       { option: `metadata.${unknown}`, known: Object.keys(metadataRules).join(', ') },
-      sentences,
+      messages,
     )
   for (const [name, rule] of Object.entries(metadataRules))
-    requireValid(`metadata.${name}`, Reflect.get(metadata ?? {}, name), rule)
-  const address: Rule = { isValid: isWebUrl, expected: 'an https address, or http on this machine' }
-  requireValid('metadata.url', metadata?.url, address)
-  for (const [option, rule] of Object.entries(rules)) requireValid(option, Reflect.get(options, option), rule)
+    checkOption(`metadata.${name}`, Reflect.get(metadata ?? {}, name), rule)
+  const address: Rule = { isValid: isWebUrl, expected: 'an https URL, or http on localhost' }
+  checkOption('metadata.url', metadata?.url, address)
+  for (const [option, rule] of Object.entries(rules)) checkOption(option, Reflect.get(options, option), rule)
   const { defaultNetwork } = options
   const adapters = plugins.filter(({ token }) => !WITHOUT_NETWORKS.includes(token.id))
   if (defaultNetwork && adapters.length > 0 && !adapters.some((one) => isOffered(defaultNetwork, one)))
@@ -124,33 +125,33 @@ export function checkOptions(
     )
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
-const isPicture = (value: unknown): boolean => /^data:image\//.test(String(value)) || isWebUrl(value)
-const address = 'an https address, or http on this machine'
+const isNonEmptyString = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isImageUrl = (value: unknown): boolean => /^data:image\//.test(String(value)) || isWebUrl(value)
+const address = 'an https URL, or http on localhost'
 
 /** Throws a `ConfigurationError` that names the first invalid field of a network: a host may pass it untyped. */
 export function checkNetwork(network: Network): void {
-  const need = (part: string, isRight: boolean, expected: string): void => {
-    if (!isRight) throw new ConfigurationError('INVALID_NETWORK', { part, expected }, sentences)
+  const checkField = (isValid: boolean, part: string, expected: string): void => {
+    if (!isValid) throw new ConfigurationError('INVALID_NETWORK', { part, expected }, messages)
   }
   const { id, namespace, name, nativeCurrency, rpcUrls, explorerUrl, iconUrl } = Object(network)
-  need('id', isNetworkId(id), "a CAIP-2 network id, such as 'eip155:1'")
-  need(
-    'namespace',
+  checkField(isNetworkId(id), 'id', "a CAIP-2 network id, such as 'eip155:1'")
+  checkField(
     namespace === String(id).split(':')[0],
+    'namespace',
     `the one of its id, '${String(id).split(':')[0]}'`,
   )
-  need('name', isText(name), 'a text')
+  checkField(isNonEmptyString(name), 'name', 'a string')
   const { symbol, decimals } = Object(nativeCurrency)
-  need('nativeCurrency.symbol', isText(symbol), 'a text')
-  need(
-    'nativeCurrency.decimals',
+  checkField(isNonEmptyString(symbol), 'nativeCurrency.symbol', 'a string')
+  checkField(
     Number.isInteger(decimals) && decimals >= 0 && decimals <= 255,
+    'nativeCurrency.decimals',
     'a whole number from 0 to 255',
   )
-  need('rpcUrls', Array.isArray(rpcUrls) && rpcUrls.every(isWebUrl), `a list, each ${address}`)
-  need('explorerUrl', explorerUrl === undefined || isWebUrl(explorerUrl), address)
-  need('iconUrl', iconUrl === undefined || isPicture(iconUrl), `a data URI of a picture, or ${address}`)
+  checkField(Array.isArray(rpcUrls) && rpcUrls.every(isWebUrl), 'rpcUrls', `a list, each ${address}`)
+  checkField(explorerUrl === undefined || isWebUrl(explorerUrl), 'explorerUrl', address)
+  checkField(iconUrl === undefined || isImageUrl(iconUrl), 'iconUrl', `a data URI of an image, or ${address}`)
 }
 
 export const optionChecks: {

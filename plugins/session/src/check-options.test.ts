@@ -27,9 +27,9 @@ test.each<readonly [string, object, RegExp]>([
   [
     'a text for the icons',
     { metadata: { icons: 'https://x.example' } },
-    /'metadata.icons' .* a list of addresses/,
+    /'metadata.icons' .* an array of URLs/,
   ],
-  ['a number for the name', { metadata: { name: 1 } }, /'metadata.name' .* a text/],
+  ['a number for the name', { metadata: { name: 1 } }, /'metadata.name' .* a string/],
   ['an invalid address', { metadata: { url: 'x' } }, /'metadata.url' .* https/],
   ['a text for connectors', { connectors: 'metamask' }, /'connectors' .* a list/],
 ])('options: refuses %s', (_what, given, sentence) => {

@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import type { SiwxOptions } from './options'
 
 /** The names of all options. Any other name is refused with a `ConfigurationError`. */
@@ -15,7 +15,7 @@ export const knownOptions: readonly (keyof SiwxOptions & string)[] = [
   'siweConfig',
 ]
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   SIWX_TWO_CONFIGURATIONS: ({ names }) =>
     `siwx() got '${names}'. Only one of them can say how users sign in: with 'siweConfig', give no other option.`,
   INVALID_SIWX_OPTION: ({ option, expected }) => `The option '${option}' of siwx() must be ${expected}.`,
@@ -30,42 +30,42 @@ const methods = {
 /** Throws a `ConfigurationError` for options that exclude each other, and for the first option with a wrong type. */
 export function checkOptions(options: SiwxOptions): void {
   const { server, backend, verifiers, siweConfig } = options
-  const must = (isFine: boolean, option: string, expected: string): void => {
-    if (!isFine) throw new ConfigurationError('INVALID_SIWX_OPTION', { option, expected }, sentences)
+  const checkOption = (isValid: boolean, option: string, expected: string): void => {
+    if (!isValid) throw new ConfigurationError('INVALID_SIWX_OPTION', { option, expected }, messages)
   }
   const given = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   const exclusive = given.filter((name) => /^(server|backend|verifiers)$/.test(name))
   if ((siweConfig && given.length > 1) || exclusive.length > 1)
-    throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', { names: given.join("', '") }, sentences)
-  must(
+    throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS', { names: given.join("', '") }, messages)
+  checkOption(
     server === undefined || (typeof server === 'string' && (isWebUrl(server) || /^\/(?!\/)/.test(server))),
     'server',
-    'an https address, or a path of this page that begins with a slash',
+    'an https URL, or a path of this page that begins with a slash',
   )
   for (const name of ['backend', 'storage', 'siweConfig'] as const) {
     const value: unknown = options[name]
     const names = methods[name]
-    const isFine =
+    const isValid =
       typeof value === 'object' &&
       value !== null &&
       names.every((one) => typeof Reflect.get(value, one) === 'function')
-    must(value === undefined || isFine, name, `an object with the methods ${names.join(', ')}`)
+    checkOption(value === undefined || isValid, name, `an object with the methods ${names.join(', ')}`)
   }
-  must(
+  checkOption(
     backend === undefined || Array.isArray(backend.namespaces),
     'backend.namespaces',
     'a list of namespaces',
   )
-  must(
+  checkOption(
     verifiers === undefined ||
       (Array.isArray(verifiers) && verifiers.every((one) => typeof one.verify === 'function')),
     'verifiers',
     'a list of verifiers, such as solanaVerifier()',
   )
   for (const name of ['createMessage', 'getRequired'] as const)
-    must(options[name] === undefined || typeof options[name] === 'function', name, 'a function')
+    checkOption(options[name] === undefined || typeof options[name] === 'function', name, 'a function')
   for (const name of ['required', 'signOutOnDisconnect', 'signOutOnNetworkChange'] as const)
-    must(options[name] === undefined || typeof options[name] === 'boolean', name, 'true or false')
+    checkOption(options[name] === undefined || typeof options[name] === 'boolean', name, 'true or false')
 }
 
 export const optionChecks: {

@@ -1,11 +1,11 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import type { SocialsOptions } from './options'
 import { socialMethods } from './providers'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 const knownOptions: readonly (keyof SocialsOptions & string)[] = ['providers']
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_SOCIAL_PROVIDERS: ({ known = '' }) =>
     `The option 'providers' of socials() must be a list of ${known}, each at most once.`,
 }
@@ -13,12 +13,12 @@ const sentences: Sentences = {
 /** Throws a `ConfigurationError` for an unknown or duplicate provider. */
 function checkOptions({ providers }: SocialsOptions): void {
   if (providers === undefined) return
-  const isRight =
+  const isValid =
     Array.isArray(providers) &&
     new Set(providers).size === providers.length &&
     providers.every((one) => socialMethods.includes(one))
-  if (!isRight)
-    throw new ConfigurationError('INVALID_SOCIAL_PROVIDERS', { known: socialMethods.join(', ') }, sentences)
+  if (!isValid)
+    throw new ConfigurationError('INVALID_SOCIAL_PROVIDERS', { known: socialMethods.join(', ') }, messages)
 }
 
 export const optionChecks: {

@@ -1,4 +1,4 @@
-import { ConfigurationError, isWebUrl, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import type { TelemetryOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -8,31 +8,31 @@ const knownOptions: readonly (keyof TelemetryOptions & string)[] = [
   'restrictedTimeZones',
 ]
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   INVALID_TELEMETRY_OPTION: ({ option = '', expected = '' }) =>
     `The option '${option}' of telemetry() must be ${expected}.`,
 }
 
-function need(option: string, isRight: boolean, expected: string): void {
-  if (!isRight) throw new ConfigurationError('INVALID_TELEMETRY_OPTION', { option, expected }, sentences)
+function checkOption(isValid: boolean, option: string, expected: string): void {
+  if (!isValid) throw new ConfigurationError('INVALID_TELEMETRY_OPTION', { option, expected }, messages)
 }
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
 function checkOptions({ consent, endpoint, restrictedTimeZones }: TelemetryOptions): void {
-  need(
-    'consent',
+  checkOption(
     consent === undefined || typeof consent === 'boolean',
+    'consent',
     'true or false: what the user decided',
   )
-  need(
-    'endpoint',
+  checkOption(
     endpoint === undefined || (isWebUrl(endpoint) && !/[?#]/.test(endpoint)),
-    'an address that starts with https://, or with http:// on this machine, without query and fragment',
+    'endpoint',
+    'a URL that starts with https://, or with http:// on localhost, without query and fragment',
   )
-  need(
-    'restrictedTimeZones',
+  checkOption(
     restrictedTimeZones === undefined ||
       (Array.isArray(restrictedTimeZones) && restrictedTimeZones.every((zone) => typeof zone === 'string')),
+    'restrictedTimeZones',
     "a list of names such as ['Asia/Shanghai']",
   )
 }

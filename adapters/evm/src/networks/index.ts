@@ -4,7 +4,7 @@ export interface EvmNetwork {
   readonly id: number
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** https; http on this machine only. In the order they are tried. */
+  /** https; http on localhost only. In the order they are tried. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly contracts?:

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Sentences } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import type {
   AccountType,
   ByNamespace,
@@ -13,7 +13,7 @@ import { replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection, namespacesOf } from './connection-result'
 import { setPreferredAccountType } from './reducer'
 
-const sentences: Sentences = {
+const messages: DeveloperMessages = {
   UNKNOWN_ACCOUNT_TYPE: ({ namespace = '', type = '', types = '' }) =>
     `Accounts on ${namespace} are not of the type '${type}'. They are: ${types}.`,
 }
@@ -32,7 +32,7 @@ export async function preferAccountType(
     throw new ConfigurationError(
       'UNKNOWN_ACCOUNT_TYPE',
       { namespace, type, types: types.join(', ') },
-      sentences,
+      messages,
     )
   for (const { id } of Object.values(core.ctx.state.get().connections))
     await preferInWallet(core, id, namespace, type)

@@ -7,7 +7,7 @@ import type { SessionContext } from '../session-context'
 export type ConfiguredNetworks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
 
 /** This error text is also in the production build. */
-const sentences = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
+const messages = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
 
 /** The namespace of a CAIP-2 network id. */
 export const namespaceOf = (networkId: string): string => networkId.replace(/:.*/, '')
@@ -29,7 +29,7 @@ export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetwork
   const set = (networkId: string, networks: readonly Network[]): void => {
     const namespace = namespaceOf(networkId)
     if (!ctx.items(chainAdapters).some((adapter) => adapter.namespace === namespace))
-      throw new ConfigurationError('CHAIN_ADAPTER_NOT_FOUND', { namespace }, sentences)
+      throw new ConfigurationError('CHAIN_ADAPTER_NOT_FOUND', { namespace }, messages)
     if (ctx.state.get().networks.some(({ id }) => id === networkId) === networks.length > 0) return
     hostNetworks.set(networkId, networks)
     refresh()

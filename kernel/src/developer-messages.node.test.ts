@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build as buildWithEsbuild } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentences } from './sentences.development'
+import { developerMessages } from './developer-messages.development'
 
 const kernel = fileURLToPath(new URL('..', import.meta.url))
 /** Below the package, so that its dependencies are found; the folder holds the kernel as it is published. */
@@ -13,13 +13,13 @@ let folder = ''
 beforeAll(async () => {
   const parent = join(kernel, 'node_modules', '.cache')
   mkdirSync(parent, { recursive: true })
-  folder = mkdtempSync(join(parent, 'sentences-'))
+  folder = mkdtempSync(join(parent, 'developer-messages-'))
   copyFileSync(join(kernel, 'package.json'), join(folder, 'package.json'))
   await buildWithEsbuild({
     entryPoints: [
       'index',
-      'sentences.production',
-      'sentences.development',
+      'developer-messages.production',
+      'developer-messages.development',
       'check-names.production',
       'check-names.development',
     ].map((name) => join(kernel, 'src', `${name}.ts`)),
@@ -28,7 +28,7 @@ beforeAll(async () => {
     splitting: true,
     format: 'esm',
     packages: 'external',
-    external: ['#sentences', '#check-names'],
+    external: ['#developer-messages', '#check-names'],
     logLevel: 'error',
   })
   writeFileSync(join(folder, 'page.js'), "export { createLatchkey } from './dist/index.js'\n")
@@ -68,20 +68,20 @@ async function vitePage(mode: string): Promise<string> {
   }
 }
 
-/** The longest run of plain text of each sentence, as a bundle would contain it. */
-const words = Object.values(sentences).map((sentence) => {
-  const text = sentence?.(new Proxy({}, { get: () => '\n' })) ?? ''
+/** The longest run of plain text of each message, as a bundle would contain it. */
+const words = Object.values(developerMessages).map((message) => {
+  const text = message?.(new Proxy({}, { get: () => '\n' })) ?? ''
   return text.split(/\n|['"…]/).reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 })
 const held = (bundle: string): number => words.filter((run) => bundle.includes(run)).length
 
-test('sentences: production bundles carry none, with esbuild and with Vite', async () => {
+test('developer messages: production bundles carry none, with esbuild and with Vite', async () => {
   expect(words.every((run) => run.length > 10)).toBe(true)
   expect(held(await esbuildPage())).toBe(0)
   expect(held(await vitePage('production'))).toBe(0)
 }, 30_000)
 
-test('sentences: development bundles carry all, with esbuild and with Vite', async () => {
+test('developer messages: development bundles carry all, with esbuild and with Vite', async () => {
   expect(held(await esbuildPage('development'))).toBe(words.length)
   expect(held(await vitePage('development'))).toBe(words.length)
 }, 30_000)

@@ -1,7 +1,7 @@
-import type { Sentences } from './describe-error'
+import type { DeveloperMessages } from './developer-message'
 
 /** The messages of the kernel's configuration errors in the development build. */
-export const sentences: Sentences = {
+export const developerMessages: DeveloperMessages = {
   DUPLICATE_PLUGIN: ({ id }) => `Plugin '${id}' is listed twice. Keep one of them in plugins.`,
   MISSING_PLUGIN: ({ id, needed }) => `Plugin '${id}' needs plugin '${needed}'. Add it to plugins.`,
   PLUGIN_CYCLE: ({ path }) => `Plugins depend on each other in a circle: ${path}.`,
@@ -11,13 +11,13 @@ export const sentences: Sentences = {
     `Slot '${slot}' already has an item '${item}' from '${first}'; '${second}' must use another id.`,
   VERSION_MISMATCH: ({ id, wanted, found }) =>
     `'${id}' was written for version ${wanted} and found version ${found}. Install matching versions.`,
-  UNKNOWN_OPTION: ({ id, option, known }) => `'${id}' has no option '${option}'. It knows: ${known}.`,
+  UNKNOWN_OPTION: ({ id, option, known }) => `'${id}' has no option '${option}'. Options: ${known}.`,
   UNKNOWN_PORT: ({ port, known }) => `There is no port '${port}'. The ports are: ${known}.`,
   INVALID_INSTANCE_ID: ({ id }) =>
     `The id '${id}' may only hold letters, digits, '-' and '_', since it becomes part of storage keys.`,
   INVALID_PORT: ({ port, expected }) => `The option '${port}' of createLatchkey must be ${expected}.`,
   INVALID_HYDRATE_FROM: () =>
-    "The option 'hydrateFrom' of createLatchkey must be the text that dehydrate() returned.",
+    "The option 'hydrateFrom' of createLatchkey must be the string that dehydrate() returned.",
   INVALID_LANGUAGE: () =>
     "A language is an object: createLatchkey({ language: arabic }), with arabic from 'latchkey/ar'.",
   INVALID_PRELOAD: ({ preload }) =>
