@@ -16,19 +16,21 @@ import { toViemChain } from './chain/to-viem-chain'
 import { ChainRpcError } from './errors'
 
 /** The primary ENS name of an address, if that name resolves to the address, and the name's avatar. */
-export async function readEns(
+export async function lookupEnsIdentity(
   chains: Chains,
-  ethereum: Network,
+  mainnet: Network,
   universalResolverAddress: Address,
   address: string,
   signal: AbortSignal,
 ): Promise<Identity> {
   if (!isAddress(address, { strict: false })) return {}
-  const { client, readOrUndefined } = openEns(chains, ethereum, signal)
+  const { client, readOrUndefined } = createEnsClient(chains, mainnet, signal)
   const name = await readOrUndefined(() => getEnsName(client, { address, universalResolverAddress }))
   if (!name) return {}
-  const owner = await readOrUndefined(() => getEnsAddress(client, { name, universalResolverAddress }))
-  if (!owner || !isAddressEqual(owner, address)) return {}
+  const resolvedAddress = await readOrUndefined(() =>
+    getEnsAddress(client, { name, universalResolverAddress }),
+  )
+  if (!resolvedAddress || !isAddressEqual(resolvedAddress, address)) return {}
   const avatar = await readOrUndefined(() =>
     getEnsText(client, { name, key: 'avatar', universalResolverAddress }),
   )
@@ -39,35 +41,35 @@ export async function readEns(
  * The address that a normalized ENS name resolves to, EIP-55; `undefined` where it has none. Rejects when the network
  * fails.
  */
-export async function resolveEns(
+export async function resolveEnsName(
   chains: Chains,
-  ethereum: Network,
+  mainnet: Network,
   universalResolverAddress: Address,
   name: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { client, readOrUndefined } = openEns(chains, ethereum, signal)
+  const { client, readOrUndefined } = createEnsClient(chains, mainnet, signal)
   const address = await readOrUndefined(() => getEnsAddress(client, { name, universalResolverAddress }))
   return address ?? undefined
 }
 
-interface OpenEns {
+interface EnsClient {
   readonly client: Client<Transport, Chain>
   /** `undefined` where the contracts have no result; rejects when the network fails. */
   readonly readOrUndefined: <Result>(run: () => Promise<Result>) => Promise<Result | undefined>
 }
 
-function openEns(chains: Chains, ethereum: Network, signal: AbortSignal): OpenEns {
-  let unreadable: { readonly error: unknown } | undefined
+function createEnsClient(chains: Chains, mainnet: Network, signal: AbortSignal): EnsClient {
+  let networkFailure: { readonly error: unknown } | undefined
   const client = createClient({
-    chain: toViemChain(chains, ethereum),
+    chain: toViemChain(chains, mainnet),
     transport: custom(
       {
         async request({ method, params }) {
           try {
-            return await readChain(chains, ethereum, { method, params }, signal)
+            return await readChain(chains, mainnet, { method, params }, signal)
           } catch (error) {
-            if (!(error instanceof ChainRpcError)) unreadable = { error }
+            if (!(error instanceof ChainRpcError)) networkFailure = { error }
             // viem recognises a revert by the data of the JSON-RPC error.
             throw error instanceof ChainRpcError ? error.cause : error
           }
@@ -82,7 +84,7 @@ function openEns(chains: Chains, ethereum: Network, signal: AbortSignal): OpenEn
     try {
       return await run()
     } catch {
-      if (unreadable) throw unreadable.error
+      if (networkFailure) throw networkFailure.error
       return undefined
     }
   }

@@ -9,11 +9,11 @@ const ENS_NETWORK = 'eip155:1'
  * resolver.
  */
 export async function findIdentity(chains: Chains, address: string, signal: AbortSignal): Promise<Identity> {
-  const ethereum = findNetwork(chains, ENS_NETWORK)
+  const mainnet = findNetwork(chains, ENS_NETWORK)
   const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
-  if (!ethereum || !resolver) return {}
-  const { readEns } = await import('./ens')
-  return readEns(chains, ethereum, resolver.address, address, signal)
+  if (!mainnet || !resolver) return {}
+  const { lookupEnsIdentity } = await import('./ens')
+  return lookupEnsIdentity(chains, mainnet, resolver.address, address, signal)
 }
 
 /**
@@ -25,12 +25,12 @@ export async function resolveName(
   name: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const ethereum = findNetwork(chains, ENS_NETWORK)
+  const mainnet = findNetwork(chains, ENS_NETWORK)
   const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
   const normalized = await normalizeName(name)
-  if (!ethereum || !resolver || normalized === undefined) return undefined
-  const { resolveEns } = await import('./ens')
-  return resolveEns(chains, ethereum, resolver.address, normalized, signal)
+  if (!mainnet || !resolver || normalized === undefined) return undefined
+  const { resolveEnsName } = await import('./ens')
+  return resolveEnsName(chains, mainnet, resolver.address, normalized, signal)
 }
 
 /** ENSIP-15; a name has at least two labels. */

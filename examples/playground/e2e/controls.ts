@@ -1,7 +1,7 @@
 /** The negative controls of the specs in this folder (CONTRIBUTING.md, "Checks that check themselves"). */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'hostile-wallets.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as WalletProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
+  'hostile-wallets.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as UntrustedProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
   'manifest.spec.ts': [['storage-keeps-more', 'manifest', 'pick: ({\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\nwallets,\n}) => ({\nwallets,\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\n})', 'manifest: a tour meets no host']],
   'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
   'content-security-policy.spec.ts': [

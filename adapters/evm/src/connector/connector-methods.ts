@@ -6,8 +6,8 @@ import { parseAccounts } from './parse-accounts'
 import { createRequestWallet, hasAccountsPermission, type RequestWallet, readNetwork } from './request-wallet'
 import { subscribeToWallet } from './subscribe-to-wallet'
 import { switchWalletNetwork } from './switch-network'
+import type { UntrustedProvider } from './untrusted-provider'
 import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
-import type { WalletProvider } from './wallet-provider'
 
 export { rpcMethods } from '../rpc-methods'
 
@@ -20,7 +20,7 @@ const SIGN_OUT_TIMEOUT_MS = 3_000
  * Connects over EIP-1193 to one provider. The wallet's own errors pass unchanged, because the session plugin knows
  * their codes.
  */
-export function createConnectorMethods(provider: WalletProvider, clock: Clock): ConnectorMethods {
+export function createConnectorMethods(provider: UntrustedProvider, clock: Clock): ConnectorMethods {
   const request = createRequestWallet(provider, clock)
   return {
     async connect({ signal }) {
@@ -86,7 +86,7 @@ interface WalletChanges {
  * @param initialAccounts the wallet's latest response; empty to request them
  */
 export async function readConnection(
-  provider: WalletProvider,
+  provider: UntrustedProvider,
   request: RequestWallet,
   initialAccounts: readonly Account[],
   limits: { readonly signal: AbortSignal; readonly withinMs: number },

@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { type CallLimits, callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { NetworkId } from '@latchkey/session/contract'
 import { WalletResponseError } from '../errors'
-import type { WalletProvider } from './wallet-provider'
+import type { UntrustedProvider } from './untrusted-provider'
 
 export interface WalletRequestOptions extends CallLimits {
   readonly params?: unknown
@@ -10,7 +10,7 @@ export interface WalletRequestOptions extends CallLimits {
 export type RequestWallet = (method: string, options?: WalletRequestOptions) => Promise<unknown>
 
 /** Sends one EIP-1193 request, which is never repeated. */
-export function createRequestWallet(provider: WalletProvider, clock: Clock): RequestWallet {
+export function createRequestWallet(provider: UntrustedProvider, clock: Clock): RequestWallet {
   return (method, { params, ...limits } = {}) => {
     const request = params === undefined ? { method } : { method, params }
     return callWallet(clock, method, () => provider.request(request), limits)

@@ -2,14 +2,14 @@ import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { ConnectorListener } from '@latchkey/session/contract'
 import { isAccountsRevoked, parseAccounts } from './parse-accounts'
 import type { RequestWallet } from './request-wallet'
+import type { UntrustedProvider } from './untrusted-provider'
 import { isTransientDisconnect } from './wallet-errors'
-import type { WalletProvider } from './wallet-provider'
 
 const RESPONSE_TIMEOUT_MS = 30_000
 
 /** Passes on EIP-1193 events; an event with an invalid payload is dropped. */
 export function subscribeToWallet(
-  provider: WalletProvider,
+  provider: UntrustedProvider,
   request: RequestWallet,
   listener: ConnectorListener,
   signal: AbortSignal,

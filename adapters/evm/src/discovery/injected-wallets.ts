@@ -1,4 +1,4 @@
-import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
+import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
 
 export interface InjectedWallet {
   /**
@@ -6,7 +6,7 @@ export interface InjectedWallet {
    */
   readonly slug: string | undefined
   readonly name: string
-  readonly provider: WalletProvider
+  readonly provider: UntrustedProvider
 }
 
 /** The name of a wallet without a known flag or a valid name. */
@@ -19,8 +19,8 @@ const MAX_LISTED = 50
  * The providers of `window.ethereum`: the entries of its `providers` list, which several wallets can share, or itself.
  */
 export function findInjected(ethereum: unknown): readonly InjectedWallet[] {
-  if (!isWalletProvider(ethereum)) return []
-  const usable = listedIn(ethereum).filter(isWalletProvider)
+  if (!isUntrustedProvider(ethereum)) return []
+  const usable = listedIn(ethereum).filter(isUntrustedProvider)
   return [...new Set(usable.length > 0 ? usable : [ethereum])].map(describe)
 }
 
@@ -35,7 +35,7 @@ function listedIn(ethereum: object): readonly unknown[] {
   }
 }
 
-function describe(provider: WalletProvider): InjectedWallet {
+function describe(provider: UntrustedProvider): InjectedWallet {
   const known = injectedNames.find(([flag]) => property(provider, flag) === true)
   return { slug: known?.[0].slice('is'.length).toLowerCase(), name: known?.[1] ?? UNNAMED_WALLET, provider }
 }

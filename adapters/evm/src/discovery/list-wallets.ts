@@ -2,7 +2,7 @@ import { declareMethods, untilListed } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
 import { connectorCode, createConnector } from '../connector/create-connector'
-import type { WalletProvider } from '../connector/wallet-provider'
+import type { UntrustedProvider } from '../connector/untrusted-provider'
 import { findInjected } from './injected-wallets'
 import { type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
 
@@ -28,7 +28,7 @@ export async function listWallets(
     claims.set(wanted, count)
     return count === 1 ? wanted : `${wanted}:${count}`
   }
-  const add = (own: OwnTraits, provider: WalletProvider): void => {
+  const add = (own: OwnTraits, provider: UntrustedProvider): void => {
     const traits: ConnectorTraits = {
       ...own,
       id: freeId(own.id),
@@ -54,10 +54,10 @@ export async function listWallets(
   if (claims.size) await untilListed(ctx, signal)
 }
 
-type Add = (own: OwnTraits, provider: WalletProvider) => void
+type Add = (own: OwnTraits, provider: UntrustedProvider) => void
 
 function createInjectedList({ browser }: EvmContext, add: Add): () => void {
-  const listed = new Set<WalletProvider>()
+  const listed = new Set<UntrustedProvider>()
   const ethereum = (): unknown => {
     try {
       return browser.windowProperty('ethereum')
@@ -76,7 +76,7 @@ function createInjectedList({ browser }: EvmContext, add: Add): () => void {
 }
 
 function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: unknown) => void {
-  const listed = new Map<WalletProvider, Set<string>>()
+  const listed = new Map<UntrustedProvider, Set<string>>()
   return (announcement) => {
     const wallet = parseAnnouncement(announcement)
     if (!wallet) return logger.warn('A wallet announced no provider and is not listed.')

@@ -1,5 +1,5 @@
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
-import { isWalletProvider, type WalletProvider } from '../connector/wallet-provider'
+import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
 import { UNNAMED_WALLET } from './injected-wallets'
 
 const MAX_RDNS_LENGTH = 253
@@ -25,7 +25,7 @@ export interface AnnouncedWallet {
   readonly rdns: string | undefined
   /** The id by which the wallet is recognised on the next visit. Any script can claim any id. */
   readonly claimedId: string
-  readonly provider: WalletProvider
+  readonly provider: UntrustedProvider
 }
 
 /**
@@ -35,7 +35,7 @@ export interface AnnouncedWallet {
  */
 export function parseAnnouncement(input: unknown): AnnouncedWallet | undefined {
   const provider = readPart(input, 'provider')
-  if (!isWalletProvider(provider)) return undefined
+  if (!isUntrustedProvider(provider)) return undefined
   const name = parseWalletName(readPart(input, 'name')) ?? UNNAMED_WALLET
   const uuid = readText(input, 'uuid')
   const given = readText(input, 'rdns')

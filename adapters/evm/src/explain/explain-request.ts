@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import type { ReadableChains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { decodeCall, type EvmCall } from './decode-call'
-import { decodePermissions } from './decode-permissions'
+import { decodeGrantPermissions } from './decode-grant-permissions'
 import { decodeTypedData } from './decode-typed-data'
 import { readToken, type TokenFacts } from './read-token'
 
@@ -103,7 +103,7 @@ export function decodeRequest(request: PendingWalletRequest, account: string): E
   }
   if (!/^wallet_(grant|revoke|request\w*)Permissions$/.test(method))
     return { subject: 'other', steps: [], isCut: false }
-  return { subject: 'permissions', steps: [], isCut: false, ...decodePermissions(params) }
+  return { subject: 'permissions', steps: [], isCut: false, ...decodeGrantPermissions(params) }
 }
 
 function explainMessage(message: string): ExplainedRequest {

@@ -18,7 +18,7 @@ export const controls = {
   ],
   'discovery/collect-announcements.test.ts': [['preload-ends-before-the-list', 'opening', 'void [claims, untilListed]', 'wallets: preloading ends when the 1 that have announced themselves']],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
-  'explain/decode-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: unknown types, members and rules']],
+  'explain/decode-grant-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: unknown types, members and rules']],
   'explain/explain-request.test.ts': [
     ['other-recipient-shown', 'approvals', 'address', 'explain: the shown recipient is the one in the data'],
     ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is marked, a limited one is not'],

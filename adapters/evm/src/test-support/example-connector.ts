@@ -1,7 +1,7 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import { createConnectorMethods } from '../connector/connector-methods'
-import type { WalletProvider } from '../connector/wallet-provider'
+import type { UntrustedProvider } from '../connector/untrusted-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
 export interface Example {
@@ -11,7 +11,7 @@ export interface Example {
 }
 
 export function connectorOf(
-  provider: WalletProvider,
+  provider: UntrustedProvider,
   clock: FakeClock = createFakeClock(),
 ): ConnectorMethods {
   return createConnectorMethods(provider, clock)

@@ -1,6 +1,6 @@
-import type { WalletProvider } from '../connector/wallet-provider'
+import type { UntrustedProvider } from '../connector/untrusted-provider'
 
-export interface FakeProvider extends WalletProvider {
+export interface FakeProvider extends UntrustedProvider {
   readonly calls: { readonly method: string; readonly params?: unknown }[]
   emit(event: string, payload: unknown): void
   readonly listening: number

@@ -23,7 +23,11 @@ const statusSchema = v.object({
 const CONFIRMED = 200
 const FAILED = 400
 
-export async function isBatchSupported(
+/**
+ * Whether the wallet can execute a batch atomically on this network: its capabilities (EIP-5792) say `atomic`. `false` if
+ * they cannot be read.
+ */
+export async function supportsAtomicBatch(
   ctx: EvmContext,
   target: ActiveTarget,
   signal: AbortSignal,
@@ -36,7 +40,7 @@ export async function isBatchSupported(
   }
 }
 
-/** EIP-5792, version 2.0.0: all calls or none. */
+/** Sends the calls as one batch with `wallet_sendCalls` (EIP-5792, version 2.0.0): all are executed, or none. */
 export async function sendBatch(
   ctx: EvmContext,
   requests: readonly TransactionRequest[],
@@ -54,7 +58,10 @@ export async function sendBatch(
   return { type: 'batch', id: response.id, from: account.address, networkId, connectionId }
 }
 
-/** `undefined` while the wallet has no outcome. Rejects when the response has another shape. */
+/**
+ * Reads the outcome of a batch with `wallet_getCallsStatus`. `undefined` while it is pending. Rejects with
+ * `WalletResponseError` if the response has another shape.
+ */
 export async function readBatchOutcome(
   ctx: EvmContext,
   { id, connectionId, networkId }: SentTransaction,

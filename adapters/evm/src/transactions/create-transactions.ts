@@ -13,7 +13,7 @@ import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
-import { isBatchSupported, sendBatch } from './batches'
+import { sendBatch, supportsAtomicBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
 import { mayHaveDataFee } from './has-data-fee'
 import { readTransaction } from './read-transaction'
@@ -33,7 +33,7 @@ export const createTransactions = (chains: Chains): Required<Transactions> => ({
   wait: (...args) => waitForTransaction(chains, ...args),
   read: (...args) => readTransaction(chains, ...args),
   batches: {
-    isSupported: (...args) => isBatchSupported(chains.ctx, ...args),
+    isSupported: (...args) => supportsAtomicBatch(chains.ctx, ...args),
     send: (...args) => sendBatch(chains.ctx, ...args),
   },
 })

@@ -72,19 +72,19 @@ export interface DecodedGrant {
 }
 
 /**
- * Decodes what the request permits the keys to do. Returns `undefined` for a request without permissions.
- * Never throws.
+ * Decodes the parameters of `wallet_grantPermissions` (ERC-7715): what the request permits the keys to do. Returns
+ * `undefined` for a request without permissions. Never throws.
  */
-export function decodePermissions(params: unknown): DecodedGrant | undefined {
+export function decodeGrantPermissions(params: unknown): DecodedGrant | undefined {
   const parsed = v.safeParse(grantSchema, params)
   if (!parsed.success) return undefined
   const { expiry, signer, permissions, policies } = parsed.output
   // A rule that cannot be decoded may mean anything, so it is listed by name.
   const all = [...permissions.flatMap(decodePermission), ...policies.map(unknownPermission)]
-  const end = v.safeParse(quantity, expiry)
+  const parsedExpiry = v.safeParse(quantity, expiry)
   return {
     grant: {
-      ...(end.success && end.output > 0n && { expiresAt: String(end.output) }),
+      ...(parsedExpiry.success && parsedExpiry.output > 0n && { expiresAt: String(parsedExpiry.output) }),
       signers: readSigners(signer),
       permissions: all.slice(0, MAX_PERMISSIONS),
     },
@@ -130,8 +130,12 @@ const operators = { EQUAL: 'equal', GREATER_THAN: 'greater', LESS_THAN: 'less' }
 
 const toCondition = (
   { operator, value }: v.InferOutput<typeof conditionSchema>,
-  index: number,
-): ExplainedCondition => ({ position: index + 1, operator: operators[operator], value: String(value) })
+  argumentIndex: number,
+): ExplainedCondition => ({
+  position: argumentIndex + 1,
+  operator: operators[operator],
+  value: String(value),
+})
 
 function readSigners(signer: unknown): readonly string[] {
   const keys = v.safeParse(keysSchema, signer)

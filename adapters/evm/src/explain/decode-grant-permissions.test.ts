@@ -1,7 +1,7 @@
 import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createExplainPage, OTHER, OWN, TOKEN } from '../test-support/explain-page'
-import { decodePermissions } from './decode-permissions'
+import { decodeGrantPermissions } from './decode-grant-permissions'
 import { decodeRequest, explainRequest } from './explain-request'
 
 const coin = (allowance: string) => ({
@@ -30,7 +30,7 @@ test('permissions: are decoded with keys, permissions and expiry', () => {
     },
   }
   const call = { type: 'method', contract: TOKEN, isDelegate: false }
-  expect(decodePermissions(request([coin('0x5'), method]))).toEqual({
+  expect(decodeGrantPermissions(request([coin('0x5'), method]))).toEqual({
     isCut: false,
     grant: {
       expiresAt: '2000000000',
@@ -59,7 +59,7 @@ test('permissions: are decoded with keys, permissions and expiry', () => {
 test('permissions: unlimited amounts are marked, and without an expiry there is none', () => {
   const [asked] = request([coin(toHex(2n ** 256n - 1n))])
   for (const expiry of [undefined, 0, null, 'soon']) {
-    const { grant } = decodePermissions([{ ...asked, expiry }]) ?? {}
+    const { grant } = decodeGrantPermissions([{ ...asked, expiry }]) ?? {}
     expect(grant).not.toHaveProperty('expiresAt')
     expect(grant?.permissions).toMatchObject([{ isUnlimited: true }])
   }
@@ -73,19 +73,22 @@ test('permissions: unknown types, members and rules are listed by name only', ()
     [7, ''],
   ]
   for (const [permission, name] of unknown)
-    expect(decodePermissions(request([permission]))?.grant.permissions).toEqual([{ type: 'unknown', name }])
+    expect(decodeGrantPermissions(request([permission]))?.grant.permissions).toEqual([
+      { type: 'unknown', name },
+    ])
   const policies = [{ type: 'gas-limit', data: {} }]
-  expect(decodePermissions(request([coin('0x1')], { policies }))?.grant.permissions).toMatchObject([
+  expect(decodeGrantPermissions(request([coin('0x1')], { policies }))?.grant.permissions).toMatchObject([
     { type: 'allowance' },
     { type: 'unknown', name: 'gas-limit' },
   ])
 })
 
 test('permissions: a huge list is cut, and a request without permissions is not explained', () => {
-  const { grant, isCut } = decodePermissions(request(Array.from({ length: 5_000 }, () => coin('0x1')))) ?? {}
+  const { grant, isCut } =
+    decodeGrantPermissions(request(Array.from({ length: 5_000 }, () => coin('0x1')))) ?? {}
   expect([grant?.permissions.length, isCut]).toEqual([50, true])
   for (const params of [undefined, [], [{}], [{ permissions: [] }], [{ eth_accounts: {} }]])
-    expect(decodePermissions(params)).toBeUndefined()
+    expect(decodeGrantPermissions(params)).toBeUndefined()
   expect(decodeRequest({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }, OWN)).toEqual({
     subject: 'permissions',
     steps: [],
