@@ -5,7 +5,7 @@ import {
   embeddedWalletContract,
   type PendingApproval,
 } from '@latchkey/embedded-wallet/contract'
-import { isSending } from '@latchkey/embedded-wallet/view-kit'
+import { sendsTransaction } from '@latchkey/embedded-wallet/view-kit'
 import { isCancellation, type PluginContext } from '@latchkey/kernel'
 import { type ModalContract, modalContract } from '@latchkey/modal/contract'
 import { type PortfolioContract, portfolioContract } from '@latchkey/portfolio/contract'
@@ -114,7 +114,7 @@ export function createController(ctx: ApprovalsContext): Controller {
     },
     async complete(done) {
       const { method, outcome, hash } = done
-      const isSent = outcome === 'approved' && isSending(method)
+      const isSent = outcome === 'approved' && sendsTransaction(method)
       const phase = isSent ? (hash === undefined ? 'sent' : 'sending') : endPhases[outcome]
       // A closed view opens again only if the request may have been sent, so that the user does not repeat
       // it.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { FrameRefusedError, FrameTimeoutError } from '../errors'
-import { EVM, network, startConnector } from '../test-support/connector-bench'
+import { createTestConnector, EVM_ADDRESS, network } from '../test-support/create-test-connector'
 
 test('connector: a sign-out that the frame refuses rejects', async () => {
-  const { connect, connector, events } = startConnector({
+  const { connect, connector, events } = createTestConnector({
     replies: [
       [
         'SIGN_OUT',
@@ -23,14 +23,14 @@ test.each(['connect', 'refresh', 'switch', 'account type'])(
   async (work) => {
     const waiting: ((reply: unknown) => void)[] = []
     let isHeld = false
-    const user = { address: EVM, chainId: 1, email: 'ada@example.com' }
-    const { connect, connector, events, announce, signal } = startConnector({
+    const user = { address: EVM_ADDRESS, chainId: 1, email: 'ada@example.com' }
+    const { connect, connector, events, announce, signal } = createTestConnector({
       namespaces: ['eip155'],
       replies: [
         ['GET_USER', () => (isHeld ? new Promise((resolve) => waiting.push(resolve)) : user)],
         ['IS_CONNECTED', () => ({ isConnected: true })],
         ['SIGN_OUT', () => undefined],
-        ['SET_PREFERRED_ACCOUNT', () => ({ type: 'eoa', address: EVM })],
+        ['SET_PREFERRED_ACCOUNT', () => ({ type: 'eoa', address: EVM_ADDRESS })],
       ],
     })
     const reported: unknown[] = []
@@ -62,10 +62,10 @@ test.each(['connect', 'refresh', 'switch', 'account type'])(
 
 test('connector: many session updates at once cause only one more read of the user', async () => {
   let release: (reply: unknown) => void = () => undefined
-  const { connect, connector, announce, namesOf, signal } = startConnector({
+  const { connect, connector, announce, namesOf, signal } = createTestConnector({
     namespaces: ['eip155'],
     replies: [
-      ['GET_USER', () => ({ address: EVM, chainId: 1 })],
+      ['GET_USER', () => ({ address: EVM_ADDRESS, chainId: 1 })],
       [
         'IS_CONNECTED',
         () =>
@@ -96,7 +96,7 @@ test('connector: many session updates at once cause only one more read of the us
 
 test('connector: a restore that the frame does not answer is told, also when the session has stopped waiting', async () => {
   let fail: (error: Error) => void = () => undefined
-  const { connector, silentFailures, events } = startConnector({
+  const { connector, silentFailures, events } = createTestConnector({
     replies: [
       [
         'IS_CONNECTED',
@@ -124,30 +124,30 @@ test('connector: a restore that the frame does not answer is told, also when the
 
 const SMART = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const both = (preferredAccountType: 'eoa' | 'smartAccount' | undefined) => ({
-  address: preferredAccountType === 'smartAccount' ? SMART : EVM,
+  address: preferredAccountType === 'smartAccount' ? SMART : EVM_ADDRESS,
   chainId: 1,
   accounts: [
-    { address: EVM, type: 'eoa' },
+    { address: EVM_ADDRESS, type: 'eoa' },
     { address: SMART, type: 'smartAccount' },
   ],
   ...(preferredAccountType && { preferredAccountType }),
 })
 
 test('connector: the frame’s account type takes precedence over the stored one', async () => {
-  const { connect, stored } = startConnector({
+  const { connect, stored } = createTestConnector({
     namespaces: ['eip155'],
     preferred: 'smartAccount',
     replies: [['GET_USER', () => both('eoa')]],
   })
   expect((await connect()).accounts).toEqual([
-    { namespace: 'eip155', address: EVM, type: 'eoa' },
+    { namespace: 'eip155', address: EVM_ADDRESS, type: 'eoa' },
     { namespace: 'eip155', address: SMART, type: 'smartAccount' },
   ])
   expect(stored()).toBe('eoa')
 })
 
 test('connector: without an account type from the frame the stored one is used', async () => {
-  const { connect, stored, sent } = startConnector({
+  const { connect, stored, sent } = createTestConnector({
     namespaces: ['eip155'],
     preferred: 'eoa',
     replies: [['GET_USER', () => both(undefined)]],
@@ -158,7 +158,7 @@ test('connector: without an account type from the frame the stored one is used',
 })
 
 test('connector: another account type is set in the frame, stored, and read again', async () => {
-  const { connect, connector, sent, stored, signal } = startConnector({
+  const { connect, connector, sent, stored, signal } = createTestConnector({
     namespaces: ['eip155'],
     preferred: 'eoa',
     replies: [
@@ -190,7 +190,7 @@ test('connector: another account type is set in the frame, stored, and read agai
 })
 
 test('connector: an account that is not the one the frame has set is an error', async () => {
-  const { connect, connector } = startConnector({
+  const { connect, connector } = createTestConnector({
     namespaces: ['eip155'],
     replies: [
       ['GET_USER', () => both('eoa')],

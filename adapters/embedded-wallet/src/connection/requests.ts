@@ -15,7 +15,7 @@ import type { Frame } from '../frame/create-frame'
 import { checkCalls } from './check-calls'
 import { copyParams, toPayload } from './request-payload'
 import { sentTransaction } from './response-kind'
-import { isSending } from './sending-methods'
+import { sendsTransaction } from './sending-methods'
 import { fromFrameResponse } from './solana-frame-format'
 
 export interface Requests {
@@ -130,7 +130,7 @@ export function createRequests(options: RequestsOptions): Requests {
       if (signal.aborted)
         return await abortSent({ id, method: payload.method }, reply, signal.reason, end.signal)
       // control: request-lost-with-the-frame
-      if (error instanceof FrameUnavailableError && isSending(payload.method))
+      if (error instanceof FrameUnavailableError && sendsTransaction(payload.method))
         throw new RequestOutcomeUnknownError(payload.method, error)
       throw error
     } finally {
@@ -149,7 +149,7 @@ export function createRequests(options: RequestsOptions): Requests {
     reason: unknown,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    const sends = isSending(method)
+    const sends = sendsTransaction(method)
     let abortReply: 'confirmed' | 'refused' | undefined
     const confirmed = new Promise<'aborted'>((resolve) => {
       frame.call('RPC_ABORT', { ids: [id] }, signal).then(

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { EVM, SOLANA, SOLANA_ADDRESS, startConnector } from '../test-support/connector-bench'
+import {
+  createTestConnector,
+  EVM_ADDRESS,
+  SOLANA_ADDRESS,
+  SOLANA_NETWORK_ID,
+} from '../test-support/create-test-connector'
 
 const BOB_EVM = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const BOB_SOLANA = '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK'
@@ -9,8 +14,8 @@ type User = 'ada' | 'bob' | 'broken'
 /** A connection of ada, and a frame that has another user once `logIn` was called. */
 async function connectAda() {
   let user: User = 'ada'
-  const addresses = { ada: [EVM, SOLANA_ADDRESS], bob: [BOB_EVM, BOB_SOLANA] }
-  const bench = startConnector({
+  const addresses = { ada: [EVM_ADDRESS, SOLANA_ADDRESS], bob: [BOB_EVM, BOB_SOLANA] }
+  const bench = createTestConnector({
     replies: [
       ['IS_CONNECTED', () => ({ isConnected: true })],
       [
@@ -20,7 +25,11 @@ async function connectAda() {
           if (user === 'broken' && asked !== undefined) return { address: 'nonsense', chainId: asked }
           const chainId = asked ?? 1
           const [evm, solana] = addresses[user === 'ada' ? 'ada' : 'bob']
-          return { address: chainId === SOLANA ? solana : evm, chainId, email: `${user}@example.com` }
+          return {
+            address: chainId === SOLANA_NETWORK_ID ? solana : evm,
+            chainId,
+            email: `${user}@example.com`,
+          }
         },
       ],
     ],
@@ -49,7 +58,7 @@ test('connector: a login ends the connection of the previous user, and the next 
   const { connector, connect, logIn, reported, signal } = await connectAda()
   const request = connector.request({
     method: 'personal_sign',
-    params: ['0x00', EVM],
+    params: ['0x00', EVM_ADDRESS],
     networkId: 'eip155:1',
     signal,
   })

@@ -1,4 +1,5 @@
-const methods: ReadonlySet<string> = new Set([
+/** The example frame has the same methods in `examples/embedded-wallet-frame/src/create-message-handler.ts`. */
+const sendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_sendUserOperation',
   'solana_signAndSendTransaction',
@@ -6,4 +7,4 @@ const methods: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the method sends a transaction, so that repeating it could send a second one. */
-export const isSending = (method: string): boolean => methods.has(method)
+export const sendsTransaction = (method: string): boolean => sendingMethods.has(method)

@@ -6,9 +6,9 @@ import type { CallName } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { requestOptions } from './request-options'
 
-export const EVM = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const EVM_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SOLANA_ADDRESS = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'
-export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const SOLANA_NETWORK_ID = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 export const network = (id: NetworkId): Network => ({
   id,
@@ -25,11 +25,17 @@ interface Setup {
   readonly replies?: readonly (readonly [CallName, (payload: unknown) => unknown])[]
   readonly preferred?: 'eoa' | 'smartAccount'
   /** Start of the chain ids for which the frame replies with an error. */
-  readonly refused?: string
+  readonly refusedChainPrefix?: string
 }
 
 /** A connector to a frame that stays on the chain of the last request, as the production frame does. */
-export function startConnector({ lastNetworkId, refused, namespaces, replies = [], preferred }: Setup = {}) {
+export function createTestConnector({
+  lastNetworkId,
+  refusedChainPrefix,
+  namespaces,
+  replies = [],
+  preferred,
+}: Setup = {}) {
   const events: unknown[] = []
   const silentFailures: unknown[] = []
   let stored = preferred
@@ -44,10 +50,11 @@ export function startConnector({ lastNetworkId, refused, namespaces, replies = [
     switch (name) {
       case 'GET_USER':
         chain = asked ?? chain
-        if (refused !== undefined && String(chain).startsWith(refused)) throw new FrameRefusedError(name)
+        if (refusedChainPrefix !== undefined && String(chain).startsWith(refusedChainPrefix))
+          throw new FrameRefusedError(name)
         return String(chain).startsWith('solana:')
           ? { address: SOLANA_ADDRESS, chainId: chain }
-          : { address: EVM, chainId: chain, email: 'ada@example.com' }
+          : { address: EVM_ADDRESS, chainId: chain, email: 'ada@example.com' }
       case 'SWITCH_NETWORK':
         chain = Number(String(asked).replace('eip155:', ''))
         return { chainId: chain }
@@ -73,7 +80,7 @@ export function startConnector({ lastNetworkId, refused, namespaces, replies = [
       },
     },
     namespaces: namespaces ?? ['eip155', 'solana'],
-    networks: () => [network('eip155:1'), network('eip155:8453'), network(SOLANA)],
+    networks: () => [network('eip155:1'), network('eip155:8453'), network(SOLANA_NETWORK_ID)],
     ...requestOptions(),
     preferredAccountType: async () => stored,
     lastNetworkId: () => lastNetworkId,
