@@ -7,7 +7,7 @@ import {
   type SmartAccount,
   type SmartAccountsConfig,
 } from './evm/smart-account'
-import type { NodeCall } from './node-rpc'
+import type { RpcRequest } from './rpc-client'
 import type { AccountType, Vault, VaultUser } from './vault'
 import { WalletError } from './wallet-error'
 
@@ -22,7 +22,7 @@ export interface Accounts {
   /** Returns `undefined` if the chain has no smart accounts. */
   smart(owner: LocalAccount, chainId: number): SmartAccount | undefined
   /** Throws if the chain has no smart accounts. */
-  demandSmart(owner: LocalAccount, chain: number | string): SmartAccount
+  requireSmartAccount(owner: LocalAccount, chain: number | string): SmartAccount
   preferred(user: VaultUser): Promise<AccountType>
   /** Builds the reply to GET_USER. */
   describe(user: VaultUser, chain: number | string, selection: UserSelection): Promise<object>
@@ -33,17 +33,17 @@ export interface Accounts {
 export interface AccountsOptions {
   readonly vault: Vault
   readonly smartAccounts: SmartAccountsConfig | undefined
-  readonly nodeOf: (rpcUrl: string | undefined) => NodeCall
+  readonly getRpcClient: (rpcUrl: string | undefined) => RpcRequest
 }
 
-export function createAccounts({ vault, smartAccounts, nodeOf }: AccountsOptions): Accounts {
+export function createAccounts({ vault, smartAccounts, getRpcClient }: AccountsOptions): Accounts {
   const accounts: Accounts = {
     owner: async ({ id }) => privateKeyToAccount(await vault.evmKey(id)),
     smart: (owner, chainId) =>
       smartAccounts?.chainIds.includes(chainId)
         ? createSmartAccount(owner, chainId, smartAccounts)
         : undefined,
-    demandSmart(owner, chain) {
+    requireSmartAccount(owner, chain) {
       const found = typeof chain === 'number' ? accounts.smart(owner, chain) : undefined
       if (!found) throw new WalletError(-32000, 'There are no smart accounts on this network')
       return found
@@ -65,7 +65,9 @@ export function createAccounts({ vault, smartAccounts, nodeOf }: AccountsOptions
         address: smart && type === 'smartAccount' ? smart.address : owner.address,
         // If the node cannot be reached, the account is reported as not deployed. No decision depends on this
         // field.
-        smartAccountDeployed: smart ? await isDeployed(smart, nodeOf(rpcUrl)).catch(() => false) : false,
+        smartAccountDeployed: smart
+          ? await isDeployed(smart, getRpcClient(rpcUrl)).catch(() => false)
+          : false,
         accounts: [
           { address: owner.address, type: 'eoa' },
           ...(smart ? [{ address: smart.address, type: 'smartAccount' }] : []),
@@ -74,8 +76,8 @@ export function createAccounts({ vault, smartAccounts, nodeOf }: AccountsOptions
       }
     },
     async describeSmart(user, chain, rpcUrl) {
-      const smart = accounts.demandSmart(await accounts.owner(user), chain)
-      return { address: smart.address, isDeployed: await isDeployed(smart, nodeOf(rpcUrl)) }
+      const smart = accounts.requireSmartAccount(await accounts.owner(user), chain)
+      return { address: smart.address, isDeployed: await isDeployed(smart, getRpcClient(rpcUrl)) }
     },
   }
   return accounts

@@ -4,12 +4,12 @@ import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-card'
 import { watchVisibility } from './approval/watch-visibility'
 import { createSay, toLanguage } from './copy/say'
-import { createWallet, type Wallet } from './create-wallet'
+import { createMessageHandler, type MessageHandler } from './create-message-handler'
 import { type SmartAccountsConfig, smartAccountsSchema } from './evm/smart-account'
 import { createCodeService } from './login/code-service'
 import { createSocialLogins } from './login/social-logins'
 import { createSocialService } from './login/social-service'
-import { createNode } from './node-rpc'
+import { createRpcClient } from './rpc-client'
 import { createSessionChannel } from './session-channel'
 import { openVault } from './vault'
 import { WalletError } from './wallet-error'
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   const wallet = await openVault().then(
     (stored) => {
       const vault = sessions.announceChangesOf(stored)
-      return createWallet({
+      return createMessageHandler({
         vault,
         codes: createCodeService(),
         socials: createSocialLogins({
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
         approvals: createApprovalCards({ root, hostOrigin, watchVisibility, say }),
         applyTheme: (payload) => applyTheme(payload, document.documentElement),
         smartAccounts: readConfig(),
-        nodeOf: createNode,
+        getRpcClient: createRpcClient,
         say,
       })
     },
@@ -76,7 +76,7 @@ async function run(): Promise<void> {
  * Used if storage is blocked, because the wallet then has no keys. Rejects every message, so that the page
  * gets an error instead of waiting.
  */
-const refuseWithoutStorage: Wallet = async () => {
+const refuseWithoutStorage: MessageHandler = async () => {
   throw new WalletError(-32000, 'Your browser does not let this wallet store its keys', {
     reason: 'STORAGE_DENIED',
   })

@@ -3,7 +3,7 @@ import { getAddress, type Hex, hashMessage, isAddress, isAddressEqual } from 'vi
 import type { Accounts } from './accounts'
 import { isDomainOf } from './approval/warn-of-sign-in'
 import { signForAccount } from './evm/smart-account'
-import type { NodeCall } from './node-rpc'
+import type { RpcRequest } from './rpc-client'
 import type { VaultUser } from './vault'
 import { invalidParams } from './wallet-error'
 
@@ -25,7 +25,7 @@ export interface SignInOptions {
   readonly user: VaultUser
   readonly chainId: number
   readonly hostOrigin: string
-  readonly node: NodeCall
+  readonly node: RpcRequest
 }
 
 /**

@@ -45,7 +45,7 @@ export interface ApprovalCardsOptions {
 }
 
 /** Resolves if the user approves. Rejects with code 4001 if the user rejects or the request is aborted. */
-export async function demandApproval(ask: AskUser, approval: Approval, signal: AbortSignal): Promise<void> {
+export async function requireApproval(ask: AskUser, approval: Approval, signal: AbortSignal): Promise<void> {
   const outcome = await ask(approval, signal)
   if (outcome === 'rejected') throw userRejected()
   if (outcome === 'aborted') throw new WalletError(4001, 'The request was aborted before it was approved')

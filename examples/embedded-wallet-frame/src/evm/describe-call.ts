@@ -2,7 +2,7 @@ import { decodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/say'
-import { coins } from './transaction'
+import { formatNativeAmount } from './transaction'
 
 const tokenAbi = parseAbi([
   'function transfer(address to, uint256 amount)',
@@ -16,7 +16,7 @@ export interface CallDescription {
   readonly warnings?: readonly string[]
   readonly facts: readonly Fact[]
   /** The complete call data, whether or not it could be decoded. */
-  readonly raw: readonly Fact[]
+  readonly callData: readonly Fact[]
 }
 
 /** An allowance of at least this many units is described as unlimited. */
@@ -31,30 +31,31 @@ export function describeCall(
   chainId: number,
   say: Say,
 ): CallDescription {
-  const raw: readonly Fact[] = data === '0x' ? [] : [{ label: say('fact.data'), value: data, isCode: true }]
-  const amount: Fact = { label: say('fact.amount'), value: coins(value, chainId, say) }
+  const callData: readonly Fact[] =
+    data === '0x' ? [] : [{ label: say('fact.data'), value: data, isCode: true }]
+  const amount: Fact = { label: say('fact.amount'), value: formatNativeAmount(value, chainId, say) }
   if (to === undefined)
     return {
       title: say('call.create'),
       facts: [{ label: say('fact.to'), value: say('call.new-contract') }, amount],
-      raw,
+      callData,
     }
   const decoded = data === '0x' ? undefined : decodeToken(to, data, say)
   const paid = decoded && value === 0n ? [] : [amount]
-  if (decoded) return { ...decoded, facts: [...decoded.facts, ...paid], raw }
+  if (decoded) return { ...decoded, facts: [...decoded.facts, ...paid], callData }
   const recipient: Fact = { label: say('fact.to'), value: to, isCode: true }
-  if (data === '0x') return { title: say('call.send'), facts: [recipient, amount], raw }
+  if (data === '0x') return { title: say('call.send'), facts: [recipient, amount], callData }
   return {
     title: say('call.send'),
     warnings: [say('call.unknown')],
     facts: [{ ...recipient, label: say('fact.contract') }, amount],
-    raw,
+    callData,
   }
 }
 
-function decodeToken(token: Hex, data: Hex, say: Say): Omit<CallDescription, 'raw'> | undefined {
+function decodeToken(token: Hex, data: Hex, say: Say): Omit<CallDescription, 'callData'> | undefined {
   const contract: Fact = { label: say('fact.token-contract'), value: token, isCode: true }
-  const person = (label: CopyKey, value: Hex): Fact => ({ label: say(label), value, isCode: true })
+  const addressFact = (label: CopyKey, value: Hex): Fact => ({ label: say(label), value, isCode: true })
   const units = (amount: bigint): Fact => ({
     label: say('fact.amount'),
     value: say('fact.units', { amount }),
@@ -64,18 +65,18 @@ function decodeToken(token: Hex, data: Hex, say: Say): Omit<CallDescription, 'ra
     switch (call.functionName) {
       case 'transfer': {
         const [to, amount] = call.args
-        return { title: say('call.send-token'), facts: [contract, person('fact.to', to), units(amount)] }
+        return { title: say('call.send-token'), facts: [contract, addressFact('fact.to', to), units(amount)] }
       }
       case 'transferFrom': {
         const [from, to, amount] = call.args
         return {
           title: say('call.move-token'),
-          facts: [contract, person('fact.from', from), person('fact.to', to), units(amount)],
+          facts: [contract, addressFact('fact.from', from), addressFact('fact.to', to), units(amount)],
         }
       }
       case 'approve': {
         const [spender, amount] = call.args
-        const facts = [contract, person('call.spender', spender)]
+        const facts = [contract, addressFact('call.spender', spender)]
         if (amount === 0n) return { title: say('call.withdraw'), facts }
         if (amount < UNLIMITED) return { title: say('call.allow'), facts: [...facts, units(amount)] }
         return {
@@ -86,7 +87,7 @@ function decodeToken(token: Hex, data: Hex, say: Say): Omit<CallDescription, 'ra
       }
       case 'setApprovalForAll': {
         const [operator, isAllowed] = call.args
-        const facts = [contract, person('call.operator', operator)]
+        const facts = [contract, addressFact('call.operator', operator)]
         if (!isAllowed) return { title: say('call.withdraw'), facts }
         return {
           title: say('call.allow-collection'),

@@ -1,7 +1,7 @@
 import type { Hex, LocalAccount } from 'viem'
 import type { Approval } from '../approval/approval-card'
 import type { Say } from '../copy/say'
-import type { NodeCall } from '../node-rpc'
+import type { RpcRequest } from '../rpc-client'
 import type { AccountType } from '../vault'
 import type { SmartAccount } from './smart-account'
 
@@ -21,7 +21,7 @@ export interface EvmRequest {
   readonly ownContracts: readonly Hex[]
   /** The type of account that is used for requests that name no account. */
   readonly preferred: AccountType
-  readonly node: NodeCall
+  readonly node: RpcRequest
   /** Of the texts that the user reads before the approval. */
   readonly say: Say
   /** Resolves if the user approves; rejects otherwise. */

@@ -8,7 +8,7 @@ import {
   toHex,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { NodeRefusedError } from '../node-rpc'
+import { JsonRpcResponseError } from '../rpc-client'
 import { account, ENTRY_POINT, startEvm, TO } from '../test-support/start-evm'
 import { createSmartAccount } from './smart-account'
 
@@ -83,9 +83,9 @@ test('transaction: a field that would not be shown is refused', async () => {
 test('transaction: returns the hash if the node’s reply is lost, but not if the node refuses', async () => {
   const lost = startEvm({ eth_sendRawTransaction: new TypeError('Failed to fetch') })
   expect(await lost.send({ to: TO })).toMatch(/^0x[\da-f]{64}$/)
-  const known = startEvm({ eth_sendRawTransaction: new NodeRefusedError(-32000, 'already known') })
+  const known = startEvm({ eth_sendRawTransaction: new JsonRpcResponseError(-32000, 'already known') })
   expect(await known.send({ to: TO })).toMatch(/^0x[\da-f]{64}$/)
-  const poor = startEvm({ eth_sendRawTransaction: new NodeRefusedError(-32003, 'insufficient funds') })
+  const poor = startEvm({ eth_sendRawTransaction: new JsonRpcResponseError(-32003, 'insufficient funds') })
   await expect(poor.send({ to: TO })).rejects.toMatchObject({ code: -32003 })
 })
 

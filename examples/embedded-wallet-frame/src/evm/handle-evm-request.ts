@@ -10,7 +10,7 @@ import { type SmartAccount, signForAccount } from './smart-account'
 import {
   accountFact,
   address,
-  coins,
+  formatNativeAmount,
   hex,
   networkFact,
   prepareTransaction,
@@ -128,15 +128,15 @@ async function sendAsOwner(
   { chainId, account, node, say, approve }: EvmRequest,
 ): Promise<Hex> {
   const prepared = await prepareTransaction(given, { chainId, from: account.address, node, say })
-  const { facts, raw, ...description } = describeCall(prepared, chainId, say)
+  const { facts, callData, ...description } = describeCall(prepared, chainId, say)
   const signer = accountFact(account.address, 'eoa', say)
-  const amount = coins(prepared.maxFee, chainId, say)
+  const amount = formatNativeAmount(prepared.maxFee, chainId, say)
   const fee = { label: say('fact.network-fee'), value: say('fact.at-most', { amount }) }
   const warnings = [...prepared.warnings, ...(description.warnings ?? [])]
   await approve({
     ...description,
     warnings,
-    facts: [...facts, signer, networkFact(chainId, say), fee, ...raw],
+    facts: [...facts, signer, networkFact(chainId, say), fee, ...callData],
   })
   return sendPrepared(prepared, account, node)
 }

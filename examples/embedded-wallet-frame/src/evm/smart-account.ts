@@ -11,7 +11,7 @@ import {
   serializeErc6492Signature,
   zeroHash,
 } from 'viem'
-import type { NodeCall } from '../node-rpc'
+import type { RpcRequest } from '../rpc-client'
 import { address } from './transaction'
 
 export interface SmartAccountsConfig {
@@ -62,7 +62,7 @@ export const accountCode = (owner: Hex, { implementation }: SmartAccountsConfig)
 export const factoryDataOf = ({ owner }: SmartAccount): Hex =>
   encodeFunctionData({ abi: factoryAbi, args: [owner.address] })
 
-export async function isDeployed({ address: account }: SmartAccount, node: NodeCall): Promise<boolean> {
+export async function isDeployed({ address: account }: SmartAccount, node: RpcRequest): Promise<boolean> {
   return (await node('eth_getCode', [account, 'latest'])) !== '0x'
 }
 
@@ -70,7 +70,7 @@ export async function isDeployed({ address: account }: SmartAccount, node: NodeC
  * Signs a hash so that the account accepts it by ERC-1271. Until the account is deployed the signature is
  * wrapped by ERC-6492.
  */
-export async function signForAccount(account: SmartAccount, hash: Hex, node: NodeCall): Promise<Hex> {
+export async function signForAccount(account: SmartAccount, hash: Hex, node: RpcRequest): Promise<Hex> {
   const signature = await signAccountMessage(account, hash)
   if (await isDeployed(account, node)) return signature
   return serializeErc6492Signature({

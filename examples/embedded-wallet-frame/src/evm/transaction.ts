@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
-import { type NodeCall, NodeRefusedError } from '../node-rpc'
+import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
 import type { AccountType } from '../vault'
 import { invalidParams, WalletError } from '../wallet-error'
 
@@ -67,7 +67,7 @@ export interface PreparedTransaction {
 export interface TransactionScope {
   readonly chainId: number
   readonly from: Hex
-  readonly node: NodeCall
+  readonly node: RpcRequest
   readonly say: Say
 }
 
@@ -79,7 +79,7 @@ export async function prepareTransaction(
   given: RequestedTransaction,
   { chainId, from, node, say }: TransactionScope,
 ): Promise<PreparedTransaction> {
-  await demandChain(node, chainId)
+  await requireChain(node, chainId)
   if (given.chainId !== undefined && given.chainId !== BigInt(chainId))
     throw invalidParams('The transaction is for another chain')
   const to = given.to ?? undefined
@@ -117,7 +117,7 @@ export const warnOfFee = (maxFee: bigint, amount: bigint, say: Say): readonly st
 export async function sendPrepared(
   { transaction, isNonceGiven }: PreparedTransaction,
   account: LocalAccount,
-  node: NodeCall,
+  node: RpcRequest,
 ): Promise<Hex> {
   const prepared = transaction.nonce ?? 0
   const nonce = isNonceGiven
@@ -130,7 +130,7 @@ export async function sendPrepared(
     // If no reply came, the transaction may have been sent. If the node reports it as known, it has been
     // sent.
     if (
-      error instanceof NodeRefusedError &&
+      error instanceof JsonRpcResponseError &&
       !/already (known|imported)|known transaction/i.test(error.message)
     )
       throw error
@@ -139,7 +139,7 @@ export async function sendPrepared(
 }
 
 /** Throws 4901 if the node is on another chain. */
-export async function demandChain(node: NodeCall, chainId: number): Promise<void> {
+export async function requireChain(node: RpcRequest, chainId: number): Promise<void> {
   if ((await read(node, 'eth_chainId', [])) !== BigInt(chainId))
     throw new WalletError(4901, 'The node is on another chain')
 }
@@ -172,12 +172,12 @@ export const accountFact = (value: Hex, type: AccountType, say: Say): Fact => ({
 })
 
 /** Formats an amount of the chain's native currency. */
-export const coins = (wei: bigint, chainId: number, say: Say): string =>
+export const formatNativeAmount = (wei: bigint, chainId: number, say: Say): string =>
   say(etherChains.has(chainId) ? 'fact.ether' : 'fact.coins', { amount: formatEther(wei) })
 
 const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
-export async function read(node: NodeCall, method: string, params: readonly unknown[]): Promise<bigint> {
+export async function read(node: RpcRequest, method: string, params: readonly unknown[]): Promise<bigint> {
   const parsed = v.safeParse(quantity, await node(method, params))
   if (!parsed.success) throw new WalletError(-32603, `The node has no usable reply to ${method}`)
   return parsed.output
@@ -189,7 +189,7 @@ type Fees =
 
 const blockSchema = v.object({ baseFeePerGas: v.optional(quantity) })
 
-async function readFees(given: RequestedTransaction, node: NodeCall): Promise<Fees> {
+async function readFees(given: RequestedTransaction, node: RpcRequest): Promise<Fees> {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = given
   if (gasPrice !== undefined) return { gasPrice }
   if (given.type === '0x0') return { gasPrice: await read(node, 'eth_gasPrice', []) }
@@ -206,7 +206,7 @@ const min = (one: bigint, other: bigint | undefined): bigint =>
 
 /** Reads the fees that the node suggests. Resolves with `undefined` on a chain without EIP-1559. */
 export async function suggestFees(
-  node: NodeCall,
+  node: RpcRequest,
 ): Promise<{ readonly baseFee: bigint; readonly tip: bigint } | undefined> {
   const block = v.safeParse(blockSchema, await node('eth_getBlockByNumber', ['latest', false]))
   const baseFee = block.success ? block.output.baseFeePerGas : undefined

@@ -6,10 +6,10 @@ import {
   getUserOperationHash,
   type UserOperation,
 } from 'viem/account-abstraction'
-import { type NodeCall, NodeRefusedError } from '../node-rpc'
+import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
 import { WalletError } from '../wallet-error'
 import { accountCode, factoryDataOf, isDeployed, type SmartAccount } from './smart-account'
-import { demandChain, hex, read, suggestFees } from './transaction'
+import { hex, read, requireChain, suggestFees } from './transaction'
 
 export interface AccountCall {
   readonly to: Hex
@@ -46,10 +46,10 @@ const AMOUNT_GAS = 35_000n
 export async function prepareOperation(
   account: SmartAccount,
   calls: readonly AccountCall[],
-  node: NodeCall,
+  node: RpcRequest,
 ): Promise<PreparedOperation> {
   const { address: sender, chainId, config } = account
-  await demandChain(node, chainId)
+  await requireChain(node, chainId)
   const callData = encodeCalls(calls)
   const [nonce, exists, fees, gasPrice] = await Promise.all([
     readNonce(account, node),
@@ -90,7 +90,7 @@ export async function prepareOperation(
 export async function sendOperation(
   { operation }: PreparedOperation,
   { owner, chainId, config }: SmartAccount,
-  node: NodeCall,
+  node: RpcRequest,
 ): Promise<Hex> {
   const hash = getUserOperationHash({
     chainId,
@@ -103,7 +103,7 @@ export async function sendOperation(
   try {
     await node('eth_sendUserOperation', [formatUserOperationRequest(signed), config.entryPoint])
   } catch (error) {
-    if (error instanceof NodeRefusedError) throw error
+    if (error instanceof JsonRpcResponseError) throw error
   }
   return hash
 }
@@ -124,7 +124,7 @@ export interface OperationResult {
 }
 
 /** Resolves when the operation is on the chain. Throws if it is not there after two minutes. */
-export async function waitForOperation(hash: Hex, node: NodeCall): Promise<OperationResult> {
+export async function waitForOperation(hash: Hex, node: RpcRequest): Promise<OperationResult> {
   for (let count = 0; count < MAX_POLLS; count += 1) {
     // Ignored: a lost reply does not mean that the operation was lost.
     const reply = await node('eth_getUserOperationReceipt', [hash]).catch(() => null)
@@ -150,7 +150,7 @@ function encodeCalls(calls: readonly AccountCall[]): Hex {
   return encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [targets] })
 }
 
-async function readNonce({ address, config }: SmartAccount, node: NodeCall): Promise<bigint> {
+async function readNonce({ address, config }: SmartAccount, node: RpcRequest): Promise<bigint> {
   const call = { abi: entryPoint08Abi, functionName: 'getNonce' } as const
   const data = encodeFunctionData({ ...call, args: [address, 0n] })
   const result = v.parse(hex, await node('eth_call', [{ to: config.entryPoint, data }, 'latest']))

@@ -3,11 +3,19 @@ import * as v from 'valibot'
 import { decodeFunctionData, type Hex, isAddressEqual, type LocalAccount } from 'viem'
 import type { Approval } from '../approval/approval-card'
 import type { Say } from '../copy/say'
-import type { NodeCall } from '../node-rpc'
+import type { RpcRequest } from '../rpc-client'
 import { invalidParams, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
 import { type SmartAccount, type SmartAccountsConfig, smartAccountAddress } from './smart-account'
-import { accountFact, address, coins, hex, networkFact, quantity, warnOfFee } from './transaction'
+import {
+  accountFact,
+  address,
+  formatNativeAmount,
+  hex,
+  networkFact,
+  quantity,
+  warnOfFee,
+} from './transaction'
 import { type AccountCall, accountAbi, type PreparedOperation } from './user-operation'
 
 const chainId = v.union([v.pipe(quantity, v.transform(Number)), v.number()])
@@ -90,7 +98,7 @@ export function describeOperation(
   const described = calls.map((call) => describeCall(call, chain, say))
   const [only] = described
   const amount = calls.reduce((sum, { value }) => sum + value, 0n)
-  const fee = { amount: coins(maxFee, chain, say) }
+  const fee = { amount: formatNativeAmount(maxFee, chain, say) }
   return {
     title: only && calls.length === 1 ? only.title : say('calls.send', { count: calls.length }),
     warnings: [...warnOfFee(maxFee, amount, say), ...described.flatMap(({ warnings = [] }) => warnings)],
@@ -106,7 +114,7 @@ export function describeOperation(
         label: say('fact.network-fee'),
         value: say(operation.factory ? 'fee.with-creation' : 'fact.at-most', fee),
       },
-      ...described.flatMap(({ raw }) => raw),
+      ...described.flatMap(({ callData }) => callData),
     ],
   }
 }
@@ -164,7 +172,7 @@ const receiptSchema = v.nullable(
 const OPERATION_TOPIC = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
 /** Reads EIP-5792's status of calls. Their id is their transaction hash. Throws 5730 for an unknown id. */
-export async function readCallsStatus(params: unknown, chain: number, node: NodeCall): Promise<object> {
+export async function readCallsStatus(params: unknown, chain: number, node: RpcRequest): Promise<object> {
   const [id] = v.parse(v.strictTuple([v.pipe(hex, v.length(66))]), params)
   const reply = {
     version: '2.0.0',

@@ -67,8 +67,8 @@ export interface SocialResult {
  * Parses the URL to which the provider has redirected. Throws for an error of the provider, and for any other
  * URL.
  */
-export function readSocialResult(resultUri: string): SocialResult {
-  const query = URL.canParse(resultUri) ? new URL(resultUri).searchParams : new URLSearchParams()
+export function readSocialResult(callbackUrl: string): SocialResult {
+  const query = URL.canParse(callbackUrl) ? new URL(callbackUrl).searchParams : new URLSearchParams()
   const state = toState(query)
   const code = query.get('code')
   const error = query.get('error')

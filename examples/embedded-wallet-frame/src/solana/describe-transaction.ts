@@ -11,7 +11,7 @@ const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ])
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
-const TOKEN_ACCOUNT_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
 /** A fee above this, 0.01 SOL, causes a warning. */
 const HIGH_FEE = LAMPORTS_PER_SOL / 100n
@@ -24,23 +24,23 @@ interface InstructionDescription {
 
 /**
  * Describes every instruction, with its data if the instruction is unknown, and the fee that the account
- * `own` pays.
+ * `account` pays.
  */
 export function describeTransaction(
-  { signers, instructions, usesAddressTables }: SolanaTransaction,
-  own: string,
-  isSent: boolean,
+  { signers, instructions, usesLookupTables }: SolanaTransaction,
+  account: string,
+  isBroadcast: boolean,
   say: Say,
 ): Approval {
   const [payer = ''] = signers
-  const fee = payer === own ? maxFeeOf({ signers, instructions }) : undefined
+  const fee = payer === account ? maxFeeOf({ signers, instructions }) : undefined
   const described = instructions.map((one) => describeInstruction(one, say))
   const shown = described.filter(({ facts }) => facts.length > 0)
   const [only] = shown
   return {
-    title: only && shown.length === 1 ? only.title : say(isSent ? 'solana.send' : 'solana.sign'),
+    title: only && shown.length === 1 ? only.title : say(isBroadcast ? 'solana.send' : 'solana.sign'),
     warnings: [
-      ...(fee !== undefined && fee > HIGH_FEE ? [say('solana.high-fee', { fee: sol(fee) })] : []),
+      ...(fee !== undefined && fee > HIGH_FEE ? [say('solana.high-fee', { fee: formatSol(fee) })] : []),
       ...shown.flatMap(({ warnings = [] }) => warnings),
     ],
     facts: [
@@ -49,14 +49,14 @@ export function describeTransaction(
           ? facts
           : [{ label: say('solana.step', { number: index + 1 }), value: title }, ...facts],
       ),
-      ...(usesAddressTables ? [{ label: say('solana.accounts'), value: say('solana.some-in-tables') }] : []),
+      ...(usesLookupTables ? [{ label: say('solana.accounts'), value: say('solana.some-in-tables') }] : []),
       { label: say('solana.fee-payer'), value: payer, isCode: true },
-      ...(fee === undefined ? [] : [{ label: say('fact.network-fee'), value: sol(fee) }]),
+      ...(fee === undefined ? [] : [{ label: say('fact.network-fee'), value: formatSol(fee) }]),
     ],
   }
 }
 
-const sol = (lamports: bigint): string => {
+const formatSol = (lamports: bigint): string => {
   const rest = `${lamports % LAMPORTS_PER_SOL}`.padStart(9, '0').replace(/0+$/, '')
   return `${lamports / LAMPORTS_PER_SOL}${rest ? `.${rest}` : ''} SOL`
 }
@@ -78,10 +78,13 @@ function describeInstruction(
       facts: [
         account('fact.from', 0),
         account('fact.to', 1),
-        { label: say('fact.amount'), value: sol(view.getBigUint64(4, true)) },
+        { label: say('fact.amount'), value: formatSol(view.getBigUint64(4, true)) },
       ],
     }
-  if (program === TOKEN_ACCOUNT_PROGRAM && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1)))
+  if (
+    program === ASSOCIATED_TOKEN_PROGRAM &&
+    (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1))
+  )
     return {
       title: say('solana.open-token-account'),
       facts: [account('solana.owner', 2), account('solana.token', 3)],

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
 import { warnOfSignIn } from '../approval/warn-of-sign-in'
 import type { Say } from '../copy/say'
-import { type NodeCall, NodeRefusedError } from '../node-rpc'
+import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
 import type { SolanaKey } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeTransaction } from './describe-transaction'
@@ -24,7 +24,7 @@ export interface SolanaRequest {
   /** Origin of the host page, which sends the request. */
   readonly hostOrigin: string
   readonly key: SolanaKey
-  readonly node: NodeCall
+  readonly node: RpcRequest
   /** Of the texts that the user reads before the approval. */
   readonly say: Say
   /** Resolves if the user approves; rejects otherwise. */
@@ -82,9 +82,9 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
     transactions: readonly SolanaTransaction[],
     { warnings = [], ...description }: Approval,
   ): Promise<void> => {
-    await demandCluster(node, chainId)
+    await requireCluster(node, chainId)
     const blockhashes = new Set(transactions.map(({ blockhash }) => blockhash))
-    await Promise.all(Array.from(blockhashes, (blockhash) => demandRecent(blockhash, node)))
+    await Promise.all(Array.from(blockhashes, (blockhash) => requireRecent(blockhash, node)))
     await approve({
       ...description,
       warnings: chainId === MAINNET ? warnings : [say(ANY_CLUSTER), ...warnings],
@@ -154,7 +154,7 @@ function describeAll(transactions: readonly SolanaTransaction[], own: string, sa
 /**
  * Throws if the node is on another cluster. The CAIP-2 id has the first 32 characters of the genesis hash.
  */
-async function demandCluster(node: NodeCall, chainId: string): Promise<void> {
+async function requireCluster(node: RpcRequest, chainId: string): Promise<void> {
   const genesis = await node('getGenesisHash', [])
   if (typeof genesis !== 'string' || `solana:${genesis.slice(0, 32)}` !== chainId)
     throw new WalletError(4901, 'The node is on another chain')
@@ -166,7 +166,7 @@ const validitySchema = v.object({ value: v.literal(true) })
  * Throws if the node does not know the blockhash as a recent one. The blockhash is the only thing in a
  * transaction that binds it to a cluster.
  */
-async function demandRecent(blockhash: string, node: NodeCall): Promise<void> {
+async function requireRecent(blockhash: string, node: RpcRequest): Promise<void> {
   const reply = await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])
   if (!v.is(validitySchema, reply))
     throw new WalletError(
@@ -182,12 +182,12 @@ async function demandRecent(blockhash: string, node: NodeCall): Promise<void> {
 async function send(
   { transaction }: { readonly transaction: string },
   options: object,
-  node: NodeCall,
+  node: RpcRequest,
 ): Promise<string> {
   try {
     await node('sendTransaction', [transaction, options])
   } catch (error) {
-    if (error instanceof NodeRefusedError && !/already been processed/i.test(error.message)) throw error
+    if (error instanceof JsonRpcResponseError && !/already been processed/i.test(error.message)) throw error
   }
   return bs58.encode(fromBase58(transaction).slice(1, 65))
 }

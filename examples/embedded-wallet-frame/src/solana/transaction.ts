@@ -19,7 +19,7 @@ export interface SolanaTransaction {
   readonly instructions: readonly SolanaInstruction[]
   /** Hash of a recent block, in base58. It binds the transaction to a cluster. */
   readonly blockhash: string
-  readonly usesAddressTables: boolean
+  readonly usesLookupTables: boolean
 }
 
 /** The maximum size of a transaction on Solana. */
@@ -82,7 +82,7 @@ const unreadable = (): Error => invalidParams('The transaction cannot be read, s
 
 function readMessage(
   bytes: Uint8Array,
-): Pick<SolanaTransaction, 'signers' | 'instructions' | 'blockhash' | 'usesAddressTables'> {
+): Pick<SolanaTransaction, 'signers' | 'instructions' | 'blockhash' | 'usesLookupTables'> {
   const reader = createReader(bytes)
   let [signerCount = 0] = reader.take(1)
   const isVersioned = (signerCount & 0x80) !== 0
@@ -107,7 +107,7 @@ function readMessage(
     if (address === undefined || accounts.some((index) => index >= keys.length + loaded)) throw unreadable()
     return { program: address, accounts: Array.from(accounts, (index) => keys[index]), data }
   })
-  return { signers: keys.slice(0, signerCount), instructions, blockhash, usesAddressTables: loaded > 0 }
+  return { signers: keys.slice(0, signerCount), instructions, blockhash, usesLookupTables: loaded > 0 }
 }
 
 /** Returns the number of accounts that come from address lookup tables. */

@@ -3,9 +3,9 @@ import type { Approval } from '../approval/approval-card'
 import { createSay } from '../copy/say'
 import { handleEvmRequest } from '../evm/handle-evm-request'
 import type { SmartAccount } from '../evm/smart-account'
-import { createOwner } from './create-owner'
+import { createRandomAccount } from './create-random-account'
 
-export const account = createOwner()
+export const account = createRandomAccount()
 export const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 export const SMART_ACCOUNT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import type { Approval, Outcome } from '../approval/approval-card'
 import { createSay } from '../copy/say'
-import { createWallet } from '../create-wallet'
+import { createMessageHandler } from '../create-message-handler'
 import type { SmartAccountsConfig } from '../evm/smart-account'
 import type { CodeService } from '../login/code-service'
 import { createSocialLogins } from '../login/social-logins'
@@ -59,7 +59,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
   const open = new Set<(outcome: Outcome) => void>()
   const results: string[] = []
   const vault = await openVault(name)
-  const called = createWallet({
+  const called = createMessageHandler({
     vault,
     codes: createCodes(codes, () => confirmation),
     socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
@@ -67,7 +67,7 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     applyTheme: () => undefined,
     smartAccounts,
     say: createSay('en'),
-    nodeOf: () => async (method, params) => {
+    getRpcClient: () => async (method, params) => {
       if (method !== 'eth_sendRawTransaction') return nodeReplies[method] ?? '0x1'
       sent.push(params)
       return broadcast()

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
-import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
-import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
+import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import { type LocalServices, startLocalServices } from '../start-local-services'
 import { type Answered, askData, callsOf, refusal } from '../testing/data-client'
 import { freePorts } from '../testing/free-ports'
-import { createProfileStore } from './profile-store'
+import { createNameRegistry } from './name-registry'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -78,7 +78,9 @@ test('registration: a signed name is stored, found by name and address, and no l
     status: 400,
     body: refusal('name', 'Name is already registered'),
   })
-  expect(createProfileStore(join(folder, 'world.names.json')).find('first-light.reown.id')).toEqual(profile)
+  expect(createNameRegistry(join(folder, 'world.names.json')).findByName('first-light.reown.id')).toEqual(
+    profile,
+  )
   expect((await callsOf(services, 'data:registration')).length).toBeGreaterThan(0)
 })
 
@@ -112,7 +114,7 @@ test.each([
 })
 
 test('registration: an undeployed contract account can sign, its owner’s key alone cannot', async () => {
-  const account = createOwner()
+  const account = createRandomAccount()
   const smartAccount = createSmartAccount(account, 8453, smartAccounts)
   const message = messageOf('contract.reown.id')
   const signature = await handleEvmRequest({
@@ -125,7 +127,7 @@ test('registration: an undeployed contract account can sign, its owner’s key a
     ownContracts: [smartAccounts.entryPoint, smartAccount.address],
     preferred: 'smartAccount',
     say: createSay('en'),
-    node: createNode(`${services.urls.gateway}/rpc/8453`),
+    node: createRpcClient(`${services.urls.gateway}/rpc/8453`),
     approve: async () => undefined,
   })
   const body = { coin_type: BASE, address: smartAccount.address, message, signature }

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
-import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
-import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
+import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import { setUpServices } from './set-up-services'
 
@@ -18,7 +18,7 @@ const ORIGIN = 'http://127.0.0.1:4800'
 
 /** The smart account of a fresh owner, and a browser whose user signs in with it. */
 function open() {
-  const account = createOwner()
+  const account = createRandomAccount()
   const smartAccount = createSmartAccount(account, 1, smartAccounts)
   const rpcUrl = `${world.services.urls.gateway}/rpc/1`
   const chain = createTestClient({ mode: 'anvil', transport: http(world.services.urls.chainMainnet) })
@@ -33,7 +33,7 @@ function open() {
       ownContracts: [smartAccounts.entryPoint, smartAccount.address],
       preferred: 'smartAccount',
       say: createSay('en'),
-      node: createNode(rpcUrl),
+      node: createRpcClient(rpcUrl),
       approve: async () => undefined,
     })
   let cookie = ''
@@ -83,7 +83,7 @@ test('sign-in: a smart account signs in before and after it is deployed', async 
   expect(await session()).toEqual({ accountAddress: address, networkId: 'eip155:1' })
 
   await chain.setBalance({ address, value: parseEther('1') })
-  await request('eth_sendTransaction', [{ from: address, to: createOwner().address, value: '0x1' }])
+  await request('eth_sendTransaction', [{ from: address, to: createRandomAccount().address, value: '0x1' }])
   await vi.waitFor(async () => expect(await chain.getCode({ address })).toBeDefined())
   const after = await sign()
   expect(after.signature).not.toMatch(WRAPPED)

@@ -13,8 +13,8 @@ import type { Approval } from '../../../embedded-wallet-frame/src/approval/appro
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
-import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
-import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
+import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { tokens } from '../chain/tokens'
@@ -29,7 +29,7 @@ const [usdc] = tokens
 if (!usdc) throw new Error('There is no token')
 
 async function open(chainId: 1 | 8453, balance = parseEther('1')) {
-  const account = createOwner()
+  const account = createRandomAccount()
   const smartAccount = createSmartAccount(account, chainId, smartAccounts)
   const rpcUrl = `${world.services.urls.gateway}/rpc/${chainId}`
   const { chainMainnet, chainBase } = world.services.urls
@@ -47,7 +47,7 @@ async function open(chainId: 1 | 8453, balance = parseEther('1')) {
       ownContracts: [smartAccounts.entryPoint, smartAccount.address],
       preferred: 'smartAccount',
       say: createSay('en'),
-      node: createNode(rpcUrl),
+      node: createRpcClient(rpcUrl),
       async approve(approval) {
         asked.push(approval)
       },
@@ -79,7 +79,7 @@ test.each([1, 8453] as const)(
   'smart account: is created with its first transaction on chain %d',
   async (chainId) => {
     const { address, request, client, asked } = await open(chainId)
-    const to = createOwner().address
+    const to = createRandomAccount().address
     const send = (): Promise<unknown> =>
       request('eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('0.1')) }])
     expect(await client.getCode({ address })).toBeUndefined()
@@ -136,7 +136,7 @@ test('smart account: several calls are sent at once, and their status is found',
     ],
   } as never)
   await waitForReceipt(client, String(funding) as Hex)
-  const to = createOwner().address
+  const to = createRandomAccount().address
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 20n] })
   const call = { to: usdc.address, data }
   const { id } = Object(
@@ -206,7 +206,7 @@ test('smart account: unsupported requests are refused without asking the user', 
 
 test('smart account: an operation of the page is sent as the wallet prepares it', async () => {
   const { request, address, client } = await open(1)
-  const to = createOwner().address
+  const to = createRandomAccount().address
   const callData = encodeFunctionData({
     abi: [
       {

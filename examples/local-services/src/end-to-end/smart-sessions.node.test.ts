@@ -22,8 +22,8 @@ import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { type AccountCall, accountAbi } from '../../../embedded-wallet-frame/src/evm/user-operation'
-import { createNode } from '../../../embedded-wallet-frame/src/node-rpc'
-import { createOwner } from '../../../embedded-wallet-frame/src/test-support/create-owner'
+import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { tokens } from '../chain/tokens'
@@ -49,8 +49,8 @@ interface Reply {
 
 /** A user with a smart account that has one ether, and a site with a key. */
 async function open(chainId: 1 | 8453 = 1) {
-  const account = createOwner()
-  const key = createOwner()
+  const account = createRandomAccount()
+  const key = createRandomAccount()
   const smartAccount = createSmartAccount(account, chainId, smartAccounts)
   const { address } = smartAccount
   const rpcUrl = `${world.services.urls.gateway}/rpc/${chainId}`
@@ -58,7 +58,7 @@ async function open(chainId: 1 | 8453 = 1) {
   const chain = createTestClient({ mode: 'anvil', transport: http(chainId === 1 ? chainMainnet : chainBase) })
   await chain.setBalance({ address, value: parseEther('1') })
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50 })
-  const node = createNode(rpcUrl)
+  const node = createRpcClient(rpcUrl)
   const asked: Approval[] = []
   const request = (method: string, params: unknown): Promise<unknown> =>
     handleEvmRequest({
@@ -85,7 +85,10 @@ async function open(chainId: 1 | 8453 = 1) {
   const act = async (
     { context, accountMeta }: Reply,
     calls: readonly AccountCall[],
-    { by = key, maxFeePerGas = MAX_FEE }: { by?: ReturnType<typeof createOwner>; maxFeePerGas?: bigint } = {},
+    {
+      by = key,
+      maxFeePerGas = MAX_FEE,
+    }: { by?: ReturnType<typeof createRandomAccount>; maxFeePerGas?: bigint } = {},
   ): Promise<void> => {
     const exists = (await client.getCode({ address })) !== undefined
     const nonce = await client.readContract({
@@ -173,7 +176,7 @@ const ofCoin = (allowance: bigint, period = DAY): object => ({
 test('session: the key calls the granted method of the granted contract, and nothing else', async () => {
   const site = await open()
   await site.fund(100n)
-  const to = createOwner().address
+  const to = createRandomAccount().address
   const session = await site.grant([
     method('transfer', { args: [null, { operator: 'LESS_THAN', value: '0x15' }] }),
   ])
@@ -196,13 +199,13 @@ test('session: the key calls the granted method of the granted contract, and not
     [],
   ]
   for (const calls of refused) await expect(site.act(session, calls)).rejects.toThrow('AA24 signature error')
-  await expect(site.act(session, [tokenCall(1n, to)], { by: createOwner() })).rejects.toThrow('AA24')
+  await expect(site.act(session, [tokenCall(1n, to)], { by: createRandomAccount() })).rejects.toThrow('AA24')
   expect([await site.tokensOf(to), await site.tokensOf(site.address)]).toEqual([20n, 80n])
 })
 
 test('session: all operations of a period together spend one allowance', async () => {
   const site = await open(8453)
-  const to = createOwner().address
+  const to = createRandomAccount().address
   const session = await site.grant([ofCoin(parseEther('0.1'))])
   const send = (amount: string): Promise<void> => site.act(session, [call(to, '0x', parseEther(amount))])
   await send('0.06')

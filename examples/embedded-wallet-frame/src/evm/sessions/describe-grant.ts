@@ -9,7 +9,7 @@ import { zeroAddress } from 'viem'
 import type { Approval, Fact } from '../../approval/approval-card'
 import type { Say } from '../../copy/say'
 import type { SmartAccount } from '../smart-account'
-import { accountFact, coins, networkFact } from '../transaction'
+import { accountFact, formatNativeAmount, networkFact } from '../transaction'
 
 /** An allowance of at least this many units is described as unlimited. */
 const UNLIMITED = 2n ** 96n - 1n
@@ -19,7 +19,7 @@ const EXAMPLES_OF_TAKING =
 /** Describes everything that the session keys may do without asking the user again. */
 export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Approval {
   const { methods, allowances } = grant
-  const fees = { amount: coins(grant.feeLimit, account.chainId, say) }
+  const fees = { amount: formatNativeAmount(grant.feeLimit, account.chainId, say) }
   return {
     title: say('grant.title'),
     warnings: [
@@ -77,7 +77,7 @@ function methodFacts(
           ? say('fact.none')
           : valueLimit >= UNLIMITED
             ? say('fact.unlimited')
-            : say('fact.at-most', { amount: coins(valueLimit, chainId, say) }),
+            : say('fact.at-most', { amount: formatNativeAmount(valueLimit, chainId, say) }),
     },
   ]
 }
@@ -105,7 +105,7 @@ function allowanceFacts(
   say: Say,
 ): readonly Fact[] {
   const isNative = token === zeroAddress
-  const limit = isNative ? coins(amount, chainId, say) : say('fact.units', { amount })
+  const limit = isNative ? formatNativeAmount(amount, chainId, say) : say('fact.units', { amount })
   const times = { period: formatPeriod(period, say), time: formatTime(start, say) }
   const value =
     amount >= UNLIMITED

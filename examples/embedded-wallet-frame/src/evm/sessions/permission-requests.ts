@@ -26,7 +26,7 @@ import { describeGrant, describeRevocation } from './describe-grant'
  */
 export async function grantPermissions(request: EvmRequest): Promise<object> {
   const { params, chainId, ownContracts, approve, node, say } = request
-  const smart = demandSmart(request)
+  const smart = requireSmartAccount(request)
   const given = parseGrant(params)
   const account = demandAccount(request, smart, given.address)
   const grant = readGrant(given, { chainId, ownContracts, nowSeconds: Math.floor(Date.now() / 1_000) })
@@ -49,7 +49,7 @@ export async function grantPermissions(request: EvmRequest): Promise<object> {
  */
 export async function revokePermissions(request: EvmRequest): Promise<Hex> {
   const { params, chainId, approve, node, say } = request
-  const smart = demandSmart(request)
+  const smart = requireSmartAccount(request)
   const revocation = parseRevocation(params)
   if (!revocation) throw unsupported('wallet_revokePermissions without permissionsContext')
   if (revocation.chainId !== undefined && revocation.chainId !== chainId)
@@ -64,7 +64,7 @@ export async function revokePermissions(request: EvmRequest): Promise<Hex> {
  * Only the contract of a smart account can enforce permissions. Throws 4200 if the chain has no smart
  * accounts.
  */
-function demandSmart({ smartAccount }: EvmRequest): SmartAccount {
+function requireSmartAccount({ smartAccount }: EvmRequest): SmartAccount {
   if (!smartAccount) throw new WalletError(4200, 'There are no smart accounts on this chain')
   return smartAccount
 }

@@ -1,7 +1,7 @@
 import { decodeContext, readContext, sessionId } from '@latchkey/simulated-wallet/permissions'
 import { erc20Abi, type Hex, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { createOwner } from '../../test-support/create-owner'
+import { createRandomAccount } from '../../test-support/create-random-account'
 import { account, ENTRY_POINT, startEvm, TO } from '../../test-support/start-evm'
 import { createSmartAccount } from '../smart-account'
 
@@ -12,7 +12,7 @@ const smart = createSmartAccount(account, 1, {
   factory: TO,
   implementation: TOKEN,
 })
-const key = createOwner()
+const key = createRandomAccount()
 const now = (): number => Math.floor(Date.now() / 1_000)
 const keyOf = (publicKey: Hex, type = 'secp256k1') => ({
   type: 'keys',
@@ -160,7 +160,7 @@ test('revoke: accepts only permissions that this account has granted on this cha
   expect(signature).toMatch(/^0x[\da-f]{130,}/)
   expect(asked.at(-1)?.title).toBe('Revoke permissions')
   expect(fact('Address of the key')).toBe(key.address)
-  const other = createSmartAccount(createOwner(), 1, smart.config)
+  const other = createSmartAccount(createRandomAccount(), 1, smart.config)
   const refusals: readonly (readonly [object, number])[] = [
     [{ permissionsContext: '0x1234' }, -32602],
     [{ permissionsContext, address: `eip155:10:${smart.address}` }, -32602],

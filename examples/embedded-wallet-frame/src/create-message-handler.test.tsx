@@ -7,7 +7,7 @@ import { openVault } from './vault'
 test('wallet: a login by email keeps its accounts after a reload', async () => {
   const { wallet, name } = await startWallet()
   expect(await wallet('IS_CONNECTED', undefined)).toEqual({ isConnected: false })
-  await expect(wallet('GET_USER', {})).rejects.toThrow('Nobody is logged in')
+  await expect(wallet('GET_USER', {})).rejects.toThrow('No user is logged in')
   expect(await wallet('CONNECT_EMAIL', { email: 'ada@example.com' })).toEqual({ action: 'VERIFY_OTP' })
   await expect(wallet('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('This code is wrong')
   expect(await wallet('IS_CONNECTED', undefined)).toEqual({ isConnected: false })

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { WalletError } from './wallet-error'
 
 /**
- * Sends one JSON-RPC call. Rejects with `NodeRefusedError` if the node replied with an error, and with
+ * Sends one JSON-RPC call. Rejects with `JsonRpcResponseError` if the node replied with an error, and with
  * another error if no reply came.
  */
-export type NodeCall = (method: string, params: unknown) => Promise<unknown>
+export type RpcRequest = (method: string, params: unknown) => Promise<unknown>
 
 /** The node has replied with an error. */
-export class NodeRefusedError extends WalletError {}
+export class JsonRpcResponseError extends WalletError {}
 
 const TIMEOUT_MS = 20_000
 
@@ -18,9 +18,9 @@ const replySchema = v.object({
 })
 
 /** Creates a client of the node at this URL, which the host page has chosen. */
-export function createNode(rpcUrl: string | undefined): NodeCall {
+export function createRpcClient(rpcUrl: string | undefined): RpcRequest {
   return async (method, params) => {
-    if (rpcUrl === undefined) throw new WalletError(4901, 'The page named no node for this network')
+    if (rpcUrl === undefined) throw new WalletError(4901, 'The page gave no RPC URL for this network')
     const response = await fetch(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -28,7 +28,7 @@ export function createNode(rpcUrl: string | undefined): NodeCall {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const { result, error } = v.parse(replySchema, await response.json())
-    if (error) throw new NodeRefusedError(error.code, error.message)
+    if (error) throw new JsonRpcResponseError(error.code, error.message)
     return result
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createAccounts } from './accounts'
-import { type ApprovalCards, demandApproval } from './approval/approval-card'
+import { type ApprovalCards, requireApproval } from './approval/approval-card'
 import { isSolanaChain, toEvmChainId, toWalletChainId } from './chain-id'
 import type { Say } from './copy/say'
 import { handleEvmRequest } from './evm/handle-evm-request'
@@ -22,13 +22,13 @@ import {
   switchSchema,
   userSchema,
 } from './message-payloads'
-import type { NodeCall } from './node-rpc'
+import type { RpcRequest } from './rpc-client'
 import { signIn } from './sign-in'
 import { handleSolanaRequest } from './solana/handle-solana-request'
 import type { Vault, VaultUser } from './vault'
 import { invalidParams, unsupported, WalletError } from './wallet-error'
 
-export interface WalletOptions {
+export interface MessageHandlerOptions {
   readonly vault: Vault
   readonly codes: CodeService
   readonly socials: SocialLogins
@@ -39,26 +39,30 @@ export interface WalletOptions {
   /** `undefined` if the wallet has no smart accounts. */
   readonly smartAccounts: SmartAccountsConfig | undefined
   /** Returns a client of the node at this RPC URL, which comes with a request. */
-  readonly nodeOf: (rpcUrl: string | undefined) => NodeCall
+  readonly getRpcClient: (rpcUrl: string | undefined) => RpcRequest
   readonly say: Say
 }
 
 /**
  * Handles a message of the host page, given its name, payload and id. Rejects with the error to send back.
  */
-export type Wallet = (name: string, payload: unknown, id: string) => Promise<unknown>
+export type MessageHandler = (name: string, payload: unknown, id: string) => Promise<unknown>
 
-const sendingMethods: ReadonlySet<string> = new Set([
+/**
+ * EVM methods that send a transaction. The same methods as in
+ * `adapters/embedded-wallet/src/connection/sending-methods.ts`, on the page's side.
+ */
+const evmSendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_sendUserOperation',
   'wallet_sendCalls',
 ])
 
-const isSending = (method: string): boolean =>
-  sendingMethods.has(method) || method === 'solana_signAndSendTransaction'
+const sendsTransaction = (method: string): boolean =>
+  evmSendingMethods.has(method) || method === 'solana_signAndSendTransaction'
 
-/** Creates the wallet of the frame. It keeps the logged-in user and signs for this user. */
-export function createWallet({
+/** Creates the handler of all messages of the host page. It keeps the logged-in user and signs for this user. */
+export function createMessageHandler({
   vault,
   codes,
   socials,
@@ -66,15 +70,15 @@ export function createWallet({
   hostOrigin,
   applyTheme,
   smartAccounts,
-  nodeOf,
+  getRpcClient,
   say,
-}: WalletOptions): Wallet {
+}: MessageHandlerOptions): MessageHandler {
   /** The email address that a login code was requested for. */
-  let entering: string | undefined
+  let pendingEmail: string | undefined
   /** Incremented by everything that cancels a running login, such as a sign-out. */
-  let epoch = 0
+  let loginGeneration = 0
   let chain: number | string = 1
-  /** RPC URL of the current chain, if the host page has named one. */
+  /** RPC URL of the current chain, if the host page gave one. */
   let chainRpcUrl: string | undefined
   /** Requests that wait for the user's decision, by message id. */
   const waiting = new Map<string, AbortController>()
@@ -86,24 +90,24 @@ export function createWallet({
    */
   let sending: Promise<unknown> = Promise.resolve()
 
-  const demandUser = async (): Promise<VaultUser> => {
+  const requireUser = async (): Promise<VaultUser> => {
     const user = await vault.user()
-    if (user === undefined) throw new WalletError(4100, 'Nobody is logged in')
+    if (user === undefined) throw new WalletError(4100, 'No user is logged in')
     return user
   }
-  const demandEntering = (): string => {
-    if (entering === undefined) throw new WalletError(-32000, 'Type your email address first')
-    return entering
+  const requirePendingEmail = (): string => {
+    if (pendingEmail === undefined) throw new WalletError(-32000, 'Type your email address first')
+    return pendingEmail
   }
   const select = (chainId: number | string, rpcUrl: string | undefined): void => {
     chain = toWalletChainId(chainId)
     chainRpcUrl = rpcUrl
   }
   const emailChange = createEmailChange({ vault, codes, say })
-  const accounts = createAccounts({ vault, smartAccounts, nodeOf })
-  const drop = (): void => {
-    epoch += 1
-    entering = undefined
+  const accounts = createAccounts({ vault, smartAccounts, getRpcClient })
+  const cancelPending = (): void => {
+    loginGeneration += 1
+    pendingEmail = undefined
     emailChange.cancel()
     approvals.close()
     socials.cancel()
@@ -112,50 +116,50 @@ export function createWallet({
    * Runs the login and stores its user. Throws if the page has signed out, reloaded or started another login
    * meanwhile.
    */
-  const enter = async <User extends VaultUser>(login: () => Promise<User>): Promise<User> => {
-    const started = epoch
+  const completeLogin = async <User extends VaultUser>(login: () => Promise<User>): Promise<User> => {
+    const started = loginGeneration
     const user = await login()
-    if (epoch !== started) throw new WalletError(-32000, 'The login was ended')
-    drop()
+    if (loginGeneration !== started) throw new WalletError(-32000, 'The login was ended')
+    cancelPending()
     await vault.setUser(user)
     return user
   }
-  const enterSocial = async (finish: () => Promise<SocialUser>): Promise<string> => {
-    const { userName } = await enter(async () => {
+  const completeSocialLogin = async (finish: () => Promise<SocialUser>): Promise<string> => {
+    const { userName } = await completeLogin(async () => {
       const { email, ...user } = await finish()
       return { ...user, ...(email !== null && { email }) }
     })
     return userName
   }
   const readUser = async ({ chainId, siwxMessage, ...selection }: Selection): Promise<object> => {
-    const user = await demandUser()
+    const user = await requireUser()
     if (chainId !== undefined) select(chainId, selection.rpcUrl)
     const described = await accounts.describe(user, chain, selection)
     if (!siwxMessage || typeof chain === 'string') return described
-    const node = nodeOf(selection.rpcUrl)
+    const node = getRpcClient(selection.rpcUrl)
     return signIn(siwxMessage, described, { accounts, user, chainId: chain, hostOrigin, node })
   }
 
   const handleRpc = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
-    const user = await demandUser()
+    const user = await requireUser()
     const end = new AbortController()
     const request = {
       method,
       params,
       hostOrigin,
-      node: nodeOf(rpcUrl),
+      node: getRpcClient(rpcUrl),
       say,
       async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
-        const progress = say(isSending(method) ? 'card.sending' : 'card.signing')
-        await demandApproval(approvals.ask, { ...approval, progress }, end.signal)
+        const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
+        await requireApproval(approvals.ask, { ...approval, progress }, end.signal)
         // From here on the request cannot be aborted.
         waiting.delete(id)
         approved.add(id)
         if ((await vault.user())?.id !== user.id) throw new WalletError(4100, 'The user has logged out')
       },
     }
-    if (waiting.has(id)) throw invalidParams('The id is in use')
+    if (waiting.has(id)) throw invalidParams('A request with this id is pending')
     waiting.set(id, end)
     try {
       if (chainNamespace === 'eip155') {
@@ -172,7 +176,7 @@ export function createWallet({
             : [],
           preferred: await accounts.preferred(user),
         }
-        if (!sendingMethods.has(method)) return await handleEvmRequest(evmRequest)
+        if (!evmSendingMethods.has(method)) return await handleEvmRequest(evmRequest)
         const reply = sending.then(() => handleEvmRequest(evmRequest))
         sending = reply.catch(() => undefined)
         return await reply
@@ -191,24 +195,24 @@ export function createWallet({
       const { email } = v.parse(emailSchema, payload)
       emailChange.cancel()
       if ((await vault.user())?.id === email) return { action: 'CONNECT' }
-      entering = email
+      pendingEmail = email
       const step = await codes.start(email, await vault.deviceId())
       return { action: step === 'device' ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
     },
     async CONNECT_DEVICE() {
-      await codes.waitForDevice(demandEntering(), await vault.deviceId())
+      await codes.waitForDevice(requirePendingEmail(), await vault.deviceId())
     },
     async CONNECT_OTP(payload) {
-      const email = demandEntering()
+      const email = requirePendingEmail()
       const { otp } = v.parse(otpSchema, payload)
-      await enter(async () => {
+      await completeLogin(async () => {
         await codes.confirm(email, await vault.deviceId(), otp)
         return { id: email, email }
       })
     },
     async CONNECT_SOCIAL(payload) {
       const { uri, ...selection } = v.parse(connectSocialSchema, payload)
-      const userName = await enterSocial(() => socials.finish(uri))
+      const userName = await completeSocialLogin(() => socials.finish(uri))
       return { ...(await readUser(selection)), userName }
     },
     async GET_SOCIAL_REDIRECT_URI(payload) {
@@ -216,19 +220,19 @@ export function createWallet({
       return { uri: await socials.redirectUri(provider) }
     },
     GET_FARCASTER_URI: async () => ({ url: await socials.farcasterUri() }),
-    CONNECT_FARCASTER: async () => ({ userName: await enterSocial(() => socials.finishFarcaster()) }),
+    CONNECT_FARCASTER: async () => ({ userName: await completeSocialLogin(() => socials.finishFarcaster()) }),
     async GET_USER(payload) {
       const { socialUri, ...selection } = v.parse(userSchema, payload)
-      if (socialUri !== undefined) await enterSocial(() => socials.finish(socialUri))
+      if (socialUri !== undefined) await completeSocialLogin(() => socials.finish(socialUri))
       return readUser(selection)
     },
     IS_CONNECTED: async () => ({ isConnected: (await vault.user()) !== undefined }),
     async SIGN_OUT() {
-      drop()
+      cancelPending()
       await vault.setUser(undefined)
     },
     async SWITCH_NETWORK(payload) {
-      await demandUser()
+      await requireUser()
       const { chainId, rpcUrl } = v.parse(switchSchema, payload)
       select(chainId, rpcUrl)
       return { chainId: chain }
@@ -238,13 +242,13 @@ export function createWallet({
       smartAccountEnabledNetworks: smartAccounts?.chainIds ?? [],
     }),
     async INIT_SMART_ACCOUNT() {
-      return accounts.describeSmart(await demandUser(), chain, chainRpcUrl)
+      return accounts.describeSmart(await requireUser(), chain, chainRpcUrl)
     },
     async SET_PREFERRED_ACCOUNT(payload) {
       const { type } = v.parse(v.object({ type: accountTypeSchema }), payload)
-      const user = await demandUser()
+      const user = await requireUser()
       const owner = await accounts.owner(user)
-      const { address } = type === 'eoa' ? owner : accounts.demandSmart(owner, chain)
+      const { address } = type === 'eoa' ? owner : accounts.requireSmartAccount(owner, chain)
       await vault.setAccountType(user.id, type)
       return { type, address }
     },
@@ -258,19 +262,19 @@ export function createWallet({
     async UPDATE_EMAIL(payload) {
       emailChange.cancel()
       const { email } = v.parse(emailSchema, payload)
-      await emailChange.start(await demandUser(), email)
+      await emailChange.start(await requireUser(), email)
       return { action: 'VERIFY_PRIMARY_OTP' }
     },
     async UPDATE_EMAIL_PRIMARY_OTP(payload) {
-      await emailChange.confirmPrimary(await demandUser(), v.parse(otpSchema, payload).otp)
+      await emailChange.confirmPrimary(await requireUser(), v.parse(otpSchema, payload).otp)
     },
     async UPDATE_EMAIL_SECONDARY_OTP(payload) {
       const { otp } = v.parse(otpSchema, payload)
-      return { newEmail: await emailChange.confirmSecondary(await demandUser(), otp) }
+      return { newEmail: await emailChange.confirmSecondary(await requireUser(), otp) }
     },
     SYNC_THEME: async (payload) => applyTheme(payload),
     SYNC_DAPP_DATA: async () => undefined,
-    RELOAD: async () => drop(),
+    RELOAD: async () => cancelPending(),
   }
 
   return async (name, payload, id) => {
