@@ -3,7 +3,7 @@ import { chainStateFile } from './chain/chain-state-file'
 import { type ChainEntry, chainBase, chainMainnet } from './chain/chain-table'
 import { compileContracts } from './chain/compile-contracts'
 import { type RunningChain, startChain } from './chain/start-chain'
-import { createProfileStore } from './data/profile-store'
+import { createNameRegistry } from './data/name-registry'
 import { createSolanaReader } from './data/solana-reader'
 import { deployNames } from './ens/deploy-names'
 import { ChainFailedError } from './errors'
@@ -108,7 +108,7 @@ export async function startLocalServices(options: LocalServicesOptions = {}): Pr
         inbox,
         further,
         solana,
-        createProfileStore(options.stateFile && chainStateFile(options.stateFile, 'names')),
+        createNameRegistry(options.stateFile && chainStateFile(options.stateFile, 'names')),
         createSessionStore(options.stateFile && chainStateFile(options.stateFile, 'sessions')),
       ),
     )

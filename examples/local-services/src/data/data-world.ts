@@ -6,7 +6,7 @@ import { createSessionStore, type SessionStore } from '../smart-sessions/session
 import { type BalanceCache, createBalanceCache } from './balance-cache'
 import { createEvmReader } from './evm-reader'
 import type { HoldingsReader } from './holdings'
-import { createProfileStore, type ProfileStore } from './profile-store'
+import { createNameRegistry, type NameRegistry } from './name-registry'
 
 /** The data of the data API. */
 export interface DataWorld {
@@ -15,7 +15,7 @@ export interface DataWorld {
   /** The node of the chain with the ENS names. Without it no account has a name. */
   readonly ensNodeUrl: string | undefined
   readonly balances: BalanceCache
-  readonly profiles: ProfileStore
+  readonly nameRegistry: NameRegistry
   readonly sessions: SessionStore
   readonly now: () => number
   /** Base URL of the pictures. Known once the gateway listens. */
@@ -26,7 +26,7 @@ export function createDataWorld(
   chains: readonly RunningChain[],
   further: readonly HoldingsReader[],
   gatewayUrl: () => string,
-  profiles: ProfileStore = createProfileStore(),
+  nameRegistry: NameRegistry = createNameRegistry(),
   sessions: SessionStore = createSessionStore(),
   now: () => number = Date.now,
 ): DataWorld {
@@ -39,7 +39,7 @@ export function createDataWorld(
     ],
     ensNodeUrl: chains.find(({ id }) => id === 1)?.nodeUrl,
     balances: createBalanceCache(now),
-    profiles,
+    nameRegistry,
     sessions,
     now,
     gatewayUrl,

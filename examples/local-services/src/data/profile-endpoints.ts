@@ -17,7 +17,7 @@ export const profileReverse: DataEndpoint = {
     if (!isAddress(subject, { strict: false })) {
       throw new DataError(400, 'address', `Invalid address: ${subject}`)
     }
-    const found = world.profiles.ofAddress(subject)
+    const found = world.nameRegistry.findByAddress(subject)
     return found.length > 0 ? jsonReply(found) : nothing(request)
   },
 }
@@ -31,7 +31,7 @@ export const profileAccount: DataEndpoint = {
   empty: () => [],
   answer: async (request) => {
     if (request.variant === 'hostile') return jsonReply(hostileProfile)
-    const found = request.world.profiles.find(request.subject)
+    const found = request.world.nameRegistry.findByName(request.subject)
     return found ? jsonReply(found) : nothing(request)
   },
 }

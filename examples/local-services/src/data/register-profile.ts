@@ -49,9 +49,9 @@ export const profileRegistration: DataEndpoint = {
       isHex(signature) && (await isSignedBy(request, { coinType, address, message, signature }))
     if (!isSigned) throw new DataError(401, 'signature', 'Invalid signature')
     // Checked after the last `await`, so that of two requests for one name exactly one gets it.
-    if (world.profiles.find(name)) throw new DataError(400, 'name', 'Name is already registered')
+    if (world.nameRegistry.findByName(name)) throw new DataError(400, 'name', 'Name is already registered')
     const profile = profileOf(name, coinType, address, attributes ?? null, world.now())
-    world.profiles.add(profile)
+    world.nameRegistry.add(profile)
     return jsonReply(profile)
   },
 }

@@ -21,7 +21,7 @@ export const profileSuggestions: DataEndpoint = {
     if (subject.length < SHORTEST) throw new DataError(400, 'name', 'Name is too short')
     if (zone !== PROFILE_ZONE) throw new DataError(400, 'zone', 'Name is not in an allowed zone')
     const full = (name: string): string => `${name}.${zone}`
-    const isTaken = (name: string): boolean => world.profiles.find(full(name)) !== undefined
+    const isTaken = (name: string): boolean => world.nameRegistry.findByName(full(name)) !== undefined
     const free = endings.map((ending) => `${subject}${ending}`).filter((name) => !isTaken(name))
     return jsonReply({
       suggestions: [

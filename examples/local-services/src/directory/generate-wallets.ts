@@ -1,4 +1,4 @@
-import type { WalletFacts } from './wallet-facts'
+import type { WalletListing } from './wallet-listing'
 
 const first =
   `Amber Harbor Juniper Cedar Willow Maple Granite Marble Copper Meadow River Lagoon Canyon Valley Prairie
@@ -28,11 +28,11 @@ const chains = [
 const MOST = first.length * second.length * forms.length
 
 /** Up to 5,160 made-up wallets with different names: the same ones in the same order at each call. */
-export function generateWallets(count: number): readonly WalletFacts[] {
+export function generateWallets(count: number): readonly WalletListing[] {
   return Array.from({ length: Math.min(count, MOST) }, (_, index) => imagine(index))
 }
 
-function imagine(index: number): WalletFacts {
+function imagine(index: number): WalletListing {
   const pairs = first.length * second.length
   // The step shares no divisor with the number of pairs, so that every pair is used once before any repeats.
   const pair = (index * 509) % pairs
@@ -45,7 +45,7 @@ function imagine(index: number): WalletFacts {
     homepage: `https://${word}.example/`,
     chains: chains[index % chains.length] ?? 'evm',
     certified: index % 4 === 0,
-    pictured: index % 41 !== 40,
+    hasImage: index % 41 !== 40,
     ...waysIn(index, word),
   }
 }
@@ -53,18 +53,19 @@ function imagine(index: number): WalletFacts {
 /**
  * Most have a mobile app; some only a web app, a desktop app or an extension, and a few have no link at all.
  */
-function waysIn(index: number, word: string): Partial<WalletFacts> {
+function waysIn(index: number, word: string): Partial<WalletListing> {
   const extension =
     index % 3 === 0 ? { rdns: `example.${word}`, chrome: word.padEnd(32, 'a').slice(0, 32) } : {}
   if (index % 23 === 22) return {}
-  if (index % 17 === 16) return { rdns: `example.${word}`, chrome: word.padEnd(32, 'a').slice(0, 32) }
+  if (index % 17 === 16)
+    return { rdns: `example.${word}`, chromeExtensionId: word.padEnd(32, 'a').slice(0, 32) }
   if (index % 13 === 12) return { webapp: `https://app.${word}.example/` }
   if (index % 11 === 10) return { desktop: `${word}://`, ...extension }
   const universal = index % 2 === 0 ? { universal: `https://link.${word}.example` } : {}
   return {
     mobile: `${word}://`,
-    apple: `${900_000_000 + index}`,
-    google: `example.${word}`,
+    appStoreId: `${900_000_000 + index}`,
+    playStoreId: `example.${word}`,
     ...universal,
     ...extension,
   }

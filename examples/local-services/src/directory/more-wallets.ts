@@ -1,5 +1,5 @@
 import type { ChainSet } from './chain-sets'
-import type { WalletFacts } from './wallet-facts'
+import type { WalletListing } from './wallet-listing'
 
 /** Name, homepage, the app's own scheme, chains, and what else is known. */
 type Row = readonly [
@@ -7,7 +7,7 @@ type Row = readonly [
   homepage: string,
   mobile: string | undefined,
   chains: ChainSet,
-  more?: Partial<WalletFacts>,
+  more?: Partial<WalletListing>,
 ]
 
 /** Real wallets, with the few facts that a list needs. Some have no mobile app. */
@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
     {
       universal: 'https://link.safepal.io',
       rdns: 'com.safepal',
-      google: 'io.safepal.wallet',
+      playStoreId: 'io.safepal.wallet',
       certified: true,
     },
   ],
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
     'https://www.bitpay.com/wallet',
     'bitpay://',
     'everything',
-    { google: 'com.bitpay.wallet' },
+    { playStoreId: 'com.bitpay.wallet' },
   ],
   ['ONTO', 'https://onto.app/', 'ontoprovider://', 'evm', { certified: true }],
   [
@@ -47,8 +47,8 @@ const rows: readonly Row[] = [
     {
       id: '9414d5a85c8f4eabc1b5b15ebe0cd399e1a2a9d35643ab0ad22a6e4a32f596f0',
       universal: 'https://get.zengo.com/',
-      apple: '1440147115',
-      google: 'com.zengo.wallet',
+      appStoreId: '1440147115',
+      playStoreId: 'com.zengo.wallet',
       certified: true,
     },
   ],
@@ -59,11 +59,17 @@ const rows: readonly Row[] = [
     'mainnet only',
     {
       universal: 'https://www.argent.xyz/app',
-      apple: '1358741926',
-      google: 'im.argent.contractwalletclient',
+      appStoreId: '1358741926',
+      playStoreId: 'im.argent.contractwalletclient',
     },
   ],
-  ['Frame', 'https://frame.sh/', undefined, 'evm and test networks', { rdns: 'sh.frame', flag: 'isFrame' }],
+  [
+    'Frame',
+    'https://frame.sh/',
+    undefined,
+    'evm and test networks',
+    { rdns: 'sh.frame', injectedFlag: 'isFrame' },
+  ],
   [
     'Magic Eden',
     'https://wallet.magiceden.io/',
@@ -97,29 +103,29 @@ const rows: readonly Row[] = [
     'https://www.ambire.com/',
     undefined,
     'evm',
-    { rdns: 'com.ambire.wallet', flag: 'isAmbire', certified: true },
+    { rdns: 'com.ambire.wallet', injectedFlag: 'isAmbire', certified: true },
   ],
   [
     'Brave Wallet',
     'https://brave.com/wallet/',
     undefined,
     'evm and solana',
-    { rdns: 'com.brave.wallet', flag: 'isBraveWallet' },
+    { rdns: 'com.brave.wallet', injectedFlag: 'isBraveWallet' },
   ],
   [
     'Enkrypt',
     'https://www.enkrypt.com/',
     undefined,
     'everything',
-    { rdns: 'com.enkrypt', flag: 'isEnkrypt' },
+    { rdns: 'com.enkrypt', injectedFlag: 'isEnkrypt' },
   ],
-  ['Taho', 'https://taho.xyz/', undefined, 'evm', { rdns: 'cash.taho', flag: 'isTaho' }],
+  ['Taho', 'https://taho.xyz/', undefined, 'evm', { rdns: 'cash.taho', injectedFlag: 'isTaho' }],
   [
     'Core',
     'https://core.app/',
     'core://',
     'everything',
-    { rdns: 'app.core.extension', flag: 'isAvalanche', certified: true },
+    { rdns: 'app.core.extension', injectedFlag: 'isAvalanche', certified: true },
   ],
   [
     'Ronin Wallet',
@@ -133,14 +139,14 @@ const rows: readonly Row[] = [
     'https://www.bybit.com/web3',
     'bybitapp://',
     'everything',
-    { rdns: 'com.bybit', flag: 'isBybit' },
+    { rdns: 'com.bybit', injectedFlag: 'isBybit' },
   ],
   [
     'Gate Wallet',
     'https://www.gate.com/web3',
     'gtweb3wallet://',
     'everything',
-    { flag: 'isGateWallet', certified: true },
+    { injectedFlag: 'isGateWallet', certified: true },
   ],
   ['Robinhood Wallet', 'https://robinhood.com/web3-wallet/', 'robinhood-wallet://', 'everything', {}],
   [
@@ -155,7 +161,7 @@ const rows: readonly Row[] = [
     'https://onekey.so/',
     'onekey-wallet://',
     'everything',
-    { rdns: 'so.onekey.app.wallet', flag: 'isOneKey' },
+    { rdns: 'so.onekey.app.wallet', injectedFlag: 'isOneKey' },
   ],
   [
     'Tangem',
@@ -190,14 +196,14 @@ const rows: readonly Row[] = [
     'https://www.talisman.xyz/',
     undefined,
     'everything',
-    { rdns: 'xyz.talisman', flag: 'isTalisman', certified: true },
+    { rdns: 'xyz.talisman', injectedFlag: 'isTalisman', certified: true },
   ],
   [
     'SubWallet',
     'https://www.subwallet.app/',
     'subwallet://',
     'everything',
-    { rdns: 'app.subwallet', flag: 'isSubWallet' },
+    { rdns: 'app.subwallet', injectedFlag: 'isSubWallet' },
   ],
   ['Nova Wallet', 'https://novawallet.io/', 'novawallet://', 'evm', {}],
   ['Family', 'https://family.co/', 'familywallet://', 'evm', { certified: true }],
@@ -219,10 +225,16 @@ const rows: readonly Row[] = [
   ['HyperPay', 'https://www.hyperpay.io/', 'hyperpay://', 'everything', { certified: true }],
   ['Keplr', 'https://www.keplr.app/', 'keplrwallet://', 'evm', { rdns: 'app.keplr' }],
   ['Leap Wallet', 'https://www.leapwallet.io/', 'leapcosmos://', 'evm', { rdns: 'io.leapwallet' }],
-  ['Ctrl Wallet', 'https://ctrl.xyz/', 'ctrl://', 'everything', { rdns: 'xyz.ctrl', flag: 'isXDEFI' }],
+  [
+    'Ctrl Wallet',
+    'https://ctrl.xyz/',
+    'ctrl://',
+    'everything',
+    { rdns: 'xyz.ctrl', injectedFlag: 'isXDEFI' },
+  ],
 ]
 
-export const moreWallets: readonly WalletFacts[] = rows.map(([name, homepage, mobile, chains, more]) => ({
+export const moreWallets: readonly WalletListing[] = rows.map(([name, homepage, mobile, chains, more]) => ({
   name,
   homepage,
   chains,

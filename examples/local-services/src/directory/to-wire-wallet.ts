@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chainSets } from './chain-sets'
-import type { WalletFacts } from './wallet-facts'
+import type { WalletListing } from './wallet-listing'
 import type { WireWallet } from './wire-wallet'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -9,8 +9,17 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 export const idOf = (name: string): string => hash(`wallet ${name}`)
 
 /** Converts facts to the wire format of the directory. */
-export function toWireWallet(facts: WalletFacts, place: number): WireWallet {
-  const { name, id = idOf(name), rdns, homepage, apple, google, chrome, flag } = facts
+export function toWireWallet(facts: WalletListing, place: number): WireWallet {
+  const {
+    name,
+    id = idOf(name),
+    rdns,
+    homepage,
+    appStoreId: apple,
+    playStoreId: google,
+    chromeExtensionId: chrome,
+    injectedFlag: flag,
+  } = facts
   return {
     id,
     name,
@@ -18,7 +27,7 @@ export function toWireWallet(facts: WalletFacts, place: number): WireWallet {
     description: null,
     homepage: homepage ?? null,
     chains: chainSets[facts.chains],
-    image_id: facts.pictured === false ? null : imageIdOf(id),
+    image_id: facts.hasImage === false ? null : imageIdOf(id),
     image_url: null,
     order: (place + 1) * 10,
     link_mode: facts.universal ?? null,

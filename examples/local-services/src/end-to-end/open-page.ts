@@ -131,9 +131,9 @@ function ethereumWallet(account: string): Event {
 
 /** The registration of a wallet by the Wallet Standard. */
 function solanaWallet({ urls }: LocalServices): Event {
-  const { standard } = createSimulatedWallet({
+  const { standardWallet } = createSimulatedWallet({
     networks: [{ networkId: `solana:${solanaMainnet.id}`, rpcUrl: urls.solana }],
   })
-  const detail = (api: { readonly register: (wallet: unknown) => void }): void => api.register(standard)
+  const detail = (api: { readonly register: (wallet: unknown) => void }): void => api.register(standardWallet)
   return new CustomEvent('wallet-standard:register-wallet', { detail })
 }

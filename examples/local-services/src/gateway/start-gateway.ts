@@ -4,7 +4,7 @@ import type { Token } from '../chain/tokens'
 import { createDataWorld } from '../data/data-world'
 import { DATA_HEADERS, handleDataRequest } from '../data/handle-data-request'
 import type { HoldingsReader } from '../data/holdings'
-import type { ProfileStore } from '../data/profile-store'
+import type { NameRegistry } from '../data/name-registry'
 import { createDirectory } from '../directory/create-directory'
 import { handleDirectoryRequest } from '../directory/handle-directory-request'
 import { RequestError } from '../errors'
@@ -67,7 +67,7 @@ export async function startGateway(
   /** Readers of non-EVM chains, for the data API. */
   further: readonly HoldingsReader[] = [],
   solana?: RunningSolana,
-  profiles?: ProfileStore,
+  nameRegistry?: NameRegistry,
   sessions?: SessionStore,
 ): Promise<Gateway> {
   const directory = createDirectory()
@@ -76,7 +76,7 @@ export async function startGateway(
     ...chains.map((chain) => ({ ...chain, bundler: createBundler(chain) })),
     ...(solana ? [solana] : []),
   ]
-  const world = createDataWorld(chains, further, () => service.url, profiles, sessions)
+  const world = createDataWorld(chains, further, () => service.url, nameRegistry, sessions)
   const exchange = {
     assets: exchangeAssets(chains, solana),
     sessions: createExchangeSessions(

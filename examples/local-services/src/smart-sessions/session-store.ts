@@ -50,7 +50,7 @@ export function createSessionStore(file?: string): SessionStore {
       const dropped = new Set(begun.slice(0, Math.max(0, begun.length - MAX_BEGUN)))
       all = [...others.filter((one) => !dropped.has(one)), session]
       if (file === undefined) return
-      // Written to a second file and renamed, so that a killed process leaves the old file whole.
+      // Written to a second file and renamed, so that a killed process leaves the old file intact.
       writeFileSync(`${file}.new`, JSON.stringify(all, undefined, 2))
       renameSync(`${file}.new`, file)
     },

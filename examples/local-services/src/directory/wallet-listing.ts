@@ -1,7 +1,7 @@
 import type { ChainSet } from './chain-sets'
 
-/** Public facts about a real wallet, or those of a made-up one. Pictures are always drawn here. */
-export interface WalletFacts {
+/** The listing of a wallet in the directory: a real one's public data, or an invented one. Its image is drawn here. */
+export interface WalletListing {
   readonly name: string
   /** Its id in the public directory. Default: derived from the name. */
   readonly id?: string
@@ -12,12 +12,12 @@ export interface WalletFacts {
   readonly desktop?: string
   readonly webapp?: string
   /** Ids in the App Store, on Google Play and in the Chrome Web Store. */
-  readonly apple?: string
-  readonly google?: string
-  readonly chrome?: string
-  /** The property of `window.ethereum` that identifies the installed wallet. */
-  readonly flag?: string
+  readonly appStoreId?: string
+  readonly playStoreId?: string
+  readonly chromeExtensionId?: string
+  /** The property of `window.ethereum` (`isMetaMask`) that identifies the installed wallet. */
+  readonly injectedFlag?: string
   readonly chains: ChainSet
   readonly certified?: boolean
-  readonly pictured?: boolean
+  readonly hasImage?: boolean
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { profiles, type WireProfile } from './profiles'
 
 /** The registered names: the initial ones, and those that pages have registered since. */
-export interface ProfileStore {
-  find(name: string): WireProfile | undefined
-  ofAddress(address: string): readonly WireProfile[]
+export interface NameRegistry {
+  findByName(name: string): WireProfile | undefined
+  findByAddress(address: string): readonly WireProfile[]
   /** Stores the profile, in the state file if there is one. The caller has checked that the name is free. */
   add(profile: WireProfile): void
 }
@@ -19,20 +19,20 @@ const profileSchema = v.object({
 })
 const fileSchema = v.pipe(v.string(), v.parseJson(), v.array(profileSchema))
 
-export function createProfileStore(file?: string): ProfileStore {
+export function createNameRegistry(file?: string): NameRegistry {
   const registered: WireProfile[] =
     file !== undefined && existsSync(file) ? v.parse(fileSchema, readFileSync(file, 'utf8')) : []
   const all = (): readonly WireProfile[] => [...profiles, ...registered]
   return {
-    find: (wanted) => all().find(({ name }) => name === wanted),
-    ofAddress: (wanted) =>
+    findByName: (wanted) => all().find(({ name }) => name === wanted),
+    findByAddress: (wanted) =>
       all().filter(({ addresses }) =>
         Object.values(addresses).some(({ address }) => address.toLowerCase() === wanted.toLowerCase()),
       ),
     add(profile) {
       registered.push(profile)
       if (file === undefined) return
-      // Written to a second file and renamed, so that a killed process leaves the old file whole.
+      // Written to a second file and renamed, so that a killed process leaves the old file intact.
       writeFileSync(`${file}.new`, JSON.stringify(registered, undefined, 2))
       renameSync(`${file}.new`, file)
     },
