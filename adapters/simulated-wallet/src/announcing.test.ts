@@ -95,7 +95,7 @@ test('announce: a wallet with a Solana network registers with apps that are read
   const announced: unknown[] = []
   page.addEventListener('eip6963:announceProvider', (event) => announced.push(event))
   wallet.announce({ target: page })
-  expect([...registered]).toEqual([wallet.standard])
+  expect([...registered]).toEqual([wallet.standardWallet])
   expect(announced).toEqual([])
   wallet.stop()
   expect(registered.size).toBe(0)

@@ -76,7 +76,7 @@ function createPoor() {
 test('assets: all of them without a filter, none for a network without any', async () => {
   const { wallet, assetsOf } = create()
   expect(await assetsOf({})).toEqual({ '0x1': [native, dollars, piece], '0x2105': [native], '0xa': [] })
-  expect(wallet.asked).toEqual([])
+  expect(wallet.prompts).toEqual([])
 })
 
 test.each([

@@ -19,13 +19,13 @@ test('conformance wallet: counts requests and listeners, and responds with nonse
 })
 
 test('conformance wallet on Solana: counts requests and listeners, and responds with nonsense when scripted', async () => {
-  const { standard, wallet } = await createSolanaConformanceWallet()
-  const { connect, on } = featuresOf(standard)
+  const { standardWallet, wallet } = await createSolanaConformanceWallet()
+  const { connect, on } = featuresOf(standardWallet)
   const received: unknown[] = []
   const off = on('change', (said) => void received.push(said))
   expect([wallet.prompts, wallet.listeners]).toEqual([0, 1])
   expect(await connect()).toMatchObject({ accounts: [{ address: wallet.accounts[0] }] })
-  expect(standard.accounts).toMatchObject([{ address: wallet.accounts[0] }])
+  expect(standardWallet.accounts).toMatchObject([{ address: wallet.accounts[0] }])
   wallet.sendMalformed(42)
   expect(await connect({ silent: true })).toBe(42)
   off()

@@ -55,7 +55,7 @@ export async function createConformanceWallet(): Promise<ConformanceStage> {
       return simulated.requests
     },
     get prompts() {
-      return simulated.asked.length
+      return simulated.prompts.length
     },
     get listeners() {
       return listeners.length

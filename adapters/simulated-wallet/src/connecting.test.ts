@@ -50,7 +50,7 @@ test('locked: hides the accounts and waits for the owner to unlock', async () =>
   const wallet = createSimulatedWallet({ locked: true, authorised: true })
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
   const request = wallet.provider.request({ method: 'eth_requestAccounts' })
-  expect((await wallet.prompted()).kind).toBe('unlock')
+  expect((await wallet.waitForPrompt()).kind).toBe('unlock')
   await wallet.unlock()
   expect(await request).toEqual([alice])
 })

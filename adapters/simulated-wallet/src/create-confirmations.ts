@@ -5,15 +5,15 @@ import { ProviderRpcError, providerErrorCodes } from './provider-error'
 export type ShowPrompt = (prompt: Prompt, signal: AbortSignal) => Promise<Decision>
 
 export interface Confirmations {
-  readonly asked: readonly Prompt[]
-  readonly pending: readonly Prompt[]
+  readonly prompts: readonly Prompt[]
+  readonly openPrompts: readonly Prompt[]
   /** Resolves when approved; rejects with 4001 when not. */
   ask(prompt: Prompt): Promise<Extract<Decision, { approved: true }>>
   decideNext(decision: Decision): void
   /** Approves the open unlock prompts. */
   unlock(): void
   hold(): () => void
-  prompted(): Promise<Prompt>
+  waitForPrompt(): Promise<Prompt>
 }
 
 interface OpenPrompt {
@@ -23,7 +23,7 @@ interface OpenPrompt {
 }
 
 export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Confirmations {
-  const asked: Prompt[] = []
+  const prompts: Prompt[] = []
   const open: OpenPrompt[] = []
   const decisions: Decision[] = []
   const holds = new Set<object>()
@@ -72,15 +72,15 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
   }
 
   return {
-    get asked() {
-      return [...asked]
+    get prompts() {
+      return [...prompts]
     },
-    get pending() {
+    get openPrompts() {
       return open.map((entry) => entry.prompt)
     },
     async ask(prompt) {
       const decision = await new Promise<Decision>((resolve, reject) => {
-        asked.push(prompt)
+        prompts.push(prompt)
         open.push({ prompt, resolve: resolve, fail: reject })
         for (const resume of waiting.splice(0)) resume(prompt)
         advance()
@@ -103,7 +103,7 @@ export function createConfirmations(who: 'auto' | 'scripted' | ShowPrompt): Conf
         if (holds.delete(mark)) advance()
       }
     },
-    prompted: () =>
+    waitForPrompt: () =>
       new Promise((resolve) => {
         const first = open[0]
         if (first) resolve(first.prompt)

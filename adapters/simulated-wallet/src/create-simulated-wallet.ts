@@ -1,4 +1,4 @@
-import { appearOnPage } from './appear-on-page'
+import { announceOnPage } from './announce-on-page'
 import type { ShowPrompt } from './create-confirmations'
 import { createConfirmations, createScript } from './create-confirmations'
 import { createEmitter } from './create-emitter'
@@ -27,7 +27,8 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
   const emitter = createEmitter()
   const script = createScript()
   const requests: RecordedRequest[] = []
-  const vanish = new Set<() => void>()
+  /** Functions that withdraw the announcements. */
+  const announcements = new Set<() => void>()
   const state = createWalletState({
     accounts: readAccounts(options.accounts),
     networks: networks.ethereum,
@@ -39,22 +40,24 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
     emitter,
   })
   const { confirm = 'auto' } = options
-  const confirmations = createConfirmations(confirm === 'visible' ? showIn(options, info) : confirm)
+  const confirmations = createConfirmations(
+    confirm === 'visible' ? createWindowPrompt(options, info) : confirm,
+  )
   let offline = false
-  let lastInOrder: Promise<unknown> = Promise.resolve()
+  let lastQueued: Promise<unknown> = Promise.resolve()
 
   const methods: MethodContext = {
     state,
     confirmations,
-    offers: options,
+    options,
     busy: new Set(),
     batches: new Map(),
     sessions: { storage: options.remember, key: `${memoryKey(info.rdns)}:sessions`, kept: new Map() },
     callChain: async (...call) =>
       (await import('./chain-rpc')).callChain(options.fetch ?? globalThis.fetch, ...call),
-    inOrder(run) {
-      const result = lastInOrder.then(run)
-      lastInOrder = result.catch(() => undefined)
+    enqueue(run) {
+      const result = lastQueued.then(run)
+      lastQueued = result.catch(() => undefined)
       return result
     },
   }
@@ -75,7 +78,7 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
     },
   })
   const side = state.solana
-  const standard =
+  const standardWallet =
     plan &&
     side &&
     createStandardWallet({
@@ -98,46 +101,46 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
   return {
     info,
     provider,
-    standard,
+    standardWallet,
     get requests() {
       return [...requests]
     },
-    get asked() {
-      return confirmations.asked
+    get prompts() {
+      return confirmations.prompts
     },
-    get pending() {
-      return confirmations.pending
+    get openPrompts() {
+      return confirmations.openPrompts
     },
     accounts: () => state.accounts(),
     solanaAccounts: async () => ((await side?.accounts()) ?? []).map(({ account }) => account.address),
 
     announce(where = {}) {
       const { eip6963 = true, walletStandard = true, legacy = false } = options
-      const disappear = appearOnPage(
+      const withdraw = announceOnPage(
         {
           info,
           provider,
           eip6963: eip6963 && networks.isOnEthereum,
           legacy: legacy && networks.isOnEthereum,
-          standard: walletStandard ? standard : undefined,
+          standardWallet: walletStandard ? standardWallet : undefined,
         },
         where,
       )
-      vanish.add(disappear)
+      announcements.add(withdraw)
       return () => {
-        vanish.delete(disappear)
-        disappear()
+        announcements.delete(withdraw)
+        withdraw()
       }
     },
     stop() {
-      for (const disappear of vanish) disappear()
-      vanish.clear()
+      for (const withdraw of announcements) withdraw()
+      announcements.clear()
     },
 
     approveNext: (choice = {}) => confirmations.decideNext({ approved: true, ...choice }),
     rejectNext: () => confirmations.decideNext({ approved: false }),
     hold: () => confirmations.hold(),
-    prompted: () => confirmations.prompted(),
+    waitForPrompt: () => confirmations.waitForPrompt(),
     answerNext: (method, answer) => script.answer(method, answer),
     failNext: (method, error, how) => script.fail(method, error, how?.synchronously ?? false),
     emit: (event, payload) => emitter.emit(event, payload),
@@ -176,7 +179,7 @@ function disconnected(): ProviderRpcError {
   return new ProviderRpcError(providerErrorCodes.disconnected, 'The wallet is disconnected from all chains.')
 }
 
-function showIn(options: SimulatedWalletOptions, wallet: WalletInfo): ShowPrompt {
+function createWindowPrompt(options: SimulatedWalletOptions, wallet: WalletInfo): ShowPrompt {
   const { colorScheme = 'auto', translate } = options
   return async (prompt, signal) => {
     const { openConfirmWindow } = await import('./confirm-window/open-confirm-window')

@@ -64,7 +64,7 @@ test('wallet_switchEthereumChain: a second one while the first is open gets -320
   const wallet = createSimulatedWallet({ networks })
   const release = wallet.hold()
   const first = wallet.provider.request(toBase)
-  await wallet.prompted()
+  await wallet.waitForPrompt()
   await expect(wallet.provider.request(toBase)).rejects.toMatchObject({ code: -32002 })
   release()
   expect(await first).toBeNull()

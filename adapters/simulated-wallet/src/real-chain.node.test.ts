@@ -105,7 +105,7 @@ test('batches: all calls come from the account, on the chain that the batch name
     { to: CAROL, value: ether('2'), data: '0x1234' },
   ]
   const id = idOf(await ask('wallet_sendCalls', batch(calls)))
-  expect(wallet.asked.at(-1)).toMatchObject({
+  expect(wallet.prompts.at(-1)).toMatchObject({
     kind: 'send-calls',
     account: bob,
     network: { networkId: 'eip155:31337' },
@@ -165,7 +165,7 @@ test('batches: what EIP-5792 has a code for is refused with it, without a prompt
   for (const [code, params] of refused)
     await expect(ask('wallet_sendCalls', params)).rejects.toMatchObject({ code })
   await expect(ask('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
-  expect(wallet.asked).toEqual([])
+  expect(wallet.prompts).toEqual([])
   await ask('wallet_sendCalls', batch(calls, { id: 'mine' }))
   await expect(ask('wallet_sendCalls', batch(calls, { id: 'mine' }))).rejects.toMatchObject({ code: 5720 })
   const { provider } = createSimulatedWallet({ authorised: true })

@@ -18,23 +18,23 @@ test('hold: leaves a request open until it is released, by script or by user', a
   const request = wallet.provider.request(connect).then(() => {
     answered = true
   })
-  const prompt = await wallet.prompted()
-  expect(wallet.pending).toEqual([prompt])
+  const prompt = await wallet.waitForPrompt()
+  expect(wallet.openPrompts).toEqual([prompt])
   expect(prompt).toMatchObject({ kind: 'connect', method: 'eth_requestAccounts', account: alice })
   expect(answered).toBe(false)
   release()
   release()
   await request
-  expect(wallet.pending).toEqual([])
+  expect(wallet.openPrompts).toEqual([])
 })
 
 test('hold: a rejection set before the release applies after it', async () => {
   const wallet = createSimulatedWallet()
   const release = wallet.hold()
   const request = wallet.provider.request(connect)
-  await wallet.prompted()
+  await wallet.waitForPrompt()
   wallet.rejectNext()
-  expect(wallet.pending).toHaveLength(1)
+  expect(wallet.openPrompts).toHaveLength(1)
   release()
   await expect(request).rejects.toMatchObject({ code: 4001 })
 })

@@ -81,7 +81,7 @@ test('eth_sendTransaction: the chain refusing the estimate reaches the page unas
   const wallet = createSimulatedWallet({ authorised: true, confirm: 'scripted', fetch: chain.fetch })
   const request = wallet.provider.request({ method: 'eth_sendTransaction', params: [payment] })
   await expect(request).rejects.toMatchObject(error)
-  expect(wallet.pending).toEqual([])
+  expect(wallet.openPrompts).toEqual([])
 })
 
 test('eth_sendTransaction: a malformed response of the chain is -32603', async () => {
@@ -95,7 +95,7 @@ test('eth_sendTransaction: the question holds amount, receiver and highest fee',
   const chain = createFakeChain(replies)
   const wallet = createSimulatedWallet({ authorised: true, confirm: 'scripted', fetch: chain.fetch })
   const request = wallet.provider.request({ method: 'eth_sendTransaction', params: [payment] })
-  expect(await wallet.prompted()).toMatchObject({
+  expect(await wallet.waitForPrompt()).toMatchObject({
     kind: 'send-transaction',
     account: alice,
     transaction: { to: bob, value: 10n ** 18n, data: '0x', maximumFee: 21000n * 2_000_000_001n },

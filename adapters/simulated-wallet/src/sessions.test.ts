@@ -28,7 +28,7 @@ const request = (changes: object = {}) => ({
 function create(options: SimulatedWalletOptions = {}) {
   const wallet = createSimulatedWallet({ authorised: true, sessions: true, ...options })
   const ask = (method: string, ...params: readonly unknown[]) => wallet.provider.request({ method, params })
-  const kinds = () => wallet.asked.map(({ kind }) => kind)
+  const kinds = () => wallet.prompts.map(({ kind }) => kind)
   const grant = async (changes: object = {}) => Object(await ask('wallet_grantPermissions', request(changes)))
   return { wallet, ask, kinds, grant }
 }
@@ -50,7 +50,7 @@ test('grant: asks the owner, and the reply has what was asked and a context that
   const message = accountMessage({ chainId: 1, address: alice }, sessionId(session))
   expect(await verifyTypedData({ ...message, address: alice, signature })).toBe(true)
   expect(session).toMatchObject({ signers: [keyAddress], validUntil: expiry })
-  expect(wallet.asked).toMatchObject([{ kind: 'grant-permissions', account: alice, grant: session }])
+  expect(wallet.prompts).toMatchObject([{ kind: 'grant-permissions', account: alice, grant: session }])
 })
 
 test('grant: capabilities name what can be granted', async () => {

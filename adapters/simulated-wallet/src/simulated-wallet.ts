@@ -34,24 +34,24 @@ export interface SimulatedWallet {
   readonly info: WalletInfo
   readonly provider: SimulatedProvider
   /** What a page gets by the Wallet Standard; `undefined` without Solana networks. */
-  readonly standard: StandardWallet | undefined
+  readonly standardWallet: StandardWallet | undefined
   /** Every request so far, oldest first. */
   readonly requests: readonly RecordedRequest[]
   /** Every prompt so far, oldest first. */
-  readonly asked: readonly Prompt[]
+  readonly prompts: readonly Prompt[]
   /** The open prompts, oldest first. */
-  readonly pending: readonly Prompt[]
+  readonly openPrompts: readonly Prompt[]
   /** All addresses, in the order of the keys. */
   accounts(): Promise<readonly Address[]>
   /** All addresses on Solana, in the order of the keys; none without Solana networks. */
   solanaAccounts(): Promise<readonly string[]>
 
   /**
-   * Appears on the page: EIP-6963, the Wallet Standard, and `window.ethereum` with `legacy`. Returns a function that
-   * removes it.
+   * Announces the wallet to the page: EIP-6963, the Wallet Standard, and `window.ethereum` with `legacy`. Returns a function that
+   * withdraws it.
    */
   announce(options?: AnnounceOptions): () => void
-  /** Removes every announcement. The provider still responds. */
+  /** Withdraws every announcement. The provider still responds. */
   stop(): void
 
   /** Approves the oldest open prompt, or the next one if none is open. */
@@ -61,7 +61,7 @@ export interface SimulatedWallet {
   /** Leaves all prompts open until the returned function is called; decisions made meanwhile apply then. */
   hold(): () => void
   /** Resolves with the oldest open prompt, as soon as there is one. */
-  prompted(): Promise<Prompt>
+  waitForPrompt(): Promise<Prompt>
 
   /**
    * The next call of `method`, on Solana of a feature (`solana:signMessage`), resolves with `answer`, whatever it is; a

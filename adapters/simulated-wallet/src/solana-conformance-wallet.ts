@@ -6,7 +6,7 @@ type SomeSolana = readonly [`solana:${string}`, `solana:${string}`]
 
 export interface SolanaConformanceStage {
   /** The Wallet Standard's object, for the connector. */
-  readonly standard: StandardWallet
+  readonly standardWallet: StandardWallet
   readonly wallet: SimulatedConformanceWallet<string, SomeSolana>
 }
 
@@ -25,7 +25,7 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
     accounts: 2,
   })
   const [first, second] = await simulated.solanaAccounts()
-  const { standard: real } = simulated
+  const { standardWallet: real } = simulated
   if (!first || !second || !real) throw new Error('A wallet with two Solana accounts names fewer.')
   const listeners = new Set<object>()
   let malformed: { readonly nonsense: unknown } | undefined
@@ -61,7 +61,7 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
     }
   }
 
-  const standard: StandardWallet = Object.freeze({
+  const standardWallet: StandardWallet = Object.freeze({
     version: real.version,
     name: real.name,
     icon: real.icon,
@@ -78,7 +78,7 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
       return simulated.requests
     },
     get prompts() {
-      return simulated.asked.length
+      return simulated.prompts.length
     },
     get listeners() {
       return listeners.size
@@ -97,7 +97,7 @@ export async function createSolanaConformanceWallet(): Promise<SolanaConformance
     revoke: simulated.revoke,
     leave: simulated.goOffline,
   }
-  return { standard, wallet }
+  return { standardWallet, wallet }
 }
 
 function call(member: unknown, given: readonly unknown[]): unknown {

@@ -15,10 +15,10 @@ const networks: readonly WalletNetwork[] = [
 
 function create(options: SimulatedWalletOptions = {}) {
   const wallet = createSimulatedWallet({ networks, ...options })
-  const features = featuresOf(wallet.standard)
+  const features = featuresOf(wallet.standardWallet)
   const seen: (readonly string[])[] = []
   features.on('change', ({ accounts }) => seen.push((accounts ?? []).map(({ address }) => address)))
-  const addresses = () => wallet.standard?.accounts.map(({ address }) => address)
+  const addresses = () => wallet.standardWallet?.accounts.map(({ address }) => address)
   return { wallet, features, seen, addresses }
 }
 
@@ -33,11 +33,11 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 test('Wallet Standard: a wallet with a Solana network has name, icon and chains of the standard', () => {
   const { wallet } = create({ name: 'Both' })
-  expect(wallet.standard).toMatchObject({ version: '1.0.0', name: 'Both', chains: ['solana:mainnet'] })
-  expect(wallet.standard?.accounts).toEqual([])
-  expect(wallet.standard?.icon).toBe(wallet.info.icon)
+  expect(wallet.standardWallet).toMatchObject({ version: '1.0.0', name: 'Both', chains: ['solana:mainnet'] })
+  expect(wallet.standardWallet?.accounts).toEqual([])
+  expect(wallet.standardWallet?.icon).toBe(wallet.info.icon)
   expect(wallet.info.icon).toMatch(/^data:image\/svg\+xml;base64,/)
-  expect(createSimulatedWallet().standard).toBeUndefined()
+  expect(createSimulatedWallet().standardWallet).toBeUndefined()
 })
 
 test('Wallet Standard: a wallet on Solana alone refuses what Ethereum asks', async () => {
@@ -53,7 +53,7 @@ test('standard:connect: prompts once, emits change, resolves with the account', 
   expect(accounts[0]?.features).toContain('solana:signAndSendTransaction')
   expect([seen, addresses()]).toEqual([[[ada]], [ada]])
   await features.connect()
-  expect(wallet.asked.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(wallet.prompts.map(({ kind }) => kind)).toEqual(['connect'])
   expect(seen).toHaveLength(1)
 })
 
@@ -62,7 +62,7 @@ test('standard:connect: silent shows no prompt, and gives an allowed page its ac
   expect(await features.connect({ silent: true })).toEqual({ accounts: [] })
   const back = create({ confirm: 'scripted', authorised: true })
   expect(await back.features.connect({ silent: true })).toMatchObject({ accounts: [{ address: ada }] })
-  expect([...wallet.asked, ...back.wallet.asked]).toEqual([])
+  expect([...wallet.prompts, ...back.wallet.prompts]).toEqual([])
 })
 
 test('standard:connect: rejects with 4001 when the owner says no, and -32002 while a question is open', async () => {
@@ -90,7 +90,7 @@ test('standard:disconnect: leaves no accounts, and the page may reconnect withou
   expect([seen, addresses()]).toEqual([[[ada], []], []])
   await features.connect({ silent: true })
   expect(addresses()).toEqual([ada])
-  expect(wallet.asked).toHaveLength(1)
+  expect(wallet.prompts).toHaveLength(1)
 })
 
 test('switchAccount: an address of either side moves both', async () => {
@@ -144,7 +144,7 @@ test('revoke, lock, goOffline: the page gets an event without accounts', async (
 test('locked: a connection waits for the owner to unlock', async () => {
   const { wallet, features } = create({ locked: true })
   const connecting = features.connect()
-  expect(await wallet.prompted()).toMatchObject({ kind: 'unlock', method: 'standard:connect' })
+  expect(await wallet.waitForPrompt()).toMatchObject({ kind: 'unlock', method: 'standard:connect' })
   await wallet.unlock()
   expect(await connecting).toMatchObject({ accounts: [{ address: ada }] })
 })
@@ -176,9 +176,9 @@ test('answerNext, failNext, emit: a wallet of the Wallet Standard that talks non
 
 test('unsupportedFeatures and unsupportedMethods: are not there, or refused with 4200', async () => {
   const { wallet } = create()
-  expect(Object.keys(wallet.standard?.features ?? {})).toContain('solana:signIn')
+  expect(Object.keys(wallet.standardWallet?.features ?? {})).toContain('solana:signIn')
   const poor = createSimulatedWallet({ networks, unsupportedFeatures: ['solana:signIn'] })
-  expect(Object.keys(poor.standard?.features ?? {})).not.toContain('solana:signIn')
+  expect(Object.keys(poor.standardWallet?.features ?? {})).not.toContain('solana:signIn')
   const { features } = create({ unsupportedMethods: ['standard:connect'] })
   await expect(features.connect()).rejects.toMatchObject({ code: 4200 })
 })

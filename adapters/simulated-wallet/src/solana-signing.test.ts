@@ -21,7 +21,7 @@ async function connected(options: SimulatedWalletOptions = {}) {
   const node = createFakeChain({ sendTransaction: { result: bs58.encode(new Uint8Array(64).fill(7)) } })
   const networks = [{ networkId: solanaMainnet, rpcUrl: 'http://node.test/' }] as const
   const wallet = createSimulatedWallet({ networks, fetch: node.fetch, authorised: true, ...options })
-  const features = featuresOf(wallet.standard)
+  const features = featuresOf(wallet.standardWallet)
   const [account] = (await features.connect({ silent: true })).accounts
   if (!account) throw new Error('A connected wallet has an account.')
   return { wallet, features, account, node }
@@ -44,7 +44,7 @@ test('solana:signMessage: signs the bytes with the real key, after a question', 
   const [output] = await features.signMessage({ account, message })
   expect(output?.signedMessage).toEqual(message)
   expect(isSigned(message, output?.signature ?? new Uint8Array(), ada)).toBe(true)
-  expect(wallet.asked).toMatchObject([{ kind: 'sign-message', account: ada, message: '0x48656c6c6f' }])
+  expect(wallet.prompts).toMatchObject([{ kind: 'sign-message', account: ada, message: '0x48656c6c6f' }])
   wallet.rejectNext()
   await expect(features.signMessage({ account, message })).rejects.toMatchObject({ code: 4001 })
 })
@@ -68,7 +68,7 @@ test('solana:signTransaction: several, legacy and version 0, in one question', a
   expect(Transaction.from(legacy ?? []).verifySignatures()).toBe(true)
   const { message, signatures } = VersionedTransaction.deserialize(versioned ?? new Uint8Array())
   expect(isSigned(message.serialize(), signatures[0] ?? new Uint8Array(), ada)).toBe(true)
-  expect(wallet.asked).toMatchObject([
+  expect(wallet.prompts).toMatchObject([
     {
       kind: 'sign-solana-transactions',
       method: 'solana:signTransaction',
@@ -128,13 +128,13 @@ test.each([
   const { wallet, features, account } = await connected()
   const asking = features.signAndSendTransaction({ account, ...input })
   await expect(asking).rejects.toMatchObject({ code: -32602 })
-  expect(wallet.asked).toEqual([])
+  expect(wallet.prompts).toEqual([])
 })
 
 test('transactions: one that needs another account’s signature is refused', async () => {
   const { wallet, features } = await connected()
   await wallet.switchAccount(ben)
-  const [account] = wallet.standard?.accounts ?? []
+  const [account] = wallet.standardWallet?.accounts ?? []
   if (!account) throw new Error('A connected wallet has an account.')
   const signing = features.signTransaction({ account, transaction: legacyTransfer(1) })
   await expect(signing).rejects.toMatchObject({ code: -32602 })
@@ -143,7 +143,7 @@ test('transactions: one that needs another account’s signature is refused', as
 test('solana:signIn: lets the page in and signs the text of the specification', async () => {
   const networks = [{ networkId: solanaMainnet, rpcUrl: 'http://node.test/' }] as const
   const wallet = createSimulatedWallet({ networks })
-  const features = featuresOf(wallet.standard)
+  const features = featuresOf(wallet.standardWallet)
   const [output] = await features.signIn({
     domain: 'app.example',
     statement: 'Sign in, please.',
@@ -172,8 +172,8 @@ test('solana:signIn: lets the page in and signs the text of the specification', 
   expect(new TextDecoder().decode(output?.signedMessage)).toBe(text)
   expect(isSigned(new TextEncoder().encode(text), output?.signature ?? new Uint8Array(), ada)).toBe(true)
   expect(output?.account.address).toBe(ada)
-  expect(wallet.standard?.accounts).toEqual([output?.account])
-  expect(wallet.asked.map(({ kind }) => kind)).toEqual(['sign-in'])
+  expect(wallet.standardWallet?.accounts).toEqual([output?.account])
+  expect(wallet.prompts.map(({ kind }) => kind)).toEqual(['sign-in'])
 })
 
 function withByte(bytes: Uint8Array, at: number, byte: number): Uint8Array {

@@ -10,7 +10,7 @@ test('vitest entry: a wallet to connect, sign and be turned down by, in Node', a
   expect(await wallet.provider.request(sign)).toMatch(/^0x[0-9a-f]{130}$/)
   wallet.rejectNext()
   await expect(wallet.provider.request(sign)).rejects.toMatchObject({ code: 4001 })
-  expect(wallet.asked.map(({ kind }) => kind)).toEqual(['connect', 'sign-message', 'sign-message'])
+  expect(wallet.prompts.map(({ kind }) => kind)).toEqual(['connect', 'sign-message', 'sign-message'])
 })
 
 test('vitest entry: every test has a new wallet', ({ wallet }) => {
@@ -22,5 +22,5 @@ const scripted = createWalletTest({ name: 'Scripted', confirm: 'scripted' })
 scripted('vitest entry: the options of the wallet are the test’s', async ({ wallet }) => {
   expect(wallet.info.name).toBe('Scripted')
   void wallet.provider.request({ method: 'eth_requestAccounts' })
-  expect((await wallet.prompted()).kind).toBe('connect')
+  expect((await wallet.waitForPrompt()).kind).toBe('connect')
 })

@@ -7,7 +7,7 @@ import { expect, test } from './test'
 const scripted = { query: { confirm: 'scripted' } }
 
 async function answer(page: Page, how: 'approveNext' | 'rejectNext'): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => window.wallets.brass.openPrompts.length)).toBe(1)
   await page.evaluate((name) => window.wallets.brass[name](), how)
 }
 

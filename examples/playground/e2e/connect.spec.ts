@@ -121,7 +121,7 @@ test('connecting: leaving the view cancels the attempt', async ({ visit }) => {
   const page = await visit('playground', { query: { confirm: 'scripted' } })
   await openList(page)
   await walletRow(page, 'Brass Wallet').click()
-  await expect.poll(() => page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => window.wallets.brass.openPrompts.length)).toBe(1)
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(walletRow(page, 'Harbour')).toBeVisible()
   await expect(page.getByTestId('status')).toHaveText('disconnected')

@@ -7,7 +7,7 @@ import { expect, test } from './test'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function pendingIn(page: Page): Promise<number> {
-  return page.evaluate(() => window.wallets.brass.pending.length)
+  return page.evaluate(() => window.wallets.brass.openPrompts.length)
 }
 
 // The wallet is scripted, because the window of a real wallet is outside of the page.

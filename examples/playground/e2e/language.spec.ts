@@ -218,7 +218,7 @@ test('language: a change during a wallet request or after a refusal announces no
   await expect(dialog.getByText('اقبل طلب الربط في المحفظة.').first()).toBeVisible()
   expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
   expect(await announcementsOf(page)).toEqual([])
-  expect(await page.evaluate(() => window.wallets.brass.pending.length)).toBe(1)
+  expect(await page.evaluate(() => window.wallets.brass.openPrompts.length)).toBe(1)
   await page.evaluate(() => window.wallets.brass.rejectNext())
   const again = dialog.getByRole('button', { name: 'إعادة المحاولة' })
   await again.focus()

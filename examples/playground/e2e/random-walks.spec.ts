@@ -96,7 +96,7 @@ async function connect(
     const prompt = { slug, unlock: wallet.locked, ask: !wallet.allowed, answer }
     await page.evaluate(async ({ slug: key, unlock, ask, answer: how }) => {
       const asked = window.wallets[key]
-      await asked.prompted()
+      await asked.waitForPrompt()
       if (how === 'reject') return asked.rejectNext()
       if (how === 'leave') return
       if (unlock) asked.approveNext()

@@ -91,7 +91,7 @@ test('keyboard: Enter right after opening approves nothing; Tab reaches the butt
   const dialog = await confirmWindow()
   expect(focused()).toBe(dialog)
   await userEvent.keyboard('{Enter}')
-  expect(wallet.pending).toHaveLength(1)
+  expect(wallet.openPrompts).toHaveLength(1)
   while (!(focused() instanceof HTMLButtonElement)) await userEvent.keyboard('{Tab}')
   expect(focused()).toBe(button(dialog, 'reject'))
   await userEvent.keyboard('{Tab}{Enter}')
@@ -169,8 +169,8 @@ test('hostile page styles: the window stays visible and readable', async () => {
 
 test('Solana: picks an account, then shows what several transactions do and cost before it signs them', async () => {
   const networks = [{ networkId: solanaMainnet, rpcUrl: 'http://127.0.0.1:1' }] as const
-  const { standard } = createVisibleWallet({ networks })
-  const { connect: connectSolana, signTransaction } = featuresOf(standard)
+  const { standardWallet } = createVisibleWallet({ networks })
+  const { connect: connectSolana, signTransaction } = featuresOf(standardWallet)
   const connecting = connectSolana()
   const picker = await confirmWindow()
   expect([...picker.querySelectorAll('label')].map((label) => label.textContent)).toEqual([ada, ben])
@@ -201,8 +201,8 @@ test('Solana: picks an account, then shows what several transactions do and cost
 
 test('Solana: signing in shows the whole text, and a rejection is 4001', async () => {
   const networks = [{ networkId: solanaMainnet, rpcUrl: 'http://127.0.0.1:1' }] as const
-  const { standard } = createVisibleWallet({ networks })
-  const refused = expect(featuresOf(standard).signIn({ statement: 'Hello.' })).rejects.toMatchObject({
+  const { standardWallet } = createVisibleWallet({ networks })
+  const refused = expect(featuresOf(standardWallet).signIn({ statement: 'Hello.' })).rejects.toMatchObject({
     code: 4001,
   })
   const dialog = await confirmWindow()
@@ -211,5 +211,5 @@ test('Solana: signing in shows the whole text, and a rejection is 4001', async (
   )
   await userEvent.click(button(dialog, 'reject'))
   await refused
-  expect(standard?.accounts).toEqual([])
+  expect(standardWallet?.accounts).toEqual([])
 })

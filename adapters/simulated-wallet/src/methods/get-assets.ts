@@ -22,7 +22,7 @@ export const getAssets: MethodHandler = async (wallet, params, method) => {
   const [wanted] = readParams(assetsSchema, params, method)
   const account = await requireAccount(wallet, wanted.account)
   const entries = networksFor(wallet, wanted).map(async (network): Promise<[string, unknown]> => {
-    const known = wallet.offers.assets?.[network.networkId] ?? []
+    const known = wallet.options.assets?.[network.networkId] ?? []
     const chosen = known.filter((asset) => isWanted(asset, network, wanted))
     const read = chosen.map((asset) => withBalance(wallet, network, asset, account))
     return [chainIdHex(network.networkId), await Promise.all(read)]

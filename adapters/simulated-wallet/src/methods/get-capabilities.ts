@@ -12,7 +12,7 @@ const capabilitiesSchema = v.looseTuple([addressSchema, v.optional(v.array(quant
 export const getCapabilities: MethodHandler = async (wallet, params, method) => {
   const [address, chainIds] = readParams(capabilitiesSchema, params, method)
   const account = await requireAccount(wallet, address)
-  const { assets, capabilities, batches, sessions } = wallet.offers
+  const { assets, capabilities, batches, sessions } = wallet.options
   const networks = chosenNetworks(wallet, chainIds)
   const entries = networks.map(async (network): Promise<[string, object]> => {
     const call = (name: string, args: readonly unknown[]) => wallet.callChain(network, name, args)

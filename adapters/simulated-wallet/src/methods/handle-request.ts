@@ -1,7 +1,7 @@
 import { getAssets } from './get-assets'
 import { getCapabilities } from './get-capabilities'
 import type { MethodContext, MethodHandler } from './method-context'
-import { addNetwork, chainId, networkVersion, switchNetwork } from './networks'
+import { addNetwork, chainId, networkVersion, switchNetwork } from './network-methods'
 import { accounts, getPermissions, requestAccounts, requestPermissions } from './permissions'
 import { getCallsStatus, sendCalls } from './send-calls'
 import { sendTransaction } from './send-transaction'
@@ -53,8 +53,8 @@ export async function handleRequest(
   return wallet.callChain(wallet.state.network, method, params)
 }
 
-function isOffered({ offers }: MethodContext, method: string): boolean {
-  const { assets, capabilities, batches, sessions } = offers
+function isOffered({ options }: MethodContext, method: string): boolean {
+  const { assets, capabilities, batches, sessions } = options
   if (method === 'wallet_getAssets') return assets !== undefined
   if (method === 'wallet_getCapabilities') return Boolean(assets || capabilities || batches || sessions)
   if (method === 'wallet_grantPermissions') return sessions ?? false

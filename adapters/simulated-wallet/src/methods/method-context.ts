@@ -9,8 +9,8 @@ export interface MethodContext {
   readonly confirmations: Confirmations
   readonly callChain: CallChain
   /** What the wallet reports besides accounts and networks. */
-  readonly offers: Pick<SimulatedWalletOptions, 'assets' | 'capabilities' | 'batches' | 'sessions'>
-  /** Kinds of prompt of which only one may be open; a second one is rejected with -32002. */
+  readonly options: Pick<SimulatedWalletOptions, 'assets' | 'capabilities' | 'batches' | 'sessions'>
+  /** Kinds of prompt that are open, for `withLock`. */
   readonly busy: Set<string>
   /** Where granted sessions are kept: in the storage, or as long as the wallet lives. */
   readonly sessions: {
@@ -21,7 +21,7 @@ export interface MethodContext {
   /** Batches that were sent, by id. */
   readonly batches: Map<string, SentBatch>
   /** Runs the tasks one after the other, so that no two transactions take the same nonce. */
-  readonly inOrder: <Result>(run: () => Promise<Result>) => Promise<Result>
+  readonly enqueue: <Result>(run: () => Promise<Result>) => Promise<Result>
 }
 
 /** A batch of calls that was sent: one transaction. */

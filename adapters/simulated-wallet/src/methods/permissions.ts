@@ -8,7 +8,7 @@ export const accounts: MethodHandler = ({ state }) => state.exposed()
 export const requestAccounts: MethodHandler = async (wallet, _params, method) => {
   const { state } = wallet
   if (state.locked || !state.authorised) {
-    await exclusively(wallet, 'connect', async () => {
+    await withLock(wallet, 'connect', async () => {
       await unlock(wallet, method)
       if (!state.authorised) await connect(wallet, method)
     })
@@ -18,7 +18,7 @@ export const requestAccounts: MethodHandler = async (wallet, _params, method) =>
 
 /** EIP-2255. Prompts even when the page is allowed, because users pick another account here. */
 export const requestPermissions: MethodHandler = async (wallet, params, method) => {
-  await exclusively(wallet, 'connect', async () => {
+  await withLock(wallet, 'connect', async () => {
     await unlock(wallet, method)
     await connect(wallet, method)
   })
@@ -38,8 +38,8 @@ export async function revokeAccess({ state }: MethodContext): Promise<null> {
   return null
 }
 
-/** One prompt of a kind at a time. */
-export async function exclusively<Result>(
+/** Runs with the lock of this kind of prompt. Rejects with -32002 if it is taken: one prompt of a kind at a time. */
+export async function withLock<Result>(
   { busy }: Pick<MethodContext, 'busy'>,
   kind: string,
   run: () => Promise<Result>,

@@ -55,7 +55,7 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
   if (!network)
     throw new ProviderRpcError(providerErrorCodes.unsupportedChain, `The wallet has no chain ${chainId}.`)
   const { permissions, ...others } = capabilities
-  const context = wallet.offers.sessions && permissions && readContext(permissions, method)
+  const context = wallet.options.sessions && permissions && readContext(permissions, method)
   requireNoCapabilities([context ? others : capabilities, ...calls.map((call) => call.capabilities)])
   if (wallet.batches.has(id))
     throw new ProviderRpcError(providerErrorCodes.duplicateId, `There is a batch ${id} already.`)
@@ -75,7 +75,7 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
       .use({ chainId: Number(chainId), address: account }, context, asked, maximumFee)
   else
     await wallet.confirmations.ask({ kind: 'send-calls', method, account, network, calls: asked, maximumFee })
-  const hash = await wallet.inOrder(() =>
+  const hash = await wallet.enqueue(() =>
     executeBatch(wallet, { account, network, call, transaction: { to: account, value, data, gas } }),
   )
   wallet.batches.set(id, { network, hash })

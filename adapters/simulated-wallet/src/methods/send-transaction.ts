@@ -51,7 +51,7 @@ export const sendTransaction: MethodHandler = async (wallet, params, method) => 
   })
 
   const privateKey = await requireKey(wallet, account)
-  return wallet.inOrder(async () => {
+  return wallet.enqueue(async () => {
     const nonce = input.nonce ?? (await readQuantity(call, 'eth_getTransactionCount', [account, 'pending']))
     const signable: TransactionSerializable = {
       chainId,

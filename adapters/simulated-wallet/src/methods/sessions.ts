@@ -34,7 +34,7 @@ export const grantPermissions: MethodHandler = async (wallet, params, method) =>
 export const revokePermissions: MethodHandler = async (wallet, params, method) => {
   const revocation = parseRevocation(params)
   if (!revocation) return revokeAccess(wallet)
-  if (!wallet.offers.sessions) throw unsupportedMethod(`${method} with permissionsContext`)
+  if (!wallet.options.sessions) throw unsupportedMethod(`${method} with permissionsContext`)
   const { context, chainId } = revocation
   const network = requireNetwork(wallet, chainId)
   const account = await accountOn(wallet, network, revocation.address)

@@ -37,13 +37,13 @@ export interface PageWallet extends Pick<SimulatedWallet, OwnDoing> {
   /** Every request since the page was loaded, oldest first. */
   requests(): Promise<readonly RecordedRequest[]>
   /** Every prompt since then, by kind: `connect`, `sign-message`, … */
-  asked(): Promise<readonly Prompt['kind'][]>
+  prompts(): Promise<readonly Prompt['kind'][]>
   approveNext(choice?: { readonly account?: string }): Promise<void>
   rejectNext(): Promise<void>
   /** Leaves all prompts open until the returned function is called. */
   hold(): Promise<() => Promise<void>>
   /** Resolves with the kind of the oldest open prompt, as soon as there is one. */
-  prompted(): Promise<Prompt['kind']>
+  waitForPrompt(): Promise<Prompt['kind']>
   /** The next call of `method` resolves with `answer`: plain data. */
   answerNext(method: string, answer: unknown): Promise<void>
   /** The next call of `method` rejects with `error`: plain data, `{ code: 4001, message: 'No' }`. */
@@ -60,8 +60,8 @@ function callInPage([name, method, given]: readonly [string, string, readonly un
   const answer: unknown = typeof member === 'function' ? Reflect.apply(member, wallet, given) : member
   // A prompt may hold values that cannot be sent out of the page, so only its kind is returned.
   const kindOf = (one: unknown): unknown => Reflect.get(Object(one), 'kind')
-  if (method === 'asked' && Array.isArray(answer)) return answer.map(kindOf)
-  return method === 'prompted' ? Promise.resolve(answer).then(kindOf) : answer
+  if (method === 'prompts' && Array.isArray(answer)) return answer.map(kindOf)
+  return method === 'waitForPrompt' ? Promise.resolve(answer).then(kindOf) : answer
 }
 
 /** Controls the wallet in a page that was opened with the page script. */
@@ -76,8 +76,8 @@ export function createPageWallet(page: Page, info: Pick<PageWallet, 'name' | 'rd
     accounts: async () => v.parse(addresses, await call('accounts')),
     solanaAccounts: async () => v.parse(v.array(v.string()), await call('solanaAccounts')),
     requests: async () => v.parse(requests, await call('requests')),
-    asked: async () => v.parse(v.array(kind), await call('asked')),
-    prompted: async () => v.parse(kind, await call('prompted')),
+    prompts: async () => v.parse(v.array(kind), await call('prompts')),
+    waitForPrompt: async () => v.parse(kind, await call('waitForPrompt')),
     approveNext: (choice = {}) => control('approveNext', choice),
     rejectNext: () => control('rejectNext'),
     async hold() {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { exclusively } from '../methods/permissions'
+import { withLock } from '../methods/permissions'
 import { readParams } from '../methods/read-params'
 import type { FeatureContext, FeatureHandler } from './feature-context'
 
@@ -19,7 +19,7 @@ export const disconnect: FeatureHandler = ({ state }) => state.disconnectSolana(
 
 /** Prompts the owner to allow the page. */
 export function letIn(wallet: FeatureContext, feature: string): Promise<void> {
-  return exclusively(wallet, 'connect to Solana', async () => {
+  return withLock(wallet, 'connect to Solana', async () => {
     await unlock(wallet, feature)
     if (!wallet.side.authorised) {
       const { state, side, confirmations, networks } = wallet

@@ -38,7 +38,7 @@ async function openPage() {
     outlet: false,
   })
   latchkey.start()
-  registerLate(browser, wallet.standard)
+  registerLate(browser, wallet.standardWallet)
   const sessions = latchkey.get(sessionContract)
   await vi.waitFor(() => expect(latchkey.read(sessionContract).wallets).toHaveLength(1))
   const { provider, accounts } = await sessions.connect('wallet-standard:Lantern')

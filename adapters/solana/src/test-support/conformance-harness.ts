@@ -6,8 +6,8 @@ import { parseWallet } from '../discovery/parse-wallet'
 
 /** For `npx latchkey-conformance`: the connector that this adapter creates for a wallet that registers on the page. */
 export const harness: ConformanceHarness = async () => {
-  const { standard, wallet } = await createSolanaConformanceWallet()
-  const { wallet: listed } = parseWallet(standard)
+  const { standardWallet, wallet } = await createSolanaConformanceWallet()
+  const { wallet: listed } = parseWallet(standardWallet)
   if (!listed) throw new Error('The wallet is not listed.')
   const connector = createConnector(
     {

@@ -58,7 +58,7 @@ export async function openLocalPage(
     outlet: false,
   })
   latchkey.start()
-  registerLate(browser, wallet.standard)
+  registerLate(browser, wallet.standardWallet)
   const api = latchkey.get(sessionContract)
   await vi.waitFor(() => {
     if (latchkey.read(sessionContract).wallets.length === 0) throw new Error('No wallet is listed.')

@@ -41,7 +41,7 @@ export function openSolanaKeys(networks: readonly Network[]): SolanaKeys {
     authorised: true,
   })
   const call = (feature: SolanaFeature, inputs: readonly unknown[]): unknown => {
-    const offered = Object(wallet.standard?.features[feature])
+    const offered = Object(wallet.standardWallet?.features[feature])
     return v.parse(v.function(), Reflect.get(offered, feature.replace(/.*:/, '')))(...inputs)
   }
   const ask = async (feature: SolanaFeature, inputs: readonly unknown[]): Promise<unknown> => {

@@ -4,7 +4,7 @@ import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import { isHttpUrl } from '../read-options'
 import type { MethodContext, MethodHandler } from './method-context'
-import { exclusively } from './permissions'
+import { withLock } from './permissions'
 import { quantitySchema, readParams } from './read-params'
 
 export const chainId: MethodHandler = async ({ state }) => chainIdHex(state.network.networkId)
@@ -22,7 +22,7 @@ export const switchNetwork: MethodHandler = async (wallet, params, method) => {
     const message = `Unrecognized chain ID ${chainId}. Try adding the chain using wallet_addEthereumChain first.`
     throw new ProviderRpcError(providerErrorCodes.unrecognizedNetwork, message)
   }
-  await moveTo(wallet, 'switch-network', target, method)
+  await confirmAndSwitch(wallet, 'switch-network', target, method)
   return null
 }
 
@@ -45,11 +45,12 @@ export const addNetwork: MethodHandler = async (wallet, params, method) => {
     name: chainName,
     currencySymbol: nativeCurrency.symbol,
   }
-  await moveTo(wallet, known ? 'switch-network' : 'add-network', target, method)
+  await confirmAndSwitch(wallet, known ? 'switch-network' : 'add-network', target, method)
   return null
 }
 
-async function moveTo(
+/** Prompts the user, then adds the network if it is new, and switches to it. */
+async function confirmAndSwitch(
   wallet: MethodContext,
   kind: 'switch-network' | 'add-network',
   target: WalletNetwork,
@@ -57,7 +58,7 @@ async function moveTo(
 ): Promise<void> {
   const { state, confirmations } = wallet
   if (target.networkId === state.network.networkId) return
-  await exclusively(wallet, 'switch networks', async () => {
+  await withLock(wallet, 'switch networks', async () => {
     const account = await state.active()
     await confirmations.ask({ kind, method, account, network: state.network, target })
     if (kind === 'add-network') state.addNetwork(target)

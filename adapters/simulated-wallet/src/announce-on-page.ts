@@ -2,30 +2,30 @@ import type { AnnounceOptions, SimulatedProvider, WalletInfo } from './simulated
 import { registerWallet } from './solana/create-standard-wallet'
 import type { StandardWallet } from './solana/standard'
 
-export interface Appearance {
+export interface AnnouncedWallet {
   readonly info: WalletInfo
   readonly provider: SimulatedProvider
   readonly eip6963: boolean
   readonly legacy: boolean
-  readonly standard: StandardWallet | undefined
+  readonly standardWallet: StandardWallet | undefined
 }
 
-/** Announces a wallet as an extension would. Returns a function that removes it. */
-export function appearOnPage(wallet: Appearance, options: AnnounceOptions): () => void {
+/** Announces a wallet as an extension would. Returns a function that withdraws the announcement. */
+export function announceOnPage(wallet: AnnouncedWallet, options: AnnounceOptions): () => void {
   const target = options.target ?? globalThis
   const cleanups: (() => void)[] = []
 
-  function appear(): void {
+  function announceAll(): void {
     if (wallet.eip6963) cleanups.push(announce(wallet, target))
-    if (wallet.standard) cleanups.push(registerWallet(wallet.standard, target))
+    if (wallet.standardWallet) cleanups.push(registerWallet(wallet.standardWallet, target))
     if (wallet.legacy) cleanups.push(inject(wallet.provider, target))
   }
 
   if (options.delayMs) {
-    const timer = setTimeout(appear, options.delayMs)
+    const timer = setTimeout(announceAll, options.delayMs)
     cleanups.push(() => clearTimeout(timer))
   } else {
-    appear()
+    announceAll()
   }
   return () => {
     for (const cleanup of cleanups.splice(0)) cleanup()
@@ -33,14 +33,14 @@ export function appearOnPage(wallet: Appearance, options: AnnounceOptions): () =
 }
 
 /** EIP-6963: announces once at the start, and again on each request of the page. */
-function announce({ info, provider }: Appearance, target: EventTarget): () => void {
-  const say = () => {
+function announce({ info, provider }: AnnouncedWallet, target: EventTarget): () => void {
+  const dispatch = () => {
     const detail = Object.freeze({ info, provider })
     target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-  target.addEventListener('eip6963:requestProvider', say)
-  say()
-  return () => target.removeEventListener('eip6963:requestProvider', say)
+  target.addEventListener('eip6963:requestProvider', dispatch)
+  dispatch()
+  return () => target.removeEventListener('eip6963:requestProvider', dispatch)
 }
 
 /** `window.ethereum`, as before EIP-6963: the last wallet wins, unless the page froze the property. */
