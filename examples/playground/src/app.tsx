@@ -1,8 +1,8 @@
 import { LatchkeyProvider } from 'latchkey/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createPlaygroundLatchkey } from './latchkey/create-playground-latchkey'
-import { firstSettings, type Settings } from './latchkey/settings'
-import type { DemoWallets } from './latchkey/simulated-wallets'
+import { initialSettings, type Settings } from './latchkey/settings'
+import type { SimulatedWallets } from './latchkey/simulated-wallets'
 import { CodeSample } from './parts/code-sample'
 import { ConnectionDemo } from './parts/connection-demo'
 import { EventLog } from './parts/event-log'
@@ -15,8 +15,8 @@ import { useApplyTheme } from './parts/use-apply-theme'
 import { useLanguage } from './parts/use-language'
 import { WalletControls } from './parts/wallet-controls'
 
-export function App({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
-  const [settings, setSettings] = useState<Settings>(firstSettings)
+export function App({ wallets }: { readonly wallets: SimulatedWallets }): ReactNode {
+  const [settings, setSettings] = useState<Settings>(initialSettings)
   const { mode, accent, radius, language, second, ...made } = settings
   const key = JSON.stringify(made)
   // Changes of theme and language are applied to the running instance. Every other change creates a new

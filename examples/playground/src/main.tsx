@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { announceDemoWallets } from './latchkey/simulated-wallets'
+import { announceSimulatedWallets } from './latchkey/simulated-wallets'
 
-const wallets = announceDemoWallets()
+const wallets = announceSimulatedWallets()
 // For the console and for tests. `App` also sets `latchkey` each time it creates an instance.
 Object.assign(globalThis, { wallets })
 

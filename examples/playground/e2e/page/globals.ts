@@ -1,6 +1,6 @@
 import type { SimulatedWallet, SimulatedWalletOptions } from '@latchkey/simulated-wallet'
 import type { PlaygroundLatchkey } from '../../src/latchkey/create-playground-latchkey'
-import type { DemoWallets } from '../../src/latchkey/simulated-wallets'
+import type { SimulatedWallets } from '../../src/latchkey/simulated-wallets'
 import type { PhoneWallet } from '../../src/phone/wallet/phone-wallet'
 import type { RegistrationInterceptor } from './intercept-registrations'
 
@@ -63,7 +63,7 @@ declare global {
   interface Window {
     /** From the playground. */
     readonly latchkey: PlaygroundLatchkey
-    readonly wallets: DemoWallets
+    readonly wallets: SimulatedWallets
     /** From the phone page. */
     readonly lantern: PhoneWallet
     /** From `add-wallet.ts`. */

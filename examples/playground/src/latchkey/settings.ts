@@ -87,7 +87,7 @@ function signInSetting(): SignInSetting {
   return named === 'optional' || named === 'required' ? named : 'off'
 }
 
-export const firstSettings: Settings = {
+export const initialSettings: Settings = {
   mode: 'auto',
   accent: undefined,
   radius: 4,

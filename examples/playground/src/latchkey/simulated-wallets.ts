@@ -4,13 +4,13 @@ import {
   type SimulatedWalletOptions,
 } from '@latchkey/simulated-wallet'
 import { gatewayUrl } from './services'
-import { firstSettings } from './settings'
+import { initialSettings } from './settings'
 import { walletIcon } from './wallet-icon'
 
 /** CAIP-2 id of Solana's mainnet. */
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-export interface DemoWallets {
+export interface SimulatedWallets {
   readonly brass: SimulatedWallet
   readonly harbour: SimulatedWallet
   readonly fern: SimulatedWallet
@@ -22,18 +22,20 @@ export interface DemoWallets {
  * Announces simulated wallets, so that no extension is needed. They have real keys on the local chains and
  * show a window for approvals.
  */
-export function announceDemoWallets(): DemoWallets {
+export function announceSimulatedWallets(): SimulatedWallets {
   // With `?confirm=scripted` a test approves by script, with `auto` the wallet approves at once. Neither
   // shows a window.
   const asked = new URLSearchParams(location.search).get('confirm')
   const confirm = asked === 'scripted' || asked === 'auto' ? asked : 'visible'
   const gateway = gatewayUrl()
+  // No local chain has the id 10. The page does not support it either: the wallets have it so that a user can switch to an
+  // unsupported network, and the wallet's reads of it go to the chain of Ethereum.
   const evm = [
     { networkId: 'eip155:1', rpcUrl: `${gateway}/rpc/1`, name: 'Ethereum' },
     { networkId: 'eip155:8453', rpcUrl: `${gateway}/rpc/8453`, name: 'Base' },
     { networkId: 'eip155:10', rpcUrl: `${gateway}/rpc/1`, name: 'OP Mainnet' },
   ] as const
-  const solana = firstSettings.solana
+  const solana = initialSettings.solana
     ? ([{ networkId: SOLANA, rpcUrl: `${gateway}/rpc/solana`, name: 'Solana' }] as const)
     : []
   const make = (name: string, slug: string, hue: number, more: SimulatedWalletOptions): SimulatedWallet => {
@@ -44,7 +46,7 @@ export function announceDemoWallets(): DemoWallets {
       networks: evm,
       confirm,
       sessions: true,
-      remember: prefixed(slug),
+      remember: scopedStorage(slug),
       ...more,
     })
     wallet.announce()
@@ -55,14 +57,14 @@ export function announceDemoWallets(): DemoWallets {
     brass: make('Brass Wallet', 'brass', 83, { accounts: 3, networks: [...evm, ...solana] }),
     harbour: make('Harbour', 'harbour', 245, { accounts: 2 }),
     fern: make('Fern', 'fern', 155, { accounts: 1 }),
-    ...(firstSettings.solana
+    ...(initialSettings.solana
       ? { meridian: make('Meridian', 'meridian', 305, { networks: solana, solanaAccounts: 2 }) }
       : {}),
   }
 }
 
 /** Gives each wallet its own storage keys, as every extension has its own storage. */
-function prefixed(slug: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function scopedStorage(slug: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const key = (name: string): string => `demo-wallet/${slug}/${name}`
   return {
     getItem: (name) => localStorage.getItem(key(name)),

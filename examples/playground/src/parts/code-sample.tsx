@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstSettings, type Settings } from '../latchkey/settings'
+import { initialSettings, type Settings } from '../latchkey/settings'
 
 /** Shows the code with which a host gets the current settings. */
 export function CodeSample({ settings }: { readonly settings: Settings }): ReactNode {
@@ -45,7 +45,7 @@ function optionsFor(settings: Settings): string {
   const session = changed(settings, ['enableNetworkSwitch', 'allowUnsupportedChain'])
   const variables = [
     settings.accent === undefined ? '' : `'--lk-accent': '${settings.accent}'`,
-    settings.radius === firstSettings.radius ? '' : `'--lk-border-radius-master': '${settings.radius}px'`,
+    settings.radius === initialSettings.radius ? '' : `'--lk-border-radius-master': '${settings.radius}px'`,
   ].filter(Boolean)
   const modal = [
     settings.mode === 'auto' ? '' : `themeMode: '${settings.mode}'`,
@@ -67,5 +67,5 @@ function changed(
   settings: Settings,
   keys: readonly ('enableNetworkSwitch' | 'allowUnsupportedChain')[],
 ): string[] {
-  return keys.filter((key) => settings[key] !== firstSettings[key]).map((key) => `${key}: ${settings[key]}`)
+  return keys.filter((key) => settings[key] !== initialSettings[key]).map((key) => `${key}: ${settings[key]}`)
 }

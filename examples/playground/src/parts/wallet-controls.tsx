@@ -1,9 +1,9 @@
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { ReactNode } from 'react'
-import type { DemoWallets } from '../latchkey/simulated-wallets'
+import type { SimulatedWallets } from '../latchkey/simulated-wallets'
 
 /** Buttons for changes that are made inside the wallet, to see how the page follows them. */
-export function WalletControls({ wallets }: { readonly wallets: DemoWallets }): ReactNode {
+export function WalletControls({ wallets }: { readonly wallets: SimulatedWallets }): ReactNode {
   const { brass } = wallets
   const acts: readonly (readonly [label: string, act: (wallet: SimulatedWallet) => Promise<void>])[] = [
     ['Next account', nextAccount],
