@@ -1,4 +1,4 @@
-/** The example frame has the same methods in `examples/embedded-wallet-frame/src/create-message-handler.ts`. */
+/** The page in the frame has a list of the same methods, since it shares no code with this package. */
 const sendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_sendUserOperation',
