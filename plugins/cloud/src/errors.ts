@@ -1,13 +1,9 @@
-/**
- * The errors of the wallet directory are a file of their own, because the wallet list needs only those and should not load
- * the others.
- */
+/** Three files, because the wallet list needs only the shared errors and the directory's, and should not load the others. */
 export {
   DirectoryEntriesError,
   DirectoryResponseError,
   DirectoryUnreachableError,
   type EntryFault,
-  ProjectIdMissingError,
-  ServicePathError,
 } from './directory-errors'
 export * from './service-errors'
+export { ProjectIdMissingError, ServicePathError } from './shared-errors'

@@ -1,9 +1,9 @@
 import { untilAborted } from '@latchkey/kernel/async'
 import type { BlockchainApiRequest } from './blockchain-api-request'
 import type { CloudContext } from './cloud-context'
-import { ProjectIdMissingError } from './directory-errors'
 import { sendBlockchainApiRequest } from './send-blockchain-api-request'
 import { ServiceNetworkError } from './service-errors'
+import { ProjectIdMissingError } from './shared-errors'
 import { supportedNetworks } from './supported-networks'
 
 /**

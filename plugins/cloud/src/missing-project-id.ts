@@ -1,8 +1,8 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { missingProjectIdMessage } from '#developer-messages'
 import type { CloudContract } from './contract'
-import { ProjectIdMissingError } from './directory-errors'
 import { projectIdMissing } from './labels'
+import { ProjectIdMissingError } from './shared-errors'
 
 /** Shows the alert for a missing project id, and reports it. */
 export function reportMissingProjectId(ctx: PluginContext<CloudContract>): void {

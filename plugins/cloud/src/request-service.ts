@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { CloudContext } from './cloud-context'
-import { ServicePathError } from './directory-errors'
 import { sdkQuery } from './sdk-query'
+import { ServicePathError } from './shared-errors'
 
 export interface ServiceRequest {
   /** Starts with a slash; variable parts are encoded. */

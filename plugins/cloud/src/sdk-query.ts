@@ -1,6 +1,6 @@
-import { ProjectIdMissingError } from './directory-errors'
 import type { CloudOptions } from './options'
 import { sdkVersionToSend } from './sdk-version'
+import { ProjectIdMissingError } from './shared-errors'
 
 /** The query that every request to the services begins with. */
 export function sdkQuery({
