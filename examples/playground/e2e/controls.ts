@@ -1,4 +1,8 @@
-/** The negative controls of the specs in this folder (CONTRIBUTING.md, "Checks that check themselves"). */
+/**
+ * The negative controls of the specs in this folder by test file (CONTRIBUTING.md, "Checks that check themselves"). Columns:
+ * name of the marker, proof in PROOFS.md, source that replaces the marked node (empty: it is removed), part of
+ * the name of the test that must fail, and part of its message if it fails otherwise than by an assertion.
+ */
 // biome-ignore format: a table, one control a line
 export const controls = {
   'hostile-wallets.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as UntrustedProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
