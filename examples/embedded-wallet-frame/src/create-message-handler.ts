@@ -143,7 +143,7 @@ export function createMessageHandler({
   const handleRpc = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
     const user = await requireUser()
-    const end = new AbortController()
+    const controller = new AbortController()
     const request = {
       method,
       params,
@@ -152,7 +152,7 @@ export function createMessageHandler({
       say,
       async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
         const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
-        await requireApproval(approvals.ask, { ...approval, progress }, end.signal)
+        await requireApproval(approvals.ask, { ...approval, progress }, controller.signal)
         // From here on the request cannot be aborted.
         waiting.delete(id)
         approved.add(id)
@@ -160,7 +160,7 @@ export function createMessageHandler({
       },
     }
     if (waiting.has(id)) throw invalidParams('A request with this id is pending')
-    waiting.set(id, end)
+    waiting.set(id, controller)
     try {
       if (chainNamespace === 'eip155') {
         const account = await accounts.owner(user)
@@ -185,7 +185,7 @@ export function createMessageHandler({
       const key = await vault.solanaKey(user.id)
       return await handleSolanaRequest({ ...request, chainId: String(chainId), key })
     } finally {
-      if (waiting.get(id) === end) waiting.delete(id)
+      if (waiting.get(id) === controller) waiting.delete(id)
       if (approved.delete(id)) approvals.clearProgress()
     }
   }
