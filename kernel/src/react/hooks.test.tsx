@@ -150,14 +150,14 @@ test('setLanguage: renders again without remounting', async () => {
     latchkey,
     <Probe
       use={() => {
-        const t = useTranslate()
+        const translate = useTranslate()
         const locale = useLocale()
         useEffect(() => {
           mounts += 1
         }, [])
         return (
           <p lang={locale}>
-            {t('greeting', 'Hello {name}', { name: 'Ada' })}
+            {translate('greeting', 'Hello {name}', { name: 'Ada' })}
             <input />
           </p>
         )

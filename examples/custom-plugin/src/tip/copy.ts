@@ -34,3 +34,10 @@ export const copy = {
   'error.TIP_FAILED': 'The tip didn’t go through',
   'recovery.TIP_FAILED': 'Nothing was sent but the network fee. Try again.',
 } as const satisfies Readonly<Record<string, string>>
+
+export type TipText = keyof typeof copy
+
+/** For the message keys that a schema names. */
+export function isTipText(key: string): key is TipText {
+  return Object.hasOwn(copy, key)
+}

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
@@ -6,7 +6,7 @@ import { SlidersIcon } from '@latchkey/ui-primitives/icon/sliders'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { accountContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { useDisconnect } from '../wallets/disconnect'
 import { AccountActions } from './account-actions'
 import * as css from './account-footer.css'
@@ -14,7 +14,7 @@ import * as css from './account-footer.css'
 /** Buttons that stay visible while the view scrolls. Parts: `account-action`, `account-settings-row`, `disconnect`. */
 export function AccountFooter(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(accountContract)
   const { busy, disconnect } = useDisconnect()
   const id = usePluginState(sessionContract, (state) => activeConnection(state)?.id)
@@ -29,7 +29,7 @@ export function AccountFooter(): ReactElement {
           onIntent={() => router.preload('AccountSettings')}
           onClick={() => router.push('AccountSettings')}
         >
-          {say('account.settings')}
+          {t('account.settings')}
         </Button>
         <Button
           part="disconnect"
@@ -38,7 +38,7 @@ export function AccountFooter(): ReactElement {
           loading={busy !== undefined}
           onClick={() => void disconnect(id ?? 'all')}
         >
-          {say('account.disconnect')}
+          {t('account.disconnect')}
         </Button>
       </div>
     </div>

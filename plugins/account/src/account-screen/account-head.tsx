@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { identityOf } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
@@ -13,7 +13,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { accountContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './account-head.css'
 import { Address } from './address'
 import { Total } from './balance'
@@ -25,7 +25,7 @@ const MAX_NAME_LENGTH = 18
 /** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
 export function AccountHead({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { state } = usePortfolio()
   const { address } = target.account
   const { name, avatarUrl, isUnusual } = identityOf(state, target) ?? {}
@@ -44,7 +44,7 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
         <p part="unusual-name" className={css.caution}>
           <WarningIcon size={16} />
           <Text variant="caption" tone="warning">
-            {say('account.unusual-name')}
+            {t('account.unusual-name')}
           </Text>
         </p>
       )}
@@ -56,7 +56,7 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
 
 /** A button with the wallet and the number of other connected wallets; it opens their list. */
 function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const otherCount = usePluginState(
@@ -73,13 +73,13 @@ function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactEl
       onClick={() => router.push('ProfileWallets')}
     >
       <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
-      <Text className={css.walletName}>{say('account.connected-with', { name: wallet.name })}</Text>
+      <Text className={css.walletName}>{t('account.connected-with', { name: wallet.name })}</Text>
       {otherCount > 0 && (
         <Tag tone="accent">
           <span aria-hidden dir="ltr">
             +{otherCount}
           </span>
-          <VisuallyHidden>{say('account.more-wallets', { count: otherCount })}</VisuallyHidden>
+          <VisuallyHidden>{t('account.more-wallets', { count: otherCount })}</VisuallyHidden>
         </Tag>
       )}
       <ChevronDownIcon size={16} />

@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { identityOf } from '@latchkey/portfolio/contract'
 import {
   type Account,
@@ -26,7 +26,6 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { accountContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { useNotices } from '../use-notices'
 import { DisconnectRow } from '../wallets/disconnect'
 import * as css from './account-settings-view.css'
@@ -39,12 +38,12 @@ const MAX_NAME_LENGTH = 18
 /** The active account, its network, the other accounts and wallets, and disconnecting. Part: `account-settings`. */
 export function AccountSettingsView(): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
       <div part="account-settings" className={css.view}>
-        {target ? <Settings target={target} /> : <ListLoading label={say('account.tab-loading')} />}
+        {target ? <Settings target={target} /> : <ListLoading label={t('account.tab-loading')} />}
       </div>
     </PortfolioScope>
   )
@@ -67,7 +66,7 @@ function Settings({ target }: { readonly target: ActiveTarget }): ReactElement {
 }
 
 function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { state } = usePortfolio()
   const { address } = target.account
   const identity = identityOf(state, target)
@@ -81,9 +80,9 @@ function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElemen
       trailing={
         <CopyButton
           value={address}
-          label={say('account.copy')}
-          copiedLabel={say('account.copied')}
-          failedLabel={say('account.copy-failed')}
+          label={t('account.copy')}
+          copiedLabel={t('account.copied')}
+          failedLabel={t('account.copy-failed')}
         />
       }
     />
@@ -98,7 +97,7 @@ interface AccountNavRowsProps {
 
 /** Rows that lead to networks, accounts and wallets. Parts: `account-network`, `account-choices`, `account-wallets`. */
 function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
@@ -113,11 +112,11 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
     </>
   )
   return (
-    <List label={say('account.settings')}>
+    <List label={t('account.settings')}>
       <ListRow
         part="account-network"
-        title={<bdi>{target.network?.name ?? say('account.unknown-network')}</bdi>}
-        secondary={say('settings.network')}
+        title={<bdi>{target.network?.name ?? t('account.unknown-network')}</bdi>}
+        secondary={t('settings.network')}
         picture={<NetworkPicture network={target.network} />}
         trailing={<ChevronIcon />}
         onClick={() => router.push('Networks')}
@@ -125,7 +124,7 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
       {accountCount > 1 && (
         <ListRow
           part="account-choices"
-          title={say('account.accounts')}
+          title={t('account.accounts')}
           picture={
             <IconTile>
               <WalletIcon />
@@ -138,7 +137,7 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
       )}
       <ListRow
         part="account-wallets"
-        title={say('wallets.list')}
+        title={t('wallets.list')}
         picture={<Image src={wallet?.iconUrl} fallback={<WalletIcon />} />}
         trailing={countWithChevron(walletCount)}
         onClick={() => router.push('ProfileWallets')}
@@ -155,7 +154,7 @@ interface AccountTypesProps {
 /** The account types of the wallet; a press makes one preferred. Nothing if there are fewer than two. Part: `account-type`. */
 function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | null {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const notices = useNotices()
   const session = usePlugin(sessionContract)
   const [busy, setBusy] = useState<AccountType>()
@@ -182,21 +181,21 @@ function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | n
   return (
     <div className={css.section}>
       <Text as="h2" variant="caption" tone="secondary" className={css.heading}>
-        {say('settings.types')}
+        {t('settings.types')}
       </Text>
-      <List label={say('settings.types')}>
+      <List label={t('settings.types')}>
         {types.map((type) => (
           <ListRow
             key={type}
             part="account-type"
-            title={say(`accounts.type-${type}`)}
+            title={t(`accounts.type-${type}`)}
             current={type === current}
             loading={type === busy}
             trailing={
               type === current ? (
                 <>
                   <CheckIcon />
-                  <VisuallyHidden>{say('accounts.in-use')}</VisuallyHidden>
+                  <VisuallyHidden>{t('accounts.in-use')}</VisuallyHidden>
                 </>
               ) : undefined
             }

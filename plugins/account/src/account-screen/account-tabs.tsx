@@ -1,4 +1,11 @@
-import { LazyContent, usePlugin, usePluginState, useServices, useSlot } from '@latchkey/kernel/react'
+import {
+  LazyContent,
+  usePlugin,
+  usePluginState,
+  useServices,
+  useSlot,
+  useTexts,
+} from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -9,7 +16,7 @@ import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { type AccountTab, accountContract, accountTabs } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { NftsTab } from '../holdings/nfts-tab'
 import { TokensTab } from '../holdings/tokens-tab'
 import { keyOfTarget } from '../state'
@@ -26,7 +33,7 @@ export interface AccountTabsProps {
 /** Tokens, NFTs and the tabs of other plugins. Part: `account-tabs`. */
 export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | null {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const account = usePlugin(accountContract)
   const chosen = usePluginState(accountContract, ({ tab }) => tab)
   const filled = useSlot(accountTabs)
@@ -53,7 +60,7 @@ export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | 
   return (
     <div ref={root} part="account-tabs" className={css.tabs}>
       <Tabs
-        label={say('account.tabs')}
+        label={t('account.tabs')}
         tabs={tabs}
         selected={selected.id}
         onSelect={(id) => {
@@ -73,7 +80,7 @@ interface FilledTabProps {
 }
 
 function FilledTab({ tab, area }: FilledTabProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { report } = useServices()
   return (
     <LazyContent
@@ -82,14 +89,14 @@ function FilledTab({ tab, area }: FilledTabProps): ReactElement {
       loading={
         <>
           <RowSkeleton />
-          <VisuallyHidden>{say('account.tab-loading')}</VisuallyHidden>
+          <VisuallyHidden>{t('account.tab-loading')}</VisuallyHidden>
         </>
       }
       failed={({ retry }) => (
         <EmptyState
           drawing={<NothingYetDrawing />}
-          sentence={say('account.tab-failed')}
-          action={<Button onClick={retry}>{say('account.try-again')}</Button>}
+          sentence={t('account.tab-failed')}
+          action={<Button onClick={retry}>{t('account.try-again')}</Button>}
         />
       )}
       onError={(error) => report('account', error)}
@@ -106,7 +113,7 @@ interface ShownTab {
 
 /** The tabs for tokens and NFTs. Each is there if the portfolio plugin reads balances, or if its content is known. */
 function useBuiltInTabs(target: ActiveTarget, area: RefObject<HTMLDivElement | null>): readonly ShownTab[] {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { state } = usePortfolio()
   if (!target.network) return []
   const key = keyOfTarget(target)
@@ -115,10 +122,10 @@ function useBuiltInTabs(target: ActiveTarget, area: RefObject<HTMLDivElement | n
   if (readsBalances || state.tokens[key]?.status === 'known')
     tabs.push({
       id: 'tokens',
-      label: say('account.tokens'),
+      label: t('account.tokens'),
       content: <TokensTab key={key} target={target} area={area} />,
     })
   if (readsBalances || state.nfts[key]?.status === 'known')
-    tabs.push({ id: 'nfts', label: say('account.nfts'), content: <NftsTab key={key} target={target} /> })
+    tabs.push({ id: 'nfts', label: t('account.nfts'), content: <NftsTab key={key} target={target} /> })
   return tabs
 }

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@latchkey/kernel/react'
+import { useRouter, useRouterState, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { explorerUrl, NetworkPicture } from '@latchkey/session/view-kit'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -11,7 +11,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { accountContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { AccountFooter } from './account-footer'
 import { AccountHead } from './account-head'
 import { AccountTabs } from './account-tabs'
@@ -44,10 +44,10 @@ export function AccountView(): ReactNode {
 
 /** Shown instead of the account while a wallet reconnects. */
 function AccountSkeleton(): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <ViewLayout part="account" footer={<div className={css.footer} />}>
-      <VisuallyHidden>{say('account.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
       <div className={css.view}>
         <div className={css.head}>
           <Skeleton shape="circle" size={64} />
@@ -71,7 +71,7 @@ function AccountSkeleton(): ReactElement {
 
 /** Links to the explorer and, while the header shows a back button instead of the network, to the networks. Parts: `account-network`, `explorer`. */
 function AccountLocation({ target }: { readonly target: ActiveTarget }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const explorer = explorerUrl(target.network, 'address', target.account.address)
   const router = useRouter(accountContract)
   // The header shows the network unless it shows the back button. Views above this one do not count.
@@ -81,14 +81,14 @@ function AccountLocation({ target }: { readonly target: ActiveTarget }): ReactEl
       {explorer !== undefined && (
         <div className={css.explorer}>
           <Link part="explorer" href={explorer} icon>
-            {say('account.explorer')}
+            {t('account.explorer')}
           </Link>
         </div>
       )}
       {hasBack && (
         <ListRow
           part="account-network"
-          title={<bdi>{target.network?.name ?? say('account.unknown-network')}</bdi>}
+          title={<bdi>{target.network?.name ?? t('account.unknown-network')}</bdi>}
           picture={<NetworkPicture network={target.network} />}
           trailing={<ChevronIcon />}
           onClick={() => router.push('Networks')}

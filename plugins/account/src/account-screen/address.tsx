@@ -1,9 +1,10 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useState } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './address.css'
 
 export interface AddressProps {
@@ -15,7 +16,7 @@ export interface AddressProps {
 /** The address, truncated until it is pressed, and a button that copies the whole address. Parts: `address`, `copy-button`. */
 export function Address({ address, quiet = false }: AddressProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const [isWhole, setWhole] = useState(false)
   return (
     <div className={css.line}>
@@ -24,7 +25,7 @@ export function Address({ address, quiet = false }: AddressProps): ReactElement 
         part="address"
         className={isWhole ? css.whole : css.short}
         aria-expanded={isWhole}
-        title={isWhole ? say('account.hide-address') : `${address}\n${say('account.show-address')}`}
+        title={isWhole ? t('account.hide-address') : `${address}\n${t('account.show-address')}`}
         onClick={() => setWhole(!isWhole)}
       >
         <Text variant={isWhole || quiet ? 'body' : 'title'} numeric {...(quiet ? { tone: 'secondary' } : {})}>
@@ -33,9 +34,9 @@ export function Address({ address, quiet = false }: AddressProps): ReactElement 
       </button>
       <CopyButton
         value={address}
-        label={say('account.copy')}
-        copiedLabel={say('account.copied')}
-        failedLabel={say('account.copy-failed')}
+        label={t('account.copy')}
+        copiedLabel={t('account.copied')}
+        failedLabel={t('account.copy-failed')}
       />
     </div>
   )

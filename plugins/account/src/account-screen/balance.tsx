@@ -1,4 +1,4 @@
-import { useLocale, useServices } from '@latchkey/kernel/react'
+import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import { decimalAmount, totalUsd } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -11,7 +11,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useEffect } from 'react'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { keyOfTarget } from '../state'
 import * as css from './balance.css'
 import { usePortfolio } from './portfolio-scope'
@@ -19,14 +18,14 @@ import { usePortfolio } from './portfolio-scope'
 /** The total in US dollars where prices are known, else the native balance. Parts: `total`, or those of the balance. */
 export function Total({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { state } = usePortfolio()
   const total = target.network?.testnet ? undefined : totalUsd(state.tokens[keyOfTarget(target)])
   if (total === undefined) return <Balance target={target} />
   return (
     <Text as="p" part="total" variant="display" numeric align="center" className={css.known}>
-      <VisuallyHidden>{say('account.total')} </VisuallyHidden>
+      <VisuallyHidden>{t('account.total')} </VisuallyHidden>
       {formatUsd(total, locale)}
     </Text>
   )
@@ -35,7 +34,7 @@ export function Total({ target }: { readonly target: ActiveTarget }): ReactEleme
 /** The balance in the native currency; nothing while balances are off. Parts: `balance`, `balance-retry`. */
 function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { report } = useServices()
   const { state, api } = usePortfolio()
@@ -46,14 +45,14 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
   if (entry?.status === 'known')
     return (
       <Text as="p" part="balance" variant="display" numeric align="center" className={css.known}>
-        <VisuallyHidden>{say('account.balance')} </VisuallyHidden>
+        <VisuallyHidden>{t('account.balance')} </VisuallyHidden>
         {formatQuantity(decimalAmount(entry), { locale })} <bdi>{entry.symbol}</bdi>
       </Text>
     )
   if (entry?.status === 'failed')
     return (
       <div part="balance" role="alert" className={css.failed}>
-        <Text tone="secondary">{say('account.balance-failed')}</Text>
+        <Text tone="secondary">{t('account.balance-failed')}</Text>
         <RetryButton
           variant="quiet"
           size="small"
@@ -66,7 +65,7 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
   return (
     <div part="balance">
       <BalanceSkeleton />
-      <VisuallyHidden>{say('account.balance-loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('account.balance-loading')}</VisuallyHidden>
     </div>
   )
 }
@@ -77,7 +76,7 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
  */
 function UnsupportedBalance(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { notify } = useServices()
   useEffect(() => {
     let isMounted = true
@@ -97,7 +96,7 @@ function UnsupportedBalance(): ReactElement {
   }, [notify])
   return (
     <div part="balance" className={css.failed}>
-      <Text tone="secondary">{say('account.balance-failed')}</Text>
+      <Text tone="secondary">{t('account.balance-failed')}</Text>
     </div>
   )
 }

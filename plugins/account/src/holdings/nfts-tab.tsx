@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, Nft } from '@latchkey/session/contract'
 import { ListFailed, ListStatus } from '@latchkey/session/view-kit'
@@ -11,14 +12,14 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { keyOfTarget } from '../state'
 import * as css from './nfts-tab.css'
 
 /** The account's NFTs, read while the tab is shown. Part: `nfts`. */
 export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { state, api } = usePortfolio()
   const key = keyOfTarget(target)
   const entry = state.nfts[key]
@@ -34,12 +35,12 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
           ) : (
             <EmptyState
               drawing={<NothingYetDrawing />}
-              sentence={entry.source === 'none' ? say('nfts.unknown') : say('nfts.empty')}
+              sentence={entry.source === 'none' ? t('nfts.unknown') : t('nfts.empty')}
             />
           )}
         </>
       ) : entry?.status === 'failed' ? (
-        <ListFailed query={query} sentence={say('nfts.failed')} />
+        <ListFailed query={query} sentence={t('nfts.failed')} />
       ) : (
         <>
           <ListStatus query={query} isStale={false} />
@@ -53,7 +54,7 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
 const SKELETON_TILES = ['first', 'second', 'third'] as const
 
 function NftsSkeleton(): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <div className={css.grid}>
       {SKELETON_TILES.map((name) => (
@@ -62,7 +63,7 @@ function NftsSkeleton(): ReactElement {
           <Skeleton shape="text" variant="caption" />
         </div>
       ))}
-      <VisuallyHidden>{say('nfts.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('nfts.loading')}</VisuallyHidden>
     </div>
   )
 }
@@ -73,18 +74,18 @@ const PAGE_SIZE = 12
 /** Pictures with their names. Part: `nft`. */
 function NftGrid({ items }: { readonly items: readonly Nft[] }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const [limit, setLimit] = useState(PAGE_SIZE)
   return (
     <>
-      <ul aria-label={say('account.nfts')} className={css.grid}>
+      <ul aria-label={t('account.nfts')} className={css.grid}>
         {items.slice(0, limit).map((nft) => (
           <NftTile key={`${nft.address} ${nft.tokenId ?? ''}`} nft={nft} />
         ))}
       </ul>
       {items.length > limit && (
         <Button variant="quiet" size="small" onClick={() => setLimit(limit + PAGE_SIZE)}>
-          {say('nfts.more', { count: items.length - limit })}
+          {t('nfts.more', { count: items.length - limit })}
         </Button>
       )}
     </>

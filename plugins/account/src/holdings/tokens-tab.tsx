@@ -1,4 +1,4 @@
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { ListFailed, ListLoading, ListStatus, TokenList, useListTexts } from '@latchkey/session/view-kit'
@@ -10,7 +10,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement, RefObject } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { accountContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { keyOfTarget } from '../state'
 import * as css from './tokens-tab.css'
 
@@ -58,20 +58,20 @@ const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
 /** Shown while the account has no tokens: how to receive some. Part: `receive-on`. */
 function NoTokens({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(accountContract)
   return (
     <EmptyState
       drawing={<NothingYetDrawing />}
-      sentence={say('tokens.empty')}
+      sentence={t('tokens.empty')}
       action={
         <div className={css.actions}>
           <CopyButton
             shape="button"
             value={target.account.address}
-            label={say('account.copy')}
-            copiedLabel={say('account.copied')}
-            failedLabel={say('account.copy-failed')}
+            label={t('account.copy')}
+            copiedLabel={t('account.copied')}
+            failedLabel={t('account.copy-failed')}
           />
           <Button
             variant="quiet"
@@ -79,7 +79,7 @@ function NoTokens({ target }: { readonly target: ActiveTarget }): ReactElement {
             part="receive-on"
             onClick={() => router.push('WalletCompatibleNetworks')}
           >
-            {say('tokens.where')}
+            {t('tokens.where')}
           </Button>
         </div>
       }

@@ -1,4 +1,4 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { NetworkPicture, SearchableList, useListTexts } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
@@ -12,7 +12,7 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { namespaceName } from './namespace-name'
 import { groupNetworks, walletWithoutNetwork } from './network-choice'
 import * as css from './network-list.css'
@@ -29,23 +29,22 @@ interface NetworkListProps {
 /** Networks grouped by namespace, in the host's order. Parts: `network`, `network-kind`, and those of the row. */
 export function NetworkList({ current, disabled = false, onPick, ...given }: NetworkListProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const listText = useListTexts()
   const state = usePluginState(sessionContract, (whole) => whole)
   const networks = given.networks ?? state.networks
   const hasHeadings = groupNetworks(networks).length > 1
-  if (networks.length === 0)
-    return <EmptyState drawing={<NetworkDrawing />} sentence={say('networks.none')} />
+  if (networks.length === 0) return <EmptyState drawing={<NetworkDrawing />} sentence={t('networks.none')} />
   return (
     <div className={css.section}>
       <SearchableList
         items={networks}
         find={findNetworks}
         texts={{
-          label: say('networks.search'),
+          label: t('networks.search'),
           clear: listText('list.clear-search'),
-          showAll: say('networks.show-all'),
-          nothingFound: (query) => say('networks.nothing-found', { query }),
+          showAll: t('networks.show-all'),
+          nothingFound: (query) => t('networks.nothing-found', { query }),
         }}
       >
         {(shown) => (
@@ -61,10 +60,10 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
                       tone="secondary"
                       className={css.heading}
                     >
-                      {namespaceName(namespace, say)}
+                      {namespaceName(namespace, t)}
                     </Text>
                   )}
-                  <List label={hasHeadings ? namespaceName(namespace, say) : say('networks.list')}>
+                  <List label={hasHeadings ? namespaceName(namespace, t) : t('networks.list')}>
                     {inGroup.map((network) => (
                       <NetworkRow
                         key={network.id}
@@ -104,22 +103,22 @@ interface NetworkRowProps {
 /** One network and, if it cannot be picked, the reason. Part: `network`. */
 export function NetworkRow(props: NetworkRowProps): ReactElement {
   const { network, isCurrent = false, disabled = false, refusedBy, onPick } = props
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <ListRow
       part="network"
       title={<bdi>{network.name}</bdi>}
-      secondary={refusedBy === undefined ? undefined : say('networks.not-approved', { name: refusedBy })}
+      secondary={refusedBy === undefined ? undefined : t('networks.not-approved', { name: refusedBy })}
       picture={<NetworkPicture network={network} />}
       current={isCurrent}
       disabled={disabled || refusedBy !== undefined}
       trailing={
         <>
-          {network.testnet && <Tag>{say('networks.testnet')}</Tag>}
+          {network.testnet && <Tag>{t('networks.testnet')}</Tag>}
           {isCurrent && (
             <>
               <CheckIcon />
-              <VisuallyHidden>{say('networks.current')}</VisuallyHidden>
+              <VisuallyHidden>{t('networks.current')}</VisuallyHidden>
             </>
           )}
         </>

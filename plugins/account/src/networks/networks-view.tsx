@@ -1,11 +1,11 @@
-import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import { currentNetworkId, type Network, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import { accountContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { networkChoice } from './network-choice'
 import { NetworkList } from './network-list'
 import * as css from './networks-view.css'
@@ -14,7 +14,7 @@ import { useLeaveNetworks } from './use-leave-networks'
 /** The networks of this page; the active one is marked. Part: `networks`. */
 export function NetworksView(): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(accountContract)
   const { report } = useServices()
   const session = usePlugin(sessionContract)
@@ -36,13 +36,13 @@ export function NetworksView(): ReactNode {
     <div part="networks" data-view-layout="" className={css.view}>
       {isLocked && (
         <Text as="p" tone="secondary" align="center">
-          {say('networks.locked')}
+          {t('networks.locked')}
         </Text>
       )}
       <NetworkList current={current} disabled={isLocked} onPick={pick} />
       <div className={css.footer}>
         <Button variant="quiet" size="small" onClick={() => router.push('WhatIsANetwork')}>
-          {say('account.what-is-a-network')}
+          {t('account.what-is-a-network')}
         </Button>
       </div>
     </div>

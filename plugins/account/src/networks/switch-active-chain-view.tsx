@@ -1,6 +1,13 @@
 import { connectContract } from '@latchkey/connect/contract'
 import type { ViewProps } from '@latchkey/kernel'
-import { useOptionalPlugin, usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import {
+  useOptionalPlugin,
+  usePlugin,
+  usePluginState,
+  useRouter,
+  useServices,
+  useTexts,
+} from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { NetworkPicture } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -8,7 +15,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import type { AccountViews } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { namespaceName } from './namespace-name'
 import * as css from './switch-active-chain-view.css'
 
@@ -17,7 +24,7 @@ export function SwitchActiveChainView({
   args: { namespace, networkId },
 }: ViewProps<AccountViews['SwitchActiveChain']>): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { report } = useServices()
   const session = usePlugin(sessionContract)
   const router = useRouter(connectContract)
@@ -36,17 +43,17 @@ export function SwitchActiveChainView({
       <NetworkPicture network={network} size={72} />
       <div className={css.text}>
         <Text as="h2" variant="title" align="center">
-          {say('active-chain.title', { name: namespaceName(namespace, say) })}
+          {t('active-chain.title', { name: namespaceName(namespace, t) })}
         </Text>
         <Text as="p" tone="secondary" align="center">
           {requestedNetwork
-            ? say('active-chain.hint-network', { network: requestedNetwork.name })
-            : say('active-chain.hint')}
+            ? t('active-chain.hint-network', { network: requestedNetwork.name })
+            : t('active-chain.hint')}
         </Text>
       </div>
       {canConnect && (
         <Button variant="primary" size="large" fullWidth onClick={openConnect}>
-          {say('active-chain.switch')}
+          {t('active-chain.switch')}
         </Button>
       )}
     </div>

@@ -1,16 +1,16 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { NetworkPicture, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { type ReactNode, useCallback } from 'react'
 import type { AccountViews } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { useLeaveNetworks } from './use-leave-networks'
 
 /** Requests another network from the wallet. Parts: `switch-network`, `switch-network-text`. */
 export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {
   const { networkId } = args
-  const say = useCopy()
+  const t = useTexts(copy)
   const session = usePlugin(sessionContract)
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),
@@ -21,7 +21,7 @@ export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwor
   )
   const switchNetwork = useCallback(() => session.switchNetwork(networkId), [session, networkId])
   const request = useWalletRequest(switchNetwork, { onDone: useLeaveNetworks() })
-  const name = network?.name ?? say('account.unknown-network')
+  const name = network?.name ?? t('account.unknown-network')
   return (
     <WalletRequestScreen
       part="switch-network"
@@ -29,9 +29,9 @@ export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwor
       connectionId={connectionId}
       picture={<NetworkPicture network={network} size={72} />}
       texts={{
-        pending: { hint: say('switch.pending-hint', { name }) },
-        declined: { title: say('switch.declined'), hint: say('switch.declined-hint') },
-        failed: { title: say('switch.failed'), hint: say('switch.failed-hint') },
+        pending: { hint: t('switch.pending-hint', { name }) },
+        declined: { title: t('switch.declined'), hint: t('switch.declined-hint') },
+        failed: { title: t('switch.failed'), hint: t('switch.failed-hint') },
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { Divider } from '@latchkey/ui-primitives/divider'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
@@ -6,7 +6,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useEffect } from 'react'
 import { accountContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { mustSwitch } from '../state'
 import { DisconnectRow } from '../wallets/disconnect'
 import { NetworkList } from './network-list'
@@ -15,7 +15,7 @@ import * as css from './networks-view.css'
 /** Offers the configured networks while the wallet is on another one, and closes once it is on one of them. Part: `unsupported-chain`. */
 export function UnsupportedChainView(): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(accountContract)
   const { policy } = usePlugin(sessionContract)
   const isNeeded = usePluginState(sessionContract, (state) => mustSwitch(state, policy))
@@ -29,16 +29,16 @@ export function UnsupportedChainView(): ReactNode {
   return (
     <div part="unsupported-chain" className={css.view}>
       <Text as="p" tone="secondary" align="center">
-        {say('unsupported.intro')}
+        {t('unsupported.intro')}
       </Text>
       <NetworkList
         current={undefined}
         networks={networks}
         onPick={({ id }) => router.push('SwitchNetwork', { networkId: id })}
       />
-      <Divider>{say('unsupported.or')}</Divider>
+      <Divider>{t('unsupported.or')}</Divider>
       <DisconnectRow />
-      <LiveRegion message={say('unsupported.intro')} />
+      <LiveRegion message={t('unsupported.intro')} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { compatibleNetworks } from '@latchkey/session/view-kit'
 import { List } from '@latchkey/ui-primitives/list'
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { Address } from '../account-screen/address'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import type { AccountViews } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { NetworkRow } from './network-list'
 import * as list from './network-list.css'
 import * as css from './networks-view.css'
@@ -21,7 +21,7 @@ export function WalletCompatibleNetworksView({
 }: ViewProps<AccountViews['WalletCompatibleNetworks']>): ReactNode {
   useSheets(css.sheets)
   useSheets(list.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const state = usePluginState(sessionContract, (whole) => whole)
   const target = useTargetOrClose(args?.namespace)
   if (!target) return null
@@ -30,10 +30,10 @@ export function WalletCompatibleNetworksView({
     <div part="wallet-compatible-networks" data-view-layout="" className={css.view}>
       <Address address={target.account.address} />
       <Text as="p" tone="secondary" align="center">
-        {say('receive-on.intro')}
+        {t('receive-on.intro')}
       </Text>
-      <ScrollArea className={list.scroll} label={networks.length > 5 ? say('receive-on.list') : undefined}>
-        <List label={say('receive-on.list')}>
+      <ScrollArea className={list.scroll} label={networks.length > 5 ? t('receive-on.list') : undefined}>
+        <List label={t('receive-on.list')}>
           {networks.map((network) => (
             <NetworkRow key={network.id} network={network} />
           ))}

@@ -1,10 +1,11 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
 import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import type { ReactNode } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 const POINTS = [
   { key: 'many', Icon: NetworkIcon },
@@ -14,16 +15,16 @@ const POINTS = [
 
 /** Explains networks to users who are new to them. Part: `what-is-a-network`. */
 export function WhatIsANetworkView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <Explainer
       part="what-is-a-network"
       drawing={<NetworkDrawing />}
-      intro={say('what-is-a-network.intro')}
+      intro={t('what-is-a-network.intro')}
       points={POINTS.map(({ key, Icon }) => ({
         icon: <Icon />,
-        title: say(`what-is-a-network.${key}`),
-        text: say(`what-is-a-network.${key}-text`),
+        title: t(`what-is-a-network.${key}`),
+        text: t(`what-is-a-network.${key}-text`),
       }))}
     />
   )

@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
@@ -7,7 +8,7 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { namespaceName } from '../networks/namespace-name'
 import * as css from './connection-rows.css'
 import { DisconnectButton } from './disconnect'
@@ -27,7 +28,7 @@ export function ConnectionRow(props: ConnectionRowProps): ReactElement {
   const { connection, showsNamespace, isBusy, onActivate, onDisconnect } = props
   const { name, iconUrl, accounts, isActive } = connection
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const isReconnecting = accounts.length === 0
   return (
     <div className={css.line}>
@@ -36,10 +37,10 @@ export function ConnectionRow(props: ConnectionRowProps): ReactElement {
         title={<bdi>{name}</bdi>}
         secondary={
           isReconnecting
-            ? say('wallets.coming-back')
+            ? t('wallets.coming-back')
             : accounts.map(({ namespace, address }) => (
                 <span key={namespace} className={css.account}>
-                  {showsNamespace && <span>{namespaceName(namespace, say)}</span>}
+                  {showsNamespace && <span>{namespaceName(namespace, t)}</span>}
                   <bdi className={css.address}>{truncateAddress(address)}</bdi>
                 </span>
               ))
@@ -75,7 +76,7 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
   const { connection, isBusy, activating, onActivate, onDisconnect } = props
   const { name, iconUrl, accounts } = connection
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <div part="wallet-sides" className={css.wallet}>
       <div className={css.head}>
@@ -85,7 +86,7 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
           <DisconnectButton name={name} isBusy={isBusy} onDisconnect={onDisconnect} />
         </span>
       </div>
-      <List label={say('wallets.sides', { name })}>
+      <List label={t('wallets.sides', { name })}>
         {accounts.map(({ namespace, address, isActive }) => (
           <ListRow
             key={namespace}
@@ -95,7 +96,7 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
               <>
                 {/* Screen readers list buttons without the heading above them. */}
                 <VisuallyHidden>{name} </VisuallyHidden>
-                {namespaceName(namespace, say)}
+                {namespaceName(namespace, t)}
               </>
             }
             secondary={
@@ -118,11 +119,11 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
 
 /** A check mark for the active wallet or namespace, with a text for screen readers. */
 function ActiveBadge(): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <>
       <CheckIcon />
-      <VisuallyHidden>{say('wallets.in-use')}</VisuallyHidden>
+      <VisuallyHidden>{t('wallets.in-use')}</VisuallyHidden>
     </>
   )
 }

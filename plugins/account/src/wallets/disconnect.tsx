@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { activeConnection, type ConnectionId, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
@@ -9,7 +9,6 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { useNotices } from '../use-notices'
 import * as css from './disconnect.css'
 
@@ -47,13 +46,13 @@ export function useDisconnect(): Disconnect {
 
 /** Disconnects the active wallet. Part: `disconnect`. */
 export function DisconnectRow(): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { busy, disconnect } = useDisconnect()
   const id = usePluginState(sessionContract, (state) => activeConnection(state)?.id)
   return (
     <ListRow
       part="disconnect"
-      title={say('account.disconnect')}
+      title={t('account.disconnect')}
       picture={
         <IconTile>
           <PowerIcon />
@@ -74,11 +73,11 @@ interface DisconnectButtonProps {
 
 /** Disconnects one wallet, in all of its namespaces. Part: `wallet-disconnect`. */
 export function DisconnectButton({ name, isBusy, onDisconnect }: DisconnectButtonProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <IconButton
       part="wallet-disconnect"
-      label={say('wallets.disconnect', { name })}
+      label={t('wallets.disconnect', { name })}
       icon={<PowerIcon size={18} />}
       onClick={() => {
         if (!isBusy) onDisconnect()
@@ -95,7 +94,7 @@ interface DisconnectAllProps {
 /** Disconnects all wallets after a confirmation, since each would have to be connected again. Part: `disconnect-all`. */
 export function DisconnectAll({ isBusy, onConfirm }: DisconnectAllProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const labelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [isConfirming, setConfirming] = useState<boolean>()
@@ -108,20 +107,20 @@ export function DisconnectAll({ isBusy, onConfirm }: DisconnectAllProps): ReactE
       {isConfirming ? (
         <section aria-labelledby={labelId} className={css.confirmation}>
           <Text as="p" id={labelId} align="center">
-            {say('wallets.disconnect-all-question')}
+            {t('wallets.disconnect-all-question')}
           </Text>
           <div className={css.buttons}>
             <Button className={css.button} onClick={() => setConfirming(false)}>
-              {say('wallets.keep')}
+              {t('wallets.keep')}
             </Button>
             <Button variant="danger" className={css.button} loading={isBusy} onClick={onConfirm}>
-              {say('wallets.disconnect-all')}
+              {t('wallets.disconnect-all')}
             </Button>
           </div>
         </section>
       ) : (
         <ListRow
-          title={say('wallets.disconnect-all')}
+          title={t('wallets.disconnect-all')}
           picture={
             <IconTile>
               <PowerIcon />

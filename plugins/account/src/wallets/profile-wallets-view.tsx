@@ -1,5 +1,5 @@
 import { connectContract } from '@latchkey/connect/contract'
-import { useOptionalPlugin, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
@@ -19,7 +19,6 @@ import {
 } from 'react'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { namespaceName } from '../networks/namespace-name'
 import { groupNetworks } from '../networks/network-choice'
 import { useNotices } from '../use-notices'
@@ -41,11 +40,11 @@ const firstButtons = '[part~="wallet-connection"], [part~="wallet-sides"] li:fir
 export function ProfileWalletsView(): ReactNode {
   useSheets(css.sheets)
   useTargetOrClose()
-  const say = useCopy()
+  const t = useTexts(copy)
   const notices = useNotices()
   const session = usePlugin(sessionContract)
   const state = usePluginState(sessionContract, (whole) => whole)
-  const connections = listConnections(state, say('account.unknown-wallet'))
+  const connections = listConnections(state, t('account.unknown-wallet'))
   const showsNamespace = groupNetworks(state.networks).length > 1
   const [activating, setActivating] = useState<Activation>()
   const { busy, disconnect } = useDisconnect()
@@ -85,7 +84,7 @@ export function ProfileWalletsView(): ReactNode {
     >
       <div className={css.view}>
         <div ref={list}>
-          <List label={say('wallets.list')}>
+          <List label={t('wallets.list')}>
             {connections.map((connection) => {
               const { id, accounts } = connection
               const chosen = activating?.id === id ? activating : undefined
@@ -118,7 +117,7 @@ export function ProfileWalletsView(): ReactNode {
 
 /** Rows to connect another wallet, or a connected one in another namespace. Nothing without the plugin `connect`. Parts: `same-wallet`, `another-wallet`. */
 function ConnectMoreRows(): ReactElement | null {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   const canConnect = useOptionalPlugin(connectContract) !== undefined
   const more = listMoreNamespaces(usePluginState(sessionContract, (whole) => whole))
@@ -129,12 +128,12 @@ function ConnectMoreRows(): ReactElement | null {
     </IconTile>
   )
   return (
-    <List label={say('wallets.another')}>
+    <List label={t('wallets.another')}>
       {more.map(({ walletId, name, namespace }) => (
         <ListRow
           key={`${walletId} ${namespace}`}
           part="same-wallet"
-          title={say('wallets.same-on', { name, chain: namespaceName(namespace, say) })}
+          title={t('wallets.same-on', { name, chain: namespaceName(namespace, t) })}
           picture={plus}
           trailing={<ChevronIcon />}
           onClick={() => router.push('ConnectingExternal', { walletId, name, namespaces: [namespace] })}
@@ -142,7 +141,7 @@ function ConnectMoreRows(): ReactElement | null {
       ))}
       <ListRow
         part="another-wallet"
-        title={say('wallets.another')}
+        title={t('wallets.another')}
         picture={plus}
         trailing={<ChevronIcon />}
         onIntent={() => router.preload('Connect')}

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import {
   type Account,
   type ActiveTarget,
@@ -20,23 +20,18 @@ import { type ReactElement, type ReactNode, type RefObject, useRef, useState } f
 import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { useNotices } from '../use-notices'
 import * as css from './connection-rows.css'
 
 /** The accounts that the active wallet has granted in the active namespace. Part: `switch-address`. */
 export function SwitchAddressView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
       <ViewLayout part="switch-address" area={area}>
-        {target ? (
-          <Accounts target={target} area={area} />
-        ) : (
-          <ListLoading label={say('account.tab-loading')} />
-        )}
+        {target ? <Accounts target={target} area={area} /> : <ListLoading label={t('account.tab-loading')} />}
       </ViewLayout>
     </PortfolioScope>
   )
@@ -51,7 +46,7 @@ interface AccountsProps {
 }
 
 function Accounts({ target, area }: AccountsProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const notices = useNotices()
   const session = usePlugin(sessionContract)
   const { namespace, connectionId } = target
@@ -75,7 +70,7 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
     setBusy(undefined)
   }
   return (
-    <VirtualList label={say('accounts.list')} area={area} keys={accounts.map(({ address }) => address)}>
+    <VirtualList label={t('accounts.list')} area={area} keys={accounts.map(({ address }) => address)}>
       {(address, index) => {
         const account = accounts[index]
         return (
@@ -106,13 +101,13 @@ interface AddressRowProps {
 /** One account of a wallet, with a button that copies its address. Part: `account-choice`. */
 function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { state } = usePortfolio()
   const { namespace, address, type } = account
   const entry = state.identities[`${namespace}:${address}`]
   const identity = entry?.status === 'known' ? entry : undefined
   const short = <bdi className={css.address}>{truncateAddress(address)}</bdi>
-  const kind = type === undefined ? undefined : say(`accounts.type-${type}`)
+  const kind = type === undefined ? undefined : t(`accounts.type-${type}`)
   const name = identity?.name
   return (
     <div className={css.line}>
@@ -136,7 +131,7 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
           isActive ? (
             <>
               <CheckIcon />
-              <VisuallyHidden>{say('accounts.in-use')}</VisuallyHidden>
+              <VisuallyHidden>{t('accounts.in-use')}</VisuallyHidden>
             </>
           ) : undefined
         }
@@ -144,9 +139,9 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
       />
       <CopyButton
         value={address}
-        label={`${say('account.copy')} ${truncateAddress(address)}`}
-        copiedLabel={say('account.copied')}
-        failedLabel={say('account.copy-failed')}
+        label={`${t('account.copy')} ${truncateAddress(address)}`}
+        copiedLabel={t('account.copied')}
+        failedLabel={t('account.copy-failed')}
       />
     </div>
   )

@@ -1,9 +1,10 @@
+import { useTexts } from '@latchkey/kernel/react'
 import type { AccountType } from '@latchkey/session/contract'
 import { findLookAlike, visibleLine } from '@latchkey/session/view-kit'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { Summary } from '../summary/load-summary'
 import * as css from './approve-transaction.css'
 import { Warning } from './warning'
@@ -18,7 +19,7 @@ export interface AccountLineProps {
 
 /** A whole address with its name and warnings. Parts: `approve-account`, `approve-warning`. */
 export function AccountLine({ label, address, type, summary }: AccountLineProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { names, ownAddresses } = summary
   const identity = names[address]
   const isOwn = findLookAlike(address, ownAddresses)?.type === 'own'
@@ -28,13 +29,13 @@ export function AccountLine({ label, address, type, summary }: AccountLineProps)
         <Text variant="caption" tone="secondary">
           {label}
         </Text>
-        {isOwn && <Tag>{say('approvals.your-account')}</Tag>}
-        {type === 'smartAccount' && <Tag>{say('approvals.smart-account')}</Tag>}
-        {type === 'eoa' && <Tag>{say('approvals.plain-account')}</Tag>}
+        {isOwn && <Tag>{t('approvals.your-account')}</Tag>}
+        {type === 'smartAccount' && <Tag>{t('approvals.smart-account')}</Tag>}
+        {type === 'eoa' && <Tag>{t('approvals.plain-account')}</Tag>}
       </span>
       {identity?.name !== undefined && <Text weight="strong">{visibleLine(identity.name)}</Text>}
       <Text className={css.exact}>{visibleLine(address)}</Text>
-      {identity?.isUnusual && <Warning>{say('approvals.unusual-name')}</Warning>}
+      {identity?.isUnusual && <Warning>{t('approvals.unusual-name')}</Warning>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { createShell } from '@latchkey/modal/shell'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -10,7 +10,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { type ApprovalsContract, approvalsContract } from '../contract'
 import type { ApprovalsContext } from '../controller'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './approve-transaction.css'
 import { FrameArea } from './frame-area'
 import { RequestEnd } from './request-end'
@@ -41,7 +41,7 @@ interface BoundProps {
  */
 function ApproveTransaction({ ctx }: BoundProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const [approval, ...others] = usePluginState(embeddedWalletContract, ({ approvals }) => approvals)
   const ended = usePluginState(approvalsContract, (state) => state.ended)
   if (ended)
@@ -56,15 +56,15 @@ function ApproveTransaction({ ctx }: BoundProps): ReactElement {
     return (
       <EmptyState
         drawing={<NothingYetDrawing />}
-        sentence={say('approvals.nothing')}
-        action={<Button onClick={() => ctx.router.back('user')}>{say('approvals.close')}</Button>}
+        sentence={t('approvals.nothing')}
+        action={<Button onClick={() => ctx.router.back('user')}>{t('approvals.close')}</Button>}
       />
     )
   return (
     <ViewLayout
       part="approve-transaction"
       className={css.view}
-      label={say('approvals.summary')}
+      label={t('approvals.summary')}
       footer={<FrameArea onReject={() => ctx.router.back('user')} />}
     >
       <RequestSummary key={approval.id} ctx={ctx} approval={approval} waiting={others.length} />

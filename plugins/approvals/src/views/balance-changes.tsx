@@ -1,4 +1,4 @@
-import { useLocale } from '@latchkey/kernel/react'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { BalanceChange } from '@latchkey/session/contract'
 import { visibleLine } from '@latchkey/session/view-kit'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
@@ -6,7 +6,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { formatAmount } from '../summary/format-amount'
 import type { Summary } from '../summary/load-summary'
 import * as css from './approve-transaction.css'
@@ -19,13 +19,13 @@ export interface BalanceChangesProps {
 
 /** The account's balance changes in the node's simulation. Part: `approve-changes`. */
 export function BalanceChanges({ simulation, summary }: BalanceChangesProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   if (simulation === 'loading')
     return (
       <section part="approve-changes" className={css.card} aria-busy>
-        <Text weight="strong">{say('approvals.changes')}</Text>
+        <Text weight="strong">{t('approvals.changes')}</Text>
         <Skeleton shape="text" length="medium" />
-        <LiveRegion message={say('approvals.changes-loading')} />
+        <LiveRegion message={t('approvals.changes-loading')} />
       </section>
     )
   if (simulation.status === 'failing')
@@ -33,16 +33,16 @@ export function BalanceChanges({ simulation, summary }: BalanceChangesProps): Re
       <section part="approve-changes">
         <Warning>
           {simulation.reason === undefined
-            ? say('approvals.changes-failing')
-            : say('approvals.changes-failing-reason', { reason: visibleLine(simulation.reason) })}
+            ? t('approvals.changes-failing')
+            : t('approvals.changes-failing-reason', { reason: visibleLine(simulation.reason) })}
         </Warning>
       </section>
     )
   return (
     <section part="approve-changes" className={css.card}>
-      <Text weight="strong">{say('approvals.changes')}</Text>
+      <Text weight="strong">{t('approvals.changes')}</Text>
       {simulation.status === 'unavailable' ? (
-        <Text tone="secondary">{say('approvals.changes-unavailable')}</Text>
+        <Text tone="secondary">{t('approvals.changes-unavailable')}</Text>
       ) : (
         <Changes changes={simulation.changes} summary={summary} />
       )}
@@ -56,11 +56,11 @@ interface ChangesProps {
 }
 
 function Changes({ changes, summary }: ChangesProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <>
       {changes.length === 0 ? (
-        <Text>{say('approvals.changes-none')}</Text>
+        <Text>{t('approvals.changes-none')}</Text>
       ) : (
         <ul className={css.steps}>
           {changes.map((change, index) => (
@@ -71,7 +71,7 @@ function Changes({ changes, summary }: ChangesProps): ReactElement {
       )}
       {summary.explained?.fee === undefined && (
         <Text variant="caption" tone="secondary">
-          {say('approvals.changes-fee')}
+          {t('approvals.changes-fee')}
         </Text>
       )}
     </>
@@ -84,7 +84,7 @@ interface ChangeProps {
 }
 
 function Change({ change: { token, amount, isNft, tokenId }, summary }: ChangeProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const isGain = !amount.startsWith('-')
   const digits = amount.replace(/^-/, '')
@@ -92,7 +92,7 @@ function Change({ change: { token, amount, isNft, tokenId }, summary }: ChangePr
   const what = isNft
     ? `${digits} ${symbol || 'NFT'}${tokenId === undefined ? '' : ` #${tokenId}`}`
     : quantity === undefined
-      ? say('approvals.units', { amount: digits })
+      ? t('approvals.units', { amount: digits })
       : `${quantity} ${symbol}`.trim()
   return (
     <li className={css.row}>

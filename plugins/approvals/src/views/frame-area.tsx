@@ -1,12 +1,12 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { modalContract } from '@latchkey/modal/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './approve-transaction.css'
 
 export interface FrameAreaProps {
@@ -19,7 +19,7 @@ export interface FrameAreaProps {
  */
 export function FrameArea({ onReject }: FrameAreaProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const modal = usePlugin(modalContract)
   const isReady = usePluginState(embeddedWalletContract, ({ frame }) => frame === 'ready')
   const area = useRef<HTMLDivElement>(null)
@@ -38,8 +38,8 @@ export function FrameArea({ onReject }: FrameAreaProps): ReactElement {
         <div ref={area} part="approve-frame" className={css.area} />
       ) : (
         <FrameSkeleton
-          label={say('approvals.frame-loading')}
-          reject={say('approvals.reject')}
+          label={t('approvals.frame-loading')}
+          reject={t('approvals.reject')}
           onReject={onReject}
         />
       )}

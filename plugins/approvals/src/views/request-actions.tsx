@@ -1,10 +1,10 @@
-import { useLocale } from '@latchkey/kernel/react'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ExplainedToken, RequestAction } from '@latchkey/session/contract'
 import { visibleLine, visibleText } from '@latchkey/session/view-kit'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { formatAmount } from '../summary/format-amount'
 import type { Summary } from '../summary/load-summary'
 import { AccountLine } from './account-line'
@@ -26,7 +26,7 @@ export function ActionCard({ action, summary }: ActionCardProps): ReactElement {
 }
 
 function ActionLines({ action, summary }: ActionCardProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const account = (label: string, address: string): ReactNode => (
     <AccountLine label={label} address={address} summary={summary} />
   )
@@ -36,24 +36,22 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
       return (
         <>
           <AmountLine label={moved(from)} amount={amount} token={token} summary={summary} />
-          {account(say('approvals.to'), to)}
-          {tokenAccount !== undefined && account(say('approvals.token-account'), tokenAccount)}
-          {token.address !== undefined && account(say('approvals.token-contract'), token.address)}
+          {account(t('approvals.to'), to)}
+          {tokenAccount !== undefined && account(t('approvals.token-account'), tokenAccount)}
+          {token.address !== undefined && account(t('approvals.token-contract'), token.address)}
         </>
       )
     }
     case 'nft-transfer': {
       const { from, to, collection, tokenId: id, amount, isReported } = action
       const text =
-        amount === undefined
-          ? say('approvals.nft', { id })
-          : say('approvals.nft-count', { id, count: amount })
+        amount === undefined ? t('approvals.nft', { id }) : t('approvals.nft-count', { id, count: amount })
       return (
         <>
           <Line label={moved(from)} value={text} />
           {isReported && <OrToken amount={id} />}
-          {account(say('approvals.to'), to)}
-          {account(say('approvals.collection'), collection)}
+          {account(t('approvals.to'), to)}
+          {account(t('approvals.collection'), collection)}
         </>
       )
     }
@@ -62,10 +60,10 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
     case 'nft-allowance':
       return (
         <>
-          <Line label={say('approvals.allow-nft')} value={say('approvals.nft', { id: action.tokenId })} />
+          <Line label={t('approvals.allow-nft')} value={t('approvals.nft', { id: action.tokenId })} />
           {action.isReported && <OrToken amount={action.tokenId} />}
-          {account(say('approvals.operator'), action.spender)}
-          {account(say('approvals.collection'), action.collection)}
+          {account(t('approvals.operator'), action.spender)}
+          {account(t('approvals.collection'), action.collection)}
         </>
       )
     case 'collection-allowance': {
@@ -73,36 +71,34 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
       return (
         <>
           <Line
-            label={say(isAllowed ? 'approvals.allow-collection' : 'approvals.stop-collection')}
-            value={isAllowed ? say('approvals.unlimited') : ''}
+            label={t(isAllowed ? 'approvals.allow-collection' : 'approvals.stop-collection')}
+            value={isAllowed ? t('approvals.unlimited') : ''}
           />
-          {isAllowed && <Warning>{say('approvals.collection-warning')}</Warning>}
-          {account(say('approvals.operator'), operator)}
-          {account(say('approvals.collection'), collection)}
+          {isAllowed && <Warning>{t('approvals.collection-warning')}</Warning>}
+          {account(t('approvals.operator'), operator)}
+          {account(t('approvals.collection'), collection)}
         </>
       )
     }
     case 'ownership':
       return (
         <>
-          <Line label={say('approvals.ownership')} value="" />
-          <Warning>{say('approvals.ownership-warning')}</Warning>
-          {account(say('approvals.account'), action.account)}
+          <Line label={t('approvals.ownership')} value="" />
+          <Warning>{t('approvals.ownership-warning')}</Warning>
+          {account(t('approvals.account'), action.account)}
           {action.owner === undefined ? (
-            <Line label={say('approvals.new-owner')} value={say('approvals.no-owner')} />
+            <Line label={t('approvals.new-owner')} value={t('approvals.no-owner')} />
           ) : (
-            account(say('approvals.new-owner'), action.owner)
+            account(t('approvals.new-owner'), action.owner)
           )}
         </>
       )
     case 'deploy':
-      return (
-        <Line label={say('approvals.deploy')} value={say('approvals.bytes', { count: action.byteCount })} />
-      )
+      return <Line label={t('approvals.deploy')} value={t('approvals.bytes', { count: action.byteCount })} />
     case 'memo':
       return (
         <div className={css.row}>
-          <Text weight="strong">{say('approvals.memo')}</Text>
+          <Text weight="strong">{t('approvals.memo')}</Text>
           <Text as="p" className={css.message}>
             {visibleText(action.text)}
           </Text>
@@ -111,12 +107,12 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
     case 'call':
       return (
         <>
-          <Line label={say('approvals.call')} value="" />
-          <Warning>{say('approvals.call-warning')}</Warning>
-          {account(say('approvals.contract'), action.to)}
+          <Line label={t('approvals.call')} value="" />
+          <Warning>{t('approvals.call-warning')}</Warning>
+          {account(t('approvals.contract'), action.to)}
           <div className={css.row}>
             <Text variant="caption" tone="secondary">
-              {say('approvals.data', { count: action.byteCount })}
+              {t('approvals.data', { count: action.byteCount })}
             </Text>
             <Text className={css.exact}>{shownData(action.data)}</Text>
           </div>
@@ -125,16 +121,16 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
   }
 
   function moved(from: string | undefined): string {
-    return from === undefined ? say('approvals.send') : say('approvals.send-from', { address: from })
+    return from === undefined ? t('approvals.send') : t('approvals.send-from', { address: from })
   }
 }
 
 /** The meaning of the same call for a token that is no NFT. */
 function OrToken({ amount }: { readonly amount: string }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <Text variant="caption" tone="secondary">
-      {say('approvals.nft-or-token', { amount })}
+      {t('approvals.nft-or-token', { amount })}
     </Text>
   )
 }
@@ -149,37 +145,35 @@ interface AllowanceProps {
 }
 
 function Allowance({ action, summary }: AllowanceProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { spender, token, amount, isUnlimited, isIncrease, expiresAt } = action
   const { quantity, symbol } = formatAmount(amount, token, summary.tokens, summary.network)
-  const limit = quantity === undefined ? say('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()
+  const limit = quantity === undefined ? t('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()
   const ends = amount === '0' && !isIncrease
   const until = expiresAt === undefined ? undefined : dateText(expiresAt, locale)
   return (
     <>
       {ends ? (
-        <Line label={say('approvals.allow-none')} value={say('approvals.allow-none-text')} />
+        <Line label={t('approvals.allow-none')} value={t('approvals.allow-none-text')} />
       ) : (
         <Line
-          label={say('approvals.allow')}
+          label={t('approvals.allow')}
           value={
             isUnlimited
-              ? say('approvals.unlimited')
-              : say(isIncrease ? 'approvals.allow-more' : 'approvals.allow-up-to', { amount: limit })
+              ? t('approvals.unlimited')
+              : t(isIncrease ? 'approvals.allow-more' : 'approvals.allow-up-to', { amount: limit })
           }
         />
       )}
       {isUnlimited && (
-        <Warning>
-          {say('approvals.unlimited-warning', { token: symbol || say('approvals.your-tokens') })}
-        </Warning>
+        <Warning>{t('approvals.unlimited-warning', { token: symbol || t('approvals.your-tokens') })}</Warning>
       )}
-      <AccountLine label={say('approvals.spender')} address={spender} summary={summary} />
+      <AccountLine label={t('approvals.spender')} address={spender} summary={summary} />
       {token.address !== undefined && (
-        <AccountLine label={say('approvals.token-contract')} address={token.address} summary={summary} />
+        <AccountLine label={t('approvals.token-contract')} address={token.address} summary={summary} />
       )}
-      {until !== undefined && !ends && <Line label={say('approvals.until')} value={until} />}
+      {until !== undefined && !ends && <Line label={t('approvals.until')} value={until} />}
     </>
   )
 }
@@ -222,7 +216,7 @@ interface AmountLineProps {
 
 /** An amount with its worth. Part: `approve-amount`. */
 export function AmountLine({ label, amount, token, summary }: AmountLineProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { quantity, symbol, worth } = formatAmount(amount, token, summary.tokens, summary.network)
   return (
@@ -230,7 +224,7 @@ export function AmountLine({ label, amount, token, summary }: AmountLineProps): 
       <Text weight="strong">{label}</Text>
       <span className={css.line}>
         <Text variant="title" className={css.amount}>
-          {quantity === undefined ? say('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()}
+          {quantity === undefined ? t('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()}
         </Text>
         {worth !== undefined && (
           <Text tone="secondary" className={css.amount}>

@@ -1,5 +1,5 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { usePlugin, usePluginState, useRouterState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouterState, useTexts } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/view-kit'
@@ -10,7 +10,7 @@ import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 export interface RequestEndProps {
   readonly ended: EndedRequest
@@ -30,18 +30,18 @@ const rings: Readonly<Record<EndPhase, StatusRingState>> = {
 
 /** The result of a request. Parts: `approve-end`, `approve-end-text`, those of `RequestStatus`. */
 export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { phase, networkId, transactionId, address } = ended
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),
   )
   // A view of the dialog has made the request, and offers to repeat it.
   const isFromDialog = useRouterState(({ stack }) => stack.length > 1)
-  const title = say(`approvals.end.${phase}`)
+  const title = t(`approvals.end.${phase}`)
   const hint =
     isFromDialog && (phase === 'failed' || phase === 'unavailable')
-      ? say(`approvals.end.${phase}-hint-in-dialog`)
-      : say(`approvals.end.${phase}-hint`)
+      ? t(`approvals.end.${phase}-hint-in-dialog`)
+      : t(`approvals.end.${phase}-hint`)
   const leave = isFromDialog ? 'approvals.back' : 'approvals.close'
   const kind = transactionId === undefined ? 'address' : 'tx'
   const id = transactionId ?? address
@@ -51,7 +51,7 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
   if (phase === 'unavailable')
     actions.push({
       id: 'restart',
-      label: say('approvals.restart'),
+      label: t('approvals.restart'),
       icon: <RetryIcon />,
       primary: true,
       loading: restart.isRunning,
@@ -60,14 +60,14 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
   else if (link !== undefined && phase !== 'failed')
     actions.push({
       id: 'explorer',
-      label: say('approvals.explorer'),
+      label: t('approvals.explorer'),
       icon: <ExternalIcon />,
       primary: phase === 'unknown',
       onClick: () => openLink(link),
     })
   actions.push({
     id: 'close',
-    label: say(isLast ? leave : 'approvals.next'),
+    label: t(isLast ? leave : 'approvals.next'),
     onClick: onClose,
   })
   return (

@@ -1,4 +1,5 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
+import { useTexts } from '@latchkey/kernel/react'
 import type { ExplainedField, ExplainedRequest } from '@latchkey/session/contract'
 import { findLookAlike, PermissionList, visibleLine, visibleText } from '@latchkey/session/view-kit'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -8,7 +9,7 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { ApprovalsContext } from '../controller'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { listFields } from '../summary/list-fields'
 import { addressesOf, changesBalances, loadSummary, type Summary } from '../summary/load-summary'
 import { methodText } from '../summary/method-text'
@@ -30,23 +31,23 @@ export interface RequestSummaryProps {
  * `approve-message`, `approve-fields`, `approve-warning`, and those of `ActionCard`.
  */
 export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const summary = useSummary(ctx, approval)
   const { explained, simulation } = summary
-  const title = methodText(approval, explained, say)
+  const title = methodText(approval, explained, t)
   // Warnings are first and effects precede the account, so that they are visible without scrolling.
   const hasFailed = typeof simulation === 'object' && simulation.status === 'failing'
   return (
     <div part="approve-summary" className={css.summary}>
       <Head title={title} summary={summary} waiting={waiting} />
-      <LiveRegion message={explained ? title : say('approvals.loading')} />
+      <LiveRegion message={explained ? title : t('approvals.loading')} />
       {explained && <LookAlikes explained={explained} summary={summary} />}
       {hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
       {explained ? <Explained approval={approval} explained={explained} summary={summary} /> : <Bones />}
       {summary.account && (
         <div className={css.card} part="approve-from">
           <AccountLine
-            label={say(changesBalances(approval.method) ? 'approvals.from' : 'approvals.account')}
+            label={t(changesBalances(approval.method) ? 'approvals.from' : 'approvals.account')}
             address={summary.account.address}
             type={summary.account.type}
             summary={summary}
@@ -85,7 +86,7 @@ interface HeadProps {
 }
 
 function Head({ title, summary, waiting }: HeadProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { site, network, networkImageUrl, explained } = summary
   const isAnyNetwork = explained?.warnings?.includes('any-network') === true
   return (
@@ -94,16 +95,16 @@ function Head({ title, summary, waiting }: HeadProps): ReactElement {
         {title}
       </Text>
       <span className={css.origin}>
-        <Text tone="secondary">{say('approvals.from-site', { site: visibleLine(site) })}</Text>
-        {isAnyNetwork && <Text tone="secondary">{say('approvals.on-any-network')}</Text>}
+        <Text tone="secondary">{t('approvals.from-site', { site: visibleLine(site) })}</Text>
+        {isAnyNetwork && <Text tone="secondary">{t('approvals.on-any-network')}</Text>}
         {network && !isAnyNetwork && (
           <span className={css.network}>
             {networkImageUrl !== undefined && <Image src={networkImageUrl} size={20} shape="circle" />}
-            <Text tone="secondary">{say('approvals.on-network', { network: network.name })}</Text>
+            <Text tone="secondary">{t('approvals.on-network', { network: network.name })}</Text>
           </span>
         )}
       </span>
-      {waiting > 0 && <Tag>{say('approvals.more', { count: waiting })}</Tag>}
+      {waiting > 0 && <Tag>{t('approvals.more', { count: waiting })}</Tag>}
     </div>
   )
 }
@@ -115,10 +116,10 @@ interface NetworkFeeProps {
 }
 
 function NetworkFee({ fee, summary }: NetworkFeeProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <div className={css.card} part="approve-fee">
-      <AmountLine label={say('approvals.fee')} amount={fee} token={{}} summary={summary} />
+      <AmountLine label={t('approvals.fee')} amount={fee} token={{}} summary={summary} />
     </div>
   )
 }
@@ -130,13 +131,13 @@ interface LookAlikesProps {
 
 /** Addresses that begin and end like the user's own. */
 function LookAlikes({ explained, summary: { ownAddresses } }: LookAlikesProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <>
       {addressesOf(explained).map((address) => {
         const likeness = findLookAlike(address, ownAddresses)
         return likeness?.type === 'look-alike' ? (
-          <Warning key={address}>{say('approvals.look-alike', { address: likeness.address })}</Warning>
+          <Warning key={address}>{t('approvals.look-alike', { address: likeness.address })}</Warning>
         ) : null
       })}
     </>
@@ -160,16 +161,16 @@ interface ExplainedProps {
 }
 
 function Explained({ approval, explained, summary }: ExplainedProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { steps, message, domain, fields, primaryType, subject, warnings = [], isCut } = explained
   const { grant } = explained
   const isRaw = subject === 'other' || subject === 'permissions' || subject === 'user-operation'
   return (
     <>
-      {subject === 'permissions' && !grant && <Warning>{say('approvals.unknown-warning')}</Warning>}
-      {subject === 'other' && <Warning>{say('approvals.unknown-warning')}</Warning>}
+      {subject === 'permissions' && !grant && <Warning>{t('approvals.unknown-warning')}</Warning>}
+      {subject === 'other' && <Warning>{t('approvals.unknown-warning')}</Warning>}
       {warnings.map((one) => (
-        <Warning key={one}>{say(`approvals.warning.${one}`)}</Warning>
+        <Warning key={one}>{t(`approvals.warning.${one}`)}</Warning>
       ))}
       {steps.length > 0 && (
         <ol className={css.steps}>
@@ -178,7 +179,7 @@ function Explained({ approval, explained, summary }: ExplainedProps): ReactEleme
             <li key={index} part="approve-step" className={css.row}>
               {steps.length > 1 && (
                 <Text variant="caption" tone="secondary">
-                  {say('approvals.step', { number: index + 1 })}
+                  {t('approvals.step', { number: index + 1 })}
                 </Text>
               )}
               {actions.map((action, position) => (
@@ -191,26 +192,26 @@ function Explained({ approval, explained, summary }: ExplainedProps): ReactEleme
       )}
       {grant && <PermissionList grant={grant} network={summary.network} tokens={summary.tokens} />}
       {message && <Message {...message} />}
-      {domain && domain.length > 0 && <Fields title={say('approvals.domain')} fields={domain} />}
+      {domain && domain.length > 0 && <Fields title={t('approvals.domain')} fields={domain} />}
       {fields && (
-        <Fields title={say('approvals.contents', { type: visibleLine(primaryType ?? '') })} fields={fields} />
+        <Fields title={t('approvals.contents', { type: visibleLine(primaryType ?? '') })} fields={fields} />
       )}
-      {isRaw && <Fields title={say('approvals.request')} fields={listFields(approval.params)} />}
-      {isCut && <Warning>{say('approvals.cut')}</Warning>}
+      {isRaw && <Fields title={t('approvals.request')} fields={listFields(approval.params)} />}
+      {isCut && <Warning>{t('approvals.cut')}</Warning>}
     </>
   )
 }
 
 function Message({ text, hex }: NonNullable<ExplainedRequest['message']>): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const isEmpty = hex === '0x'
   return (
     <div className={css.card} part="approve-message">
       <Text variant="caption" tone="secondary">
-        {say('approvals.message')}
+        {t('approvals.message')}
       </Text>
-      {isEmpty && <Text as="p">{say('approvals.empty-message')}</Text>}
-      {text === undefined && <Text as="p">{say('approvals.message-bytes')}</Text>}
+      {isEmpty && <Text as="p">{t('approvals.empty-message')}</Text>}
+      {text === undefined && <Text as="p">{t('approvals.message-bytes')}</Text>}
       {!isEmpty && (
         <Text as="p" className={text === undefined ? css.exact : css.message}>
           {text === undefined ? hex : visibleText(text)}

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type TextOf, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -11,7 +11,6 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useS
 import { focusClosestContainer } from '../components/focus-closest-container'
 import { connectContract } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { type Say, useCopy } from '../copy/use-copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { useRetryWhenOnline } from '../environment/use-environment'
 import { NothingFound } from '../wallet-list/list-extras'
@@ -34,7 +33,7 @@ export interface AllWalletsBodyProps extends Pick<WalletGridProps, 'start' | 'na
 export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const { wallets, query, search, area, onShowAll } = props
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const directory = useWalletDirectory()
   const router = useRouter(connectContract)
   const { status, certified } = usePluginState(connectContract, ({ directoryPages }) => directoryPages)
@@ -50,7 +49,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
         retry(failed)
       }}
     >
-      {say('connecting.try-again')}
+      {t('connecting.try-again')}
     </Button>
   )
   return (
@@ -69,7 +68,7 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
           {content.failed && (
             <div part="all-wallets-rest" className={css.failure}>
               <Text as="p" tone="secondary">
-                {say(`all-wallets.rest-${content.failed}`)}
+                {t(`all-wallets.rest-${content.failed}`)}
               </Text>
               {retryButton(content.failed)}
             </div>
@@ -77,19 +76,19 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
         </>
       )}
       {content.kind === 'one-more-letter' && (
-        <EmptyState drawing={<NothingFoundDrawing />} sentence={say('all-wallets.one-more')} />
+        <EmptyState drawing={<NothingFoundDrawing />} sentence={t('all-wallets.one-more')} />
       )}
       {content.kind === 'failed' && (
         <EmptyState
           drawing={<NothingYetDrawing />}
-          sentence={say(`all-wallets.failed-${content.failed}`)}
+          sentence={t(`all-wallets.failed-${content.failed}`)}
           action={retryButton(content.failed)}
         />
       )}
       {content.kind === 'none' && (
         <EmptyState
           drawing={<NothingYetDrawing />}
-          sentence={content.certified ? say('all-wallets.none-certified') : say('all-wallets.none')}
+          sentence={content.certified ? t('all-wallets.none-certified') : t('all-wallets.none')}
           action={
             content.certified ? (
               <Button
@@ -98,27 +97,32 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
                   void directory.showCertified(false)
                 }}
               >
-                {say('connect.show-all')}
+                {t('connect.show-all')}
               </Button>
             ) : (
-              <Button onClick={() => router.reset('Connect')}>{say('pairing.other-ways')}</Button>
+              <Button onClick={() => router.reset('Connect')}>{t('pairing.other-ways')}</Button>
             )
           }
         />
       )}
       <NothingFound query={content.kind === 'nothing-found' ? query : ''} onShowAll={onShowAll} />
-      <LiveRegion message={announcementOf(content, query, count, say)} />
+      <LiveRegion message={announcementOf(content, query, count, t)} />
     </div>
   )
 }
 
-function announcementOf(content: AllWalletsContent, query: string, count: number, say: Say<CopyKey>): string {
-  if (content.kind === 'one-more-letter') return say('all-wallets.one-more')
-  if (content.kind === 'failed') return say(`all-wallets.failed-${content.failed}`)
+function announcementOf(
+  content: AllWalletsContent,
+  query: string,
+  count: number,
+  t: TextOf<CopyKey>,
+): string {
+  if (content.kind === 'one-more-letter') return t('all-wallets.one-more')
+  if (content.kind === 'failed') return t(`all-wallets.failed-${content.failed}`)
   if (content.kind !== 'tiles') return ''
-  if (content.failed) return say(`all-wallets.rest-${content.failed}`)
-  if (content.upcoming > 0) return count === 0 ? say('all-wallets.loading') : ''
-  return query === '' ? '' : say('all-wallets.found', { count })
+  if (content.failed) return t(`all-wallets.rest-${content.failed}`)
+  if (content.upcoming > 0) return count === 0 ? t('all-wallets.loading') : ''
+  return query === '' ? '' : t('all-wallets.found', { count })
 }
 
 export interface NextPage {

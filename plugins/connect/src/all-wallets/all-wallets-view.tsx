@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePluginState, useRouterState } from '@latchkey/kernel/react'
+import { usePluginState, useRouterState, useTexts } from '@latchkey/kernel/react'
 import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -8,7 +8,6 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { useEarlyPairing } from '../pairing/use-start-pairing'
 import { AllWalletsBody } from './all-wallets-body'
@@ -22,7 +21,7 @@ const FIRST_TILE = '[part="grid"] [tabindex="0"]'
 export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>): ReactNode {
   useSheets(css.sheets)
   useEarlyPairing()
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const directory = useWalletDirectory()
   const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
   const saved = usePluginState(connectContract, (state) => state.scrollPosition)
@@ -59,8 +58,8 @@ export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>):
         <search className={css.tools} onKeyDown={focusFirstTile}>
           <div className={css.field}>
             <SearchField
-              label={say('connect.search')}
-              clearLabel={say('connect.clear-search')}
+              label={t('connect.search')}
+              clearLabel={t('connect.clear-search')}
               value={query}
               onChange={showResults}
             />
@@ -72,7 +71,7 @@ export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>):
             icon={<CertifiedIcon />}
             onChange={showCertified}
           >
-            {say('all-wallets.certified')}
+            {t('all-wallets.certified')}
           </Toggle>
         </search>
       }

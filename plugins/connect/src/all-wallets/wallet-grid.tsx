@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { Tile, TileSkeleton } from '@latchkey/ui-primitives/tile'
@@ -18,7 +18,6 @@ import {
 import { WalletPicture } from '../components/wallet-picture'
 import { connectContract, type NamespaceArgs } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { useOpenOnTap, usePairingPreload } from '../pairing/use-start-pairing'
 import type { ArrangedWallet } from './use-all-wallets'
 import { useWalletImages, type WalletImages } from './use-wallet-images'
@@ -41,12 +40,12 @@ const FIRST_IMAGES = 20
 /** Wallets of the directory as tiles. Pressing one connects it if it is installed, else pairs it. */
 export function WalletGrid(props: WalletGridProps): ReactElement {
   const { wallets, area, upcoming, start, namespace, onNearEnd, onLeave } = props
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   const images = useWalletImages()
   const preloadPairing = usePairingPreload()
   const openOnTap = useOpenOnTap()
-  const installedLabel = say('connect.installed')
+  const installedLabel = t('connect.installed')
   const { keys, byKey } = useMemo(
     () => ({
       keys: wallets.map(({ wallet }) => wallet.id),
@@ -68,7 +67,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   })
   return (
     <VirtualGrid
-      label={say('connect.all-wallets')}
+      label={t('connect.all-wallets')}
       area={area}
       keys={keys}
       upcoming={upcoming}

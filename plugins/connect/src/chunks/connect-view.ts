@@ -4,7 +4,6 @@
  */
 export * from '../components/wallet-picture'
 export * from '../copy/installed-wallets-copy'
-export * from '../copy/use-copy'
 export * from '../wallet-list/connect-view'
 export * from '../wallet-list/installed-wallet-row'
 export * from '../wallet-list/installed-wallets'

@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   type ChainNamespace,
   type LiveConnection,
@@ -18,7 +18,6 @@ import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { LookAlikeNote } from './look-alike-note'
 
 /** Connects one installed wallet. Part: `connecting`. */
@@ -42,13 +41,13 @@ interface ConnectingWalletProps {
 }
 
 function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const request = useConnectRequest(wallet.id, namespaces)
   const network = usePluginState(sessionContract, (state) => findPendingNetwork(state, wallet.id))
   const { name } = wallet
   const switching = network !== undefined && {
-    title: say('connecting.switching', { name }),
-    hint: say('connecting.switching-hint', { network }),
+    title: t('connecting.switching', { name }),
+    hint: t('connecting.switching-hint', { network }),
   }
   return (
     <>
@@ -58,20 +57,20 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
         picture={<WalletPicture wallet={wallet} size={72} />}
         texts={{
           opening: switching || {
-            title: say('connecting.opening', { name }),
-            hint: say('connecting.opening-hint'),
+            title: t('connecting.opening', { name }),
+            hint: t('connecting.opening-hint'),
           },
           pending: switching || {
-            title: say('connecting.waiting', { name }),
-            hint: say('connecting.waiting-hint'),
+            title: t('connecting.waiting', { name }),
+            hint: t('connecting.waiting-hint'),
           },
           silent: switching || {
-            title: say('connecting.silent', { name }),
-            hint: say('connecting.silent-hint'),
+            title: t('connecting.silent', { name }),
+            hint: t('connecting.silent-hint'),
           },
-          done: { title: say('connecting.connected', { name }), hint: say('connecting.connected-hint') },
-          declined: { title: say('connecting.declined'), hint: say('connecting.declined-hint', { name }) },
-          failed: { title: say('connecting.failed'), hint: say('connecting.failed-hint', { name }) },
+          done: { title: t('connecting.connected', { name }), hint: t('connecting.connected-hint') },
+          declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint', { name }) },
+          failed: { title: t('connecting.failed'), hint: t('connecting.failed-hint', { name }) },
         }}
         retryWhenSilent={network === undefined}
       />
@@ -119,16 +118,16 @@ function findPendingNetwork(
 
 /** Shown if the wallet is not in the list; leads back to the list. */
 export function WalletNotFound(): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   return (
     <RequestStatus
       part="connecting"
       state="stopped"
       picture={<WalletPicture size={72} />}
-      title={say('connecting.gone')}
-      hint={say('connecting.gone-hint')}
-      actions={[{ id: 'choose', label: say('connecting.choose'), onClick: () => router.reset('Connect') }]}
+      title={t('connecting.gone')}
+      hint={t('connecting.gone-hint')}
+      actions={[{ id: 'choose', label: t('connecting.choose'), onClick: () => router.reset('Connect') }]}
     />
   )
 }

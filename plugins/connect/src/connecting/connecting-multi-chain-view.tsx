@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type SessionState, sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -14,7 +14,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { listWalletChains, namespaceNames, type WalletChain } from '../wallet-list/wallet-chains'
 import { WalletNotFound } from './connecting-external-view'
 import * as css from './connecting-multi-chain-view.css'
@@ -38,7 +37,7 @@ export interface ChooseChainProps {
 /** Shows the wallet and a row for each of its connectors. Parts: `multi-chain`, `chain`. */
 export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(connectContract)
   const { id: walletId, name } = wallet
@@ -47,20 +46,20 @@ export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement 
       <div className={css.head}>
         <WalletPicture wallet={wallet} size={64} />
         <Text as="p" variant="label" align="center">
-          {say('multi-chain.question', { name })}
+          {t('multi-chain.question', { name })}
         </Text>
         <Text as="p" tone="secondary" align="center">
-          {say('multi-chain.hint')}
+          {t('multi-chain.hint')}
         </Text>
       </div>
-      <List label={say('multi-chain.list')}>
+      <List label={t('multi-chain.list')}>
         {chains.map(({ namespaces, network, isConnected }) => (
           <ListRow
             key={namespaces.join(' ')}
             part="chain"
-            title={listText(namespaceNames(namespaces, say), locale)}
+            title={listText(namespaceNames(namespaces, t), locale)}
             picture={<Image src={network?.iconUrl} shape="circle" fallback={<NetworkIcon />} />}
-            trailing={isConnected ? <Tag tone="success">{say('connect.connected')}</Tag> : <ChevronIcon />}
+            trailing={isConnected ? <Tag tone="success">{t('connect.connected')}</Tag> : <ChevronIcon />}
             onIntent={() => router.preload('ConnectingExternal')}
             onClick={() => router.push('ConnectingExternal', { walletId, name, namespaces })}
           />

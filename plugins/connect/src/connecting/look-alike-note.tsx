@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -5,7 +6,6 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useId } from 'react'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './look-alike-note.css'
 
 export interface LookAlikeNoteProps {
@@ -17,21 +17,21 @@ export interface LookAlikeNoteProps {
 /** Warns that a wallet can be mistaken for another one, and shows its rdns (EIP-6963). Part: `look-alike`. */
 export function LookAlikeNote({ row, elsewhere = false }: LookAlikeNoteProps): ReactElement | null {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const id = useId()
   const { rdns, lookAlike, sameNameElsewhere } = row
   if (!lookAlike && !sameNameElsewhere) return null
   return (
     <div part="look-alike" role="note" aria-labelledby={id} className={css.note}>
       <Tag tone="warning" icon={<WarningIcon size={16} />}>
-        <span id={id}>{lookAlike ? say('connect.look-alike') : say('connect.same-name')}</span>
+        <span id={id}>{lookAlike ? t('connect.look-alike') : t('connect.same-name')}</span>
       </Tag>
       <Text as="p" tone="secondary" align="center">
-        {lookAlike ? say('connecting.look-alike-hint') : say('connecting.same-name-hint')}
+        {lookAlike ? t('connecting.look-alike-hint') : t('connecting.same-name-hint')}
       </Text>
       {!elsewhere && (
         <Text as="span" weight={rdns ? 'strong' : 'regular'} align="center">
-          {rdns ? <bdi>{rdns}</bdi> : say('connect.unknown-maker')}
+          {rdns ? <bdi>{rdns}</bdi> : t('connect.unknown-maker')}
         </Text>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { getEnvironment } from '@latchkey/kernel/environment'
-import { useRouter, useServices } from '@latchkey/kernel/react'
+import { useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
@@ -15,7 +15,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { getDownloadLinks } from './download-links'
 import * as css from './get-wallet-view.css'
 
@@ -29,7 +28,7 @@ const ICONS = {
 /** Download links of one wallet, with the store of this device first. Part: `downloads`. */
 export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   const { ports } = useServices()
   const { wallet } = args
@@ -40,17 +39,17 @@ export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): R
       <div part="downloads" className={css.advice}>
         <WalletDrawing />
         <Text as="p" tone="secondary" align="center">
-          {say('downloads.none', { name })}
+          {t('downloads.none', { name })}
         </Text>
-        <Button onClick={() => router.reset('Connect')}>{say('pairing.other-ways')}</Button>
+        <Button onClick={() => router.reset('Connect')}>{t('pairing.other-ways')}</Button>
       </div>
     )
   return (
     <div part="downloads" className={css.view}>
       <Text as="p" tone="secondary">
-        {say('downloads.intro', { name })}
+        {t('downloads.intro', { name })}
       </Text>
-      <List label={say('downloads.list', { name })}>
+      <List label={t('downloads.list', { name })}>
         {links.map(({ kind, href }) => {
           const Icon = ICONS[kind]
           return (
@@ -58,9 +57,9 @@ export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): R
               key={href}
               part={kind}
               href={href}
-              title={say(`downloads.${kind}`)}
+              title={t(`downloads.${kind}`)}
               secondary={
-                kind === 'homepage' ? <bdi>{new URL(href).hostname}</bdi> : say(`downloads.${kind}-for`)
+                kind === 'homepage' ? <bdi>{new URL(href).hostname}</bdi> : t(`downloads.${kind}-for`)
               }
               picture={
                 <IconTile>

@@ -1,5 +1,5 @@
 import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
-import { usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -20,7 +20,6 @@ import { useWalletPicture } from '../components/use-wallet-picture'
 import { WalletPicture } from '../components/wallet-picture'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
 import { offersAllWallets } from '../wallet-list/list-wallets'
 import { getOnlyDownloadLink } from './download-links'
@@ -33,7 +32,7 @@ const SKELETON_KEYS = ['first', 'second', 'third', 'fourth']
 /** Lists wallets to install: those of the host and of the directory or, without any, advice. Part: `get-wallet`. */
 export function GetWalletView(): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   const directory = useWalletDirectory()
   const { ports } = useServices()
@@ -51,20 +50,20 @@ export function GetWalletView(): ReactNode {
       <div part="get-wallet" className={css.advice}>
         <WalletDrawing />
         <Text as="p" tone="secondary" align="center">
-          {say('get-wallet.none')}
+          {t('get-wallet.none')}
         </Text>
-        <Button onClick={() => window.location.reload()}>{say('get-wallet.reload')}</Button>
+        <Button onClick={() => window.location.reload()}>{t('get-wallet.reload')}</Button>
       </div>
     )
   return (
     <div part="get-wallet" className={css.view} tabIndex={-1}>
       {hasRows && (
         <Text as="p" tone="secondary">
-          {say('get-wallet.intro')}
+          {t('get-wallet.intro')}
         </Text>
       )}
       {hasRows && (
-        <List label={say('get-wallet.list')}>
+        <List label={t('get-wallet.list')}>
           {installable.map(({ wallet, links }) => (
             <InstallableWalletRow key={wallet.id} wallet={wallet} links={links} environment={environment} />
           ))}
@@ -75,7 +74,7 @@ export function GetWalletView(): ReactNode {
         <div part="directory-failed">
           <EmptyState
             drawing={hasRows ? undefined : <NothingYetDrawing />}
-            sentence={say('get-wallet.failed')}
+            sentence={t('get-wallet.failed')}
             action={
               <Button
                 icon={<RetryIcon size={18} />}
@@ -84,16 +83,16 @@ export function GetWalletView(): ReactNode {
                   void directory.loadDirectory()
                 }}
               >
-                {say('connecting.try-again')}
+                {t('connecting.try-again')}
               </Button>
             }
           />
         </div>
       )}
-      <LiveRegion message={hasFailed ? say('get-wallet.failed') : ''} />
+      <LiveRegion message={hasFailed ? t('get-wallet.failed') : ''} />
       {offersAllWallets({ session, connect, environment }) && (
         <Button variant="quiet" onClick={() => router.push('AllWallets')}>
-          {say('get-wallet.explore')}
+          {t('get-wallet.explore')}
         </Button>
       )}
     </div>
@@ -110,7 +109,7 @@ export function InstallableWalletRow({
   links,
   environment,
 }: InstallableWalletRowProps): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   const pictured = useWalletPicture(wallet)
   const onlyLink = getOnlyDownloadLink(links, environment)
@@ -120,7 +119,7 @@ export function InstallableWalletRow({
     picture: <WalletPicture wallet={pictured} />,
     trailing: (
       <>
-        {say('connect.get')}
+        {t('connect.get')}
         {onlyLink ? <ExternalIcon size={18} /> : <ChevronIcon />}
       </>
     ),

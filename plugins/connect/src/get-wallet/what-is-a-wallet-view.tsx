@@ -1,4 +1,4 @@
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
@@ -8,7 +8,6 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import type { ReactNode } from 'react'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 
 const POINTS = [
   { key: 'login', Icon: KeyholeIcon },
@@ -18,21 +17,21 @@ const POINTS = [
 
 /** Explains what a wallet is. Part: `what-is-a-wallet`. */
 export function WhatIsAWalletView(): ReactNode {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   return (
     <Explainer
       part="what-is-a-wallet"
       drawing={<WalletDrawing />}
-      intro={say('what-is-a-wallet.intro')}
+      intro={t('what-is-a-wallet.intro')}
       points={POINTS.map(({ key, Icon }) => ({
         icon: <Icon />,
-        title: say(`what-is-a-wallet.${key}`),
-        text: say(`what-is-a-wallet.${key}-text`),
+        title: t(`what-is-a-wallet.${key}`),
+        text: t(`what-is-a-wallet.${key}-text`),
       }))}
       action={
         <Button variant="primary" size="large" fullWidth onClick={() => router.push('GetWallet')}>
-          {say('connect.get-wallet')}
+          {t('connect.get-wallet')}
         </Button>
       }
     />

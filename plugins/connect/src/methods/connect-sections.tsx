@@ -1,4 +1,4 @@
-import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { Divider } from '@latchkey/ui-primitives/divider'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -11,7 +11,6 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { ConsentGate } from '../consent/consent-box'
 import { type ConnectMethod, type ConnectMethodKind, connectContract, type NamespaceArgs } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
-import { useCopy } from '../copy/use-copy'
 import { isInstalled } from '../wallet-list/installed-wallets'
 import { MethodRow } from './method-row'
 import * as css from './methods.css'
@@ -27,7 +26,7 @@ export interface ConnectSectionsProps extends NamespaceArgs {
 /** The wallets and the methods of other plugins in the configured order; with `legalCheckbox`, below its checkbox. */
 export function ConnectSections({ methods, wallets, namespace }: ConnectSectionsProps): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy(listExtrasCopy)
+  const t = useTexts(listExtrasCopy)
   const options = usePluginState(connectContract, (state) => state.options)
   const hasInstalled = usePluginState(sessionContract, (state) => state.wallets.some(isInstalled))
   const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
@@ -36,7 +35,7 @@ export function ConnectSections({ methods, wallets, namespace }: ConnectSections
     .filter(({ kinds: [first], groupMethods }) => first === 'wallet' || groupMethods.length > 0)
   const all = groups.map(({ kinds, groupMethods }, index) => (
     <Fragment key={kinds[0]}>
-      {index > 0 && <Divider>{say('connect.or')}</Divider>}
+      {index > 0 && <Divider>{t('connect.or')}</Divider>}
       <div className={css.section}>
         {kinds[0] === 'wallet' && (isCollapsed ? <CollapsedWallets namespace={namespace} /> : wallets)}
         {groupMethods.length > 0 && <Methods kinds={kinds} methods={groupMethods} />}
@@ -54,8 +53,8 @@ interface MethodsProps {
 
 /** The methods of other plugins, in one list or row of tiles for each kind. */
 function Methods({ kinds, methods }: MethodsProps): ReactElement {
-  const t = useTranslate()
-  const say = useCopy(listExtrasCopy)
+  const translate = useTranslate()
+  const t = useTexts(listExtrasCopy)
   const lists = kinds.flatMap((kind) => {
     const ofKind = methods.filter((method) => method.kind === kind)
     return ofKind.length > 0 ? [{ kind, ofKind }] : []
@@ -66,9 +65,9 @@ function Methods({ kinds, methods }: MethodsProps): ReactElement {
         kind === 'social' ? (
           <SocialTiles key={kind} methods={ofKind} />
         ) : (
-          <List key={kind} label={say('connect.other-ways')}>
+          <List key={kind} label={t('connect.other-ways')}>
             {ofKind.map((method) => (
-              <MethodRow key={method.id} method={method} title={method.label(t, undefined)} />
+              <MethodRow key={method.id} method={method} title={method.label(translate, undefined)} />
             ))}
           </List>
         ),
@@ -79,12 +78,12 @@ function Methods({ kinds, methods }: MethodsProps): ReactElement {
 
 /** One row instead of the list, for `collapseWallets`. Part: `collapsed-wallets`. */
 function CollapsedWallets({ namespace }: NamespaceArgs): ReactElement {
-  const say = useCopy(listExtrasCopy)
+  const t = useTexts(listExtrasCopy)
   const router = useRouter(connectContract)
   return (
     <ListRow
       part="collapsed-wallets"
-      title={say('connect.with-a-wallet')}
+      title={t('connect.with-a-wallet')}
       picture={
         <IconTile>
           <WalletIcon />

@@ -1,9 +1,8 @@
-import { useTranslate } from '@latchkey/kernel/react'
+import { useTexts, useTranslate } from '@latchkey/kernel/react'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import type { ConnectMethod } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
-import { useCopy } from '../copy/use-copy'
 import { MethodIcon } from './method-icon'
 import { MethodRow } from './method-row'
 import * as css from './methods.css'
@@ -14,17 +13,17 @@ const MAX_TILES = 5
 /** Social logins: a single one as a row, several as tiles. The item with `overflow` opens those that do not fit. */
 export function SocialTiles({ methods }: { readonly methods: readonly ConnectMethod[] }): ReactElement {
   useSheets(css.sheets)
-  const t = useTranslate()
-  const say = useCopy(listExtrasCopy)
+  const translate = useTranslate()
+  const t = useTexts(listExtrasCopy)
   const shown = methodsThatFit(methods)
   const continueWith = (method: ConnectMethod): string =>
     method.overflow
-      ? method.label(t, undefined)
-      : say('connect.continue-with', { name: method.label(t, undefined) })
+      ? method.label(translate, undefined)
+      : t('connect.continue-with', { name: method.label(translate, undefined) })
   const [only] = shown
   if (only && shown.length === 1) return <MethodRow method={only} title={continueWith(only)} />
   return (
-    <ul aria-label={say('connect.socials')} className={css.tiles}>
+    <ul aria-label={t('connect.socials')} className={css.tiles}>
       {shown.map((method) => (
         <li key={method.id} className={css.tileItem}>
           <button
@@ -41,7 +40,7 @@ export function SocialTiles({ methods }: { readonly methods: readonly ConnectMet
               <MethodIcon icon={method.icon} />
             </span>
             <span dir="auto" className={css.caption}>
-              {method.label(t, undefined)}
+              {method.label(translate, undefined)}
             </span>
           </button>
         </li>

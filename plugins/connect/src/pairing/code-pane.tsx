@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import type { PairingController } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
@@ -9,7 +10,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { WalletPictureProps } from '../components/wallet-picture'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './code-pane.css'
 
 export interface CodePaneProps {
@@ -37,7 +37,7 @@ export function CodePane({
   onRetry,
 }: CodePaneProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const expired = phase === 'expired'
   const scan = onPhone ? 'pairing.scan-phone' : 'pairing.scan'
   useForgetLink(pairing, phase === 'ready')
@@ -46,26 +46,26 @@ export function CodePane({
       <QrCode
         // control: pairing-code-of-something-else
         value={uri}
-        label={say('pairing.code', { name })}
+        label={t('pairing.code', { name })}
         logo={wallet ? { src: wallet.iconUrl, name: wallet.name } : 'keyhole'}
       >
         {expired ? (
           <>
             <Text as="p" variant="label" align="center" className={css.expired}>
-              {say('pairing.expired')}
+              {t('pairing.expired')}
             </Text>
             <Button variant="primary" size="large" icon={<RetryIcon />} onClick={onRetry}>
-              {say('pairing.new-code')}
+              {t('pairing.new-code')}
             </Button>
           </>
         ) : undefined}
       </QrCode>
       <div part="pairing-text" className={css.message}>
         <Text as="p" variant="label" align="center">
-          {say(online ? scan : 'pairing.offline')}
+          {t(online ? scan : 'pairing.offline')}
         </Text>
         <Text as="p" tone="secondary" align="center">
-          {say(expired ? 'pairing.expired-hint' : online ? `${scan}-hint` : 'pairing.offline-hint', { name })}
+          {t(expired ? 'pairing.expired-hint' : online ? `${scan}-hint` : 'pairing.offline-hint', { name })}
         </Text>
       </div>
       <CopyLink uri={phase === 'ready' ? uri : undefined} name={name} />
@@ -89,12 +89,12 @@ export interface CopyLinkProps {
 /** Copies the pairing URI, to paste it into a wallet. If that fails, the URI is shown. Part: `pairing-link`. */
 export function CopyLink({ uri, name }: CopyLinkProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const [failedUri, setFailedUri] = useState<string>()
   if (uri === undefined)
     return (
       <Button size="large" fullWidth disabled icon={<CopyIcon size={18} />}>
-        {say('pairing.copy')}
+        {t('pairing.copy')}
       </Button>
     )
   return (
@@ -104,16 +104,16 @@ export function CopyLink({ uri, name }: CopyLinkProps): ReactElement {
         shape="button"
         size="large"
         fullWidth
-        label={say('pairing.copy')}
-        copiedLabel={say('pairing.copied')}
-        failedLabel={say('pairing.copy-failed')}
+        label={t('pairing.copy')}
+        copiedLabel={t('pairing.copied')}
+        failedLabel={t('pairing.copy-failed')}
         onFailed={() => setFailedUri(uri)}
       />
       {failedUri === uri && (
         <textarea
           part="pairing-link"
           className={css.link}
-          aria-label={say('pairing.link', { name })}
+          aria-label={t('pairing.link', { name })}
           readOnly
           rows={4}
           value={uri}

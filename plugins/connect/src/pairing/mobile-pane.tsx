@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import type { PairingController } from '@latchkey/session/contract'
 import { announcementOf } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -8,7 +9,6 @@ import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { WalletPictureProps } from '../components/wallet-picture'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { CopyLink } from './code-pane'
 import { PaneFrame } from './pane-frame'
 import { describeHandoff, type Handoff } from './use-handoff'
@@ -26,7 +26,7 @@ export interface MobilePaneProps {
 
 /** Opens the wallet's app on this phone. If it does not open, other links and the code of the same pairing are offered. */
 export function MobilePane({ pairing, wallet, name, uri, links, handoff }: MobilePaneProps): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const { phase, open } = handoff
   const [first, ...others] = links
   const [showsCode, setShowsCode] = useState(false)
@@ -34,7 +34,7 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
   const stuck = phase === 'stuck'
   // A user who returns may have seen an app store instead of the wallet.
   const showsHelp = stuck || phase === 'back'
-  const { title, hint } = describeHandoff(phase, name, say)
+  const { title, hint } = describeHandoff(phase, name, t)
   return (
     <>
       <PaneFrame
@@ -51,12 +51,12 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
           icon={<ExternalIcon />}
           onClick={() => first && open(first)}
         >
-          {phase === 'idle' ? say('pairing.open', { name }) : say('pairing.open-again', { name })}
+          {phase === 'idle' ? t('pairing.open', { name }) : t('pairing.open-again', { name })}
         </Button>
         {showsHelp &&
           others.map((link) => (
             <Button key={link.kind} size="large" fullWidth icon={<ExternalIcon />} onClick={() => open(link)}>
-              {say('pairing.open-other', { name })}
+              {t('pairing.open-other', { name })}
             </Button>
           ))}
         <CopyLink uri={uri} name={name} />
@@ -70,12 +70,12 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
               setShowsCode(!showsCode)
             }}
           >
-            {showsCode ? say('pairing.hide-code') : say('pairing.show-code')}
+            {showsCode ? t('pairing.hide-code') : t('pairing.show-code')}
           </Button>
         )}
         {showsHelp && showsCode && (
           <div ref={scrollIntoView}>
-            <QrCode value={uri} label={say('pairing.code', { name })} logo="keyhole" />
+            <QrCode value={uri} label={t('pairing.code', { name })} logo="keyhole" />
           </div>
         )}
       </PaneFrame>

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
@@ -8,7 +8,6 @@ import type { WalletPictureProps } from '../components/wallet-picture'
 import { LookAlikeNote } from '../connecting/look-alike-note'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import type { PageEnvironment } from '../environment/use-environment'
 import { CodePane, CopyLink } from './code-pane'
 import { MobilePane } from './mobile-pane'
@@ -44,7 +43,7 @@ export interface PairingPaneProps {
 /** The pane of the selected method. */
 export function PairingPane(props: PairingPaneProps): ReactElement {
   const { method, wallet, picture, row, name, relay, environment, phase, uri } = props
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const { pairing } = relay
   const handoff = useHandoff(pairing, name, props.opened)
   const links = useMemo(
@@ -68,8 +67,8 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
       <EndedPane
         wallet={picture}
         ring="stopped"
-        message={{ title: say('pairing.expired-link'), hint: say('pairing.expired-link-hint') }}
-        retryLabel={say('pairing.start-again')}
+        message={{ title: t('pairing.expired-link'), hint: t('pairing.expired-link-hint') }}
+        retryLabel={t('pairing.start-again')}
         onRetry={props.onRetry}
         hasList={props.hasList}
       />
@@ -93,10 +92,10 @@ export interface LinkPaneProps {
 
 /** A button that opens the wallet's web app, or its app on this computer. */
 export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPaneProps): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   // The page may stay visible beside the wallet, so its visibility does not tell whether the wallet opened.
   const opened = handoff.phase !== 'idle'
-  const { title, hint } = describeHandoff(opened ? 'opened' : kind, name, say)
+  const { title, hint } = describeHandoff(opened ? 'opened' : kind, name, t)
   return (
     <PaneFrame wallet={wallet} ring={opened ? 'pending' : undefined} title={title} hint={hint}>
       <Button
@@ -107,7 +106,7 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
         icon={<ExternalIcon />}
         onClick={() => link && handoff.open(link)}
       >
-        {opened ? say('pairing.open-again', { name }) : say('pairing.open', { name })}
+        {opened ? t('pairing.open-again', { name }) : t('pairing.open', { name })}
       </Button>
       <CopyLink uri={uri} name={name} />
     </PaneFrame>
@@ -116,21 +115,21 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
 
 /** Shown if the wallet is installed in this browser: connects it without the relay. */
 export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   const { id: walletId, name, lookAlike } = row
   if (lookAlike)
     // A look-alike is not connected from here: the list shows all of them and who made them.
     return (
-      <PaneFrame wallet={row} title={say('connecting.choose')} hint={say('pairing.browser-hint')}>
+      <PaneFrame wallet={row} title={t('connecting.choose')} hint={t('pairing.browser-hint')}>
         <LookAlikeNote row={row} />
         <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
-          {say('connecting.choose')}
+          {t('connecting.choose')}
         </Button>
       </PaneFrame>
     )
   return (
-    <PaneFrame wallet={row} title={say('pairing.open', { name })} hint={say('pairing.browser-hint')}>
+    <PaneFrame wallet={row} title={t('pairing.open', { name })} hint={t('pairing.browser-hint')}>
       <LookAlikeNote row={row} />
       <Button
         variant="primary"
@@ -138,7 +137,7 @@ export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement 
         fullWidth
         onClick={() => router.push('ConnectingExternal', { walletId, name })}
       >
-        {say('pairing.open', { name })}
+        {t('pairing.open', { name })}
       </Button>
     </PaneFrame>
   )
@@ -151,16 +150,16 @@ export interface UnsupportedPaneProps {
 
 /** Shown for an extension that is not installed, if there is no other method. */
 export function UnsupportedPane({ wallet, name }: UnsupportedPaneProps): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   return (
     <PaneFrame
       wallet={wallet}
-      title={say('pairing.unsupported', { name })}
-      hint={say('pairing.unsupported-hint')}
+      title={t('pairing.unsupported', { name })}
+      hint={t('pairing.unsupported-hint')}
     >
       <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
-        {say('pairing.other-ways')}
+        {t('pairing.other-ways')}
       </Button>
     </PaneFrame>
   )

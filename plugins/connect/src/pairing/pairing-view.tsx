@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import type { Environment } from '@latchkey/kernel/environment'
-import { useOnline, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useOnline, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { isFailure } from '@latchkey/session/contract'
 import { announcementOf } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -15,7 +15,6 @@ import { useWalletPicture } from '../components/use-wallet-picture'
 import { LookAlikeNote } from '../connecting/look-alike-note'
 import { type ConnectViews, connectContract, type NamespaceArgs } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { useEnvironment, useRetryWhenOnline } from '../environment/use-environment'
 import { getDownloadHint } from '../get-wallet/download-links'
 import { PairingPane } from './pairing-panes'
@@ -42,10 +41,10 @@ export interface PairingViewProps extends NamespaceArgs {
 
 /** Pairs over the WalletConnect relay. Parts: `pairing`, `pairing-text`, `pairing-link`, `pairing-get`, and those of the primitives. */
 export function PairingView(props: PairingViewProps): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const relay = useRelayConnector()
   if (relay) return <RelayPairing {...props} relay={relay} />
-  const message = { title: say('pairing.absent'), hint: say('pairing.absent-hint') }
+  const message = { title: t('pairing.absent'), hint: t('pairing.absent-hint') }
   return (
     <div part="pairing" data-phase="absent" role="alert">
       <EndedPane wallet={props.wallet} ring="stopped" message={message} hasList={props.hasList} />
@@ -63,8 +62,8 @@ function RelayPairing({
   relay,
 }: PairingViewProps & { readonly relay: RelayConnector }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(copy)
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const environment = useEnvironment()
   const { row, lookAlike, methods, method, setMethod } = usePairingMethods(wallet, environment.mobile)
   const needsPairing = method !== 'browser' && method !== 'unsupported'
@@ -72,7 +71,7 @@ function RelayPairing({
   const fetched = useWalletPicture(wallet ?? NO_WALLET)
   const picture = wallet && fetched
   const online = useOnline()
-  const name = wallet?.name ?? say('pairing.your-wallet')
+  const name = wallet?.name ?? t('pairing.your-wallet')
   const view = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
   const startAgain = (): void => {
@@ -89,13 +88,13 @@ function RelayPairing({
   const failure =
     needsPairing && shown.phase === 'failed'
       ? ({
-          message: describeFailure(shown.error, getFailureKind(shown.error, online), name, t),
+          message: describeFailure(shown.error, getFailureKind(shown.error, online), name, translate),
           ring: isFailure(shown.error) ? 'failed' : 'stopped',
         } as const)
       : undefined
   const end = connected
     ? ({
-        message: { title: say('pairing.connected', { name }), hint: say('pairing.connected-hint') },
+        message: { title: t('pairing.connected', { name }), hint: t('pairing.connected-hint') },
         ring: 'done',
       } as const)
     : failure
@@ -103,8 +102,8 @@ function RelayPairing({
     method !== 'qrcode' || shown.phase === 'opening'
       ? ''
       : shown.phase === 'expired'
-        ? say('pairing.expired')
-        : say('pairing.code-ready', { name })
+        ? t('pairing.expired')
+        : t('pairing.code-ready', { name })
   const showsTabs = methods.length > 1 && !connected
   const content = (
     <div className={showsTabs ? css.panel : css.view}>
@@ -151,8 +150,8 @@ function RelayPairing({
     >
       {showsTabs ? (
         <Tabs
-          label={say('pairing.ways')}
-          tabs={methods.map((id) => ({ id, label: say(`pairing.pane-${id}`) }))}
+          label={t('pairing.ways')}
+          tabs={methods.map((id) => ({ id, label: t(`pairing.pane-${id}`) }))}
           selected={method}
           onSelect={setMethod}
         >
@@ -174,20 +173,20 @@ export interface DownloadHintRowProps {
 /** Links to the downloads of the wallet. Nothing if it has none. Part: `pairing-get`. */
 export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   const hint = getDownloadHint(wallet, environment)
   if (!hint) return null
   return (
     <div part="pairing-get" className={css.hint}>
-      <Text tone="secondary">{say('pairing.get-question', { name: wallet.name })}</Text>
+      <Text tone="secondary">{t('pairing.get-question', { name: wallet.name })}</Text>
       {hint.kind === 'downloads' ? (
         <Button size="small" className={css.hintTarget} onClick={() => router.push('Downloads', { wallet })}>
-          {say('pairing.get')}
+          {t('pairing.get')}
         </Button>
       ) : (
         <Link href={hint.href} icon className={css.hintTarget}>
-          {say('pairing.get')}
+          {t('pairing.get')}
         </Link>
       )}
     </div>

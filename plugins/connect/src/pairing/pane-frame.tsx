@@ -1,4 +1,4 @@
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { StatusText } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -9,7 +9,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { WalletPicture, type WalletPictureProps } from '../components/wallet-picture'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './pane-frame.css'
 
 export interface PaneFrameProps {
@@ -66,18 +65,18 @@ export function EndedPane({
   onRetry,
   hasList,
 }: EndedPaneProps): ReactElement {
-  const say = useCopy(copy)
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   return (
     <PaneFrame wallet={wallet} ring={ring} title={message.title} hint={message.hint}>
       {onRetry && (
         <Button variant="primary" size="large" fullWidth icon={<RetryIcon />} onClick={onRetry}>
-          {retryLabel ?? say('pairing.try-again')}
+          {retryLabel ?? t('pairing.try-again')}
         </Button>
       )}
       {hasList && (
         <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
-          {say('pairing.other-ways')}
+          {t('pairing.other-ways')}
         </Button>
       )}
     </PaneFrame>

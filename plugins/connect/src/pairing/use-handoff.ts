@@ -1,11 +1,10 @@
 import type { Browser, Clock } from '@latchkey/kernel'
-import { useServices } from '@latchkey/kernel/react'
+import { type TextOf, useServices } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
 import type { PairingController } from '@latchkey/session/contract'
 import type { StatusText } from '@latchkey/session/view-kit'
 import { useCallback, useEffect, useState } from 'react'
 import type { CopyKey } from '../copy/copy'
-import type { Say } from '../copy/use-copy'
 import type { HandoffLink } from './wallet-links'
 
 export type HandoffPhase = 'idle' | 'opened' | HandoffEvent
@@ -87,14 +86,14 @@ export function observeHandoff({ clock, browser, isVisible, signal, onEvent }: O
 export function describeHandoff(
   phase: HandoffPhase | 'web' | 'desktop',
   name: string,
-  say: Say<CopyKey>,
+  t: TextOf<CopyKey>,
 ): StatusText {
   const values = { name }
-  if (phase === 'stuck') return { title: say('pairing.stuck', values), hint: say('pairing.stuck-hint') }
-  if (phase === 'back') return { title: say('pairing.back', values), hint: say('pairing.back-hint') }
+  if (phase === 'stuck') return { title: t('pairing.stuck', values), hint: t('pairing.stuck-hint') }
+  if (phase === 'back') return { title: t('pairing.back', values), hint: t('pairing.back-hint') }
   if (phase === 'opened' || phase === 'away')
-    return { title: say('pairing.approve', values), hint: say('pairing.approve-hint') }
-  const title = say('pairing.open', values)
-  if (phase === 'web') return { title, hint: say('pairing.web-hint') }
-  return { title, hint: phase === 'desktop' ? say('pairing.desktop-hint') : say('pairing.open-hint') }
+    return { title: t('pairing.approve', values), hint: t('pairing.approve-hint') }
+  const title = t('pairing.open', values)
+  if (phase === 'web') return { title, hint: t('pairing.web-hint') }
+  return { title, hint: phase === 'desktop' ? t('pairing.desktop-hint') : t('pairing.open-hint') }
 }

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useServices, useSlot, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ConnectMethod, connectContract, connectMethods } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
-import { useCopy } from '../copy/use-copy'
 import type { ConnectOptions } from '../options'
 import * as css from './connect-view.css'
 import { type ListCode, useListCode } from './use-list-code'
@@ -28,7 +27,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
   useSheets(css.sheets)
   const area = useRef<HTMLDivElement>(null)
   useCloseWhenConnected()
-  const say = useCopy(installedWalletsCopy)
+  const t = useTexts(installedWalletsCopy)
   const router = useRouter(connectContract)
   const discovery = useDiscovery()
   const hasRows = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
@@ -53,7 +52,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
           <div className={css.footer}>
             {hasRows && (
               <Button variant="quiet" size="small" onClick={() => router.push('GetWallet')}>
-                {say('connect.no-wallet-yet')}
+                {t('connect.no-wallet-yet')}
               </Button>
             )}
             {isLegal && extras && <extras.LegalFooter />}
@@ -69,7 +68,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
           !isLegal && wallets
         )}
       </div>
-      {isSearching && <VisuallyHidden>{say('connect.searching')}</VisuallyHidden>}
+      {isSearching && <VisuallyHidden>{t('connect.searching')}</VisuallyHidden>}
     </ViewLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { getEnvironment } from '@latchkey/kernel/environment'
-import { usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useServices, useSlot, useTexts } from '@latchkey/kernel/react'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -12,7 +12,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect } from 'react'
 import { focusClosestContainer } from '../components/focus-closest-container'
 import { connectContract, type NamespaceArgs } from '../contract'
-import { useCopy } from '../copy/use-copy'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
 import { useEarlyPairing, useRelayConnector } from '../pairing/use-start-pairing'
@@ -27,7 +26,7 @@ export function DirectoryRows({
 }: Pick<WalletList, 'allWallets'> & NamespaceArgs): ReactElement {
   useSheets(css.sheets)
   useWalletListEffects()
-  const say = useCopy(walletListCopy)
+  const t = useTexts(walletListCopy)
   const router = useRouter(connectContract)
   const directory = useWalletDirectory()
   const hasFailed = usePluginState(connectContract, ({ directory }) => directory.status === 'failed')
@@ -36,7 +35,7 @@ export function DirectoryRows({
       {allWallets && (
         <ListRow
           part="all-wallets-row"
-          title={say('connect.all-wallets')}
+          title={t('connect.all-wallets')}
           picture={
             <IconTile>
               <SearchIcon />
@@ -49,7 +48,7 @@ export function DirectoryRows({
       )}
       {hasFailed && (
         <div part="directory-failed" className={css.failed}>
-          <Text tone="secondary">{say('connect.directory-failed')}</Text>
+          <Text tone="secondary">{t('connect.directory-failed')}</Text>
           <Button
             variant="quiet"
             size="small"
@@ -58,7 +57,7 @@ export function DirectoryRows({
               void directory.loadDirectory()
             }}
           >
-            {say('connecting.try-again')}
+            {t('connecting.try-again')}
           </Button>
         </div>
       )}

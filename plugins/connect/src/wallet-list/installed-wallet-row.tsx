@@ -1,11 +1,10 @@
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement, ReactNode } from 'react'
 import { WalletPicture } from '../components/wallet-picture'
 import { connectContract } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
-import { useCopy } from '../copy/use-copy'
 import type { SessionWalletItem } from './wallet-list-item'
 
 export interface InstalledWalletRowProps {
@@ -24,7 +23,7 @@ export function InstalledWalletRow({
   maker,
   warning,
 }: InstalledWalletRowProps): ReactElement {
-  const say = useCopy(installedWalletsCopy)
+  const t = useTexts(installedWalletsCopy)
   const router = useRouter(connectContract)
   const { name } = row
   return (
@@ -33,7 +32,7 @@ export function InstalledWalletRow({
       title={<bdi>{name}</bdi>}
       secondary={maker}
       picture={<WalletPicture wallet={row} />}
-      trailing={warning || (tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>)}
+      trailing={warning || (tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{t(`connect.${tag}`)}</Tag>)}
       onIntent={() => router.preload('ConnectingExternal')}
       onClick={() => router.push('ConnectingExternal', { walletId: row.id, name })}
     />

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -11,7 +11,6 @@ import type { ReactElement } from 'react'
 import { LegalSentence } from '../consent/legal-sentence'
 import { connectContract } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './list-extras.css'
 
 export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
@@ -19,9 +18,9 @@ export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 /** Shown when no wallet was found, with links to get one. */
 export function NoWallet(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(listExtrasCopy)
+  const t = useTexts(listExtrasCopy)
   const router = useRouter(connectContract)
-  const sentence = say('connect.no-wallet')
+  const sentence = t('connect.no-wallet')
   return (
     <>
       <EmptyState
@@ -30,10 +29,10 @@ export function NoWallet(): ReactElement {
         action={
           <div className={css.choices}>
             <Button variant="primary" onClick={() => router.push('GetWallet')}>
-              {say('connect.get-wallet')}
+              {t('connect.get-wallet')}
             </Button>
             <Button variant="quiet" onClick={() => router.push('WhatIsAWallet')}>
-              {say('connect.what-is-a-wallet')}
+              {t('connect.what-is-a-wallet')}
             </Button>
           </div>
         }
@@ -51,15 +50,15 @@ export interface NothingFoundProps {
 
 /** Shown when a search finds nothing. The live region is always rendered, because only changes in it are announced. */
 export function NothingFound({ query, onShowAll }: NothingFoundProps): ReactElement {
-  const say = useCopy(listExtrasCopy)
-  const sentence = query === '' ? '' : say('connect.nothing-found', { query })
+  const t = useTexts(listExtrasCopy)
+  const sentence = query === '' ? '' : t('connect.nothing-found', { query })
   return (
     <>
       {sentence && (
         <EmptyState
           drawing={<NothingFoundDrawing />}
           sentence={sentence}
-          action={<Button onClick={onShowAll}>{say('connect.show-all')}</Button>}
+          action={<Button onClick={onShowAll}>{t('connect.show-all')}</Button>}
         />
       )}
       <LiveRegion message={sentence} />
@@ -74,11 +73,11 @@ export interface WalletSearchProps {
 
 /** The search field of a long list. */
 export function WalletSearch({ query, onChange }: WalletSearchProps): ReactElement {
-  const say = useCopy(listExtrasCopy)
+  const t = useTexts(listExtrasCopy)
   return (
     <SearchField
-      label={say('connect.search')}
-      clearLabel={say('connect.clear-search')}
+      label={t('connect.search')}
+      clearLabel={t('connect.clear-search')}
       value={query}
       onChange={onChange}
     />
@@ -87,12 +86,12 @@ export function WalletSearch({ query, onChange }: WalletSearchProps): ReactEleme
 
 /** Links to the host's terms and privacy policy; nothing with `legalCheckbox`, whose checkbox links them. Part: `legal`. */
 export function LegalFooter(): ReactElement | null {
-  const say = useCopy(listExtrasCopy)
+  const t = useTexts(listExtrasCopy)
   const hasCheckbox = usePluginState(connectContract, ({ options }) => options.legalCheckbox)
   if (hasCheckbox) return null
   return (
     <Text as="p" part="legal" variant="caption" tone="secondary" align="center">
-      <LegalSentence both={say('connect.legal')} one={say('connect.legal-one')} />
+      <LegalSentence both={t('connect.legal')} one={t('connect.legal-one')} />
     </Text>
   )
 }

@@ -1,5 +1,5 @@
+import type { TextOf } from '@latchkey/kernel/react'
 import type { ChainNamespace, Network, SessionState, WalletRow } from '@latchkey/session/contract'
-import type { Say } from '../copy/use-copy'
 import type { WalletListCopyKey } from '../copy/wallet-list-copy'
 
 /** The namespaces of one connector of a wallet. */
@@ -53,15 +53,15 @@ const namedNamespaces = [
 ] as const
 
 /** Returns the name of a CAIP-2 namespace in the user's language, or the namespace itself if it has no name. */
-export function namespaceName(namespace: ChainNamespace, say: Say<WalletListCopyKey>): string {
+export function namespaceName(namespace: ChainNamespace, t: TextOf<WalletListCopyKey>): string {
   const known = namedNamespaces.find((one) => one === namespace)
-  return known === undefined ? namespace : say(`chains.${known}`)
+  return known === undefined ? namespace : t(`chains.${known}`)
 }
 
 /** Returns the names of namespaces, such as "EVM Networks" and "Solana". */
 export function namespaceNames(
   namespaces: readonly ChainNamespace[],
-  say: Say<WalletListCopyKey>,
+  t: TextOf<WalletListCopyKey>,
 ): readonly string[] {
-  return namespaces.map((one) => namespaceName(one, say))
+  return namespaces.map((one) => namespaceName(one, t))
 }

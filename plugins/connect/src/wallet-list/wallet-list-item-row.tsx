@@ -1,4 +1,4 @@
-import { useLocale, useRouter } from '@latchkey/kernel/react'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
 import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -13,7 +13,6 @@ import type { ReactElement } from 'react'
 import { useWalletPicture } from '../components/use-wallet-picture'
 import { WalletPicture } from '../components/wallet-picture'
 import { type CustomWallet, connectContract, type NamespaceArgs } from '../contract'
-import { useCopy } from '../copy/use-copy'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useOpenOnTap, usePairingPreload, useRelayConnector } from '../pairing/use-start-pairing'
 import { LookAlikeTag } from './look-alikes'
@@ -50,7 +49,7 @@ function RelayRow({
   hasCode,
   namespace,
 }: NamespaceArgs & { readonly row: WalletRow; readonly hasCode: boolean }): ReactElement {
-  const say = useCopy(walletListCopy)
+  const t = useTexts(walletListCopy)
   const router = useRouter(connectContract)
   const pairing = useRelayConnector()?.pairing
   const preload = usePairingPreload()
@@ -72,7 +71,7 @@ function RelayRow({
           <WalletPicture wallet={row} />
         )
       }
-      trailing={hasCode ? <Tag>{say('connect.qr')}</Tag> : <ChevronIcon />}
+      trailing={hasCode ? <Tag>{t('connect.qr')}</Tag> : <ChevronIcon />}
       onIntent={preload}
       onClick={choose}
     />
@@ -81,7 +80,7 @@ function RelayRow({
 
 /** A wallet to pair, on another device or in another app. Part: `wallet-elsewhere`. */
 function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs): ReactElement {
-  const say = useCopy(walletListCopy)
+  const t = useTexts(walletListCopy)
   const router = useRouter(connectContract)
   const preload = usePairingPreload()
   const pictured = useWalletPicture(wallet)
@@ -91,7 +90,7 @@ function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs
       part="wallet-elsewhere"
       title={<bdi>{wallet.name}</bdi>}
       picture={<WalletPicture wallet={pictured} />}
-      trailing={tag === 'recent' ? <Tag tone="accent">{say('connect.recent')}</Tag> : undefined}
+      trailing={tag === 'recent' ? <Tag tone="accent">{t('connect.recent')}</Tag> : undefined}
       onIntent={preload}
       onClick={() => router.push('ConnectingWalletConnect', { wallet, namespace, opened: openOnTap(wallet) })}
     />
@@ -100,7 +99,7 @@ function PairingRow({ wallet, tag, namespace }: ListedWalletItem & NamespaceArgs
 
 /** A wallet that can be installed but not paired. Part: `wallet-elsewhere`. */
 function DownloadsRow({ wallet }: ListedWalletItem): ReactElement {
-  const say = useCopy(walletListCopy)
+  const t = useTexts(walletListCopy)
   const router = useRouter(connectContract)
   const pictured = useWalletPicture(wallet)
   return (
@@ -110,7 +109,7 @@ function DownloadsRow({ wallet }: ListedWalletItem): ReactElement {
       picture={<WalletPicture wallet={pictured} />}
       trailing={
         <>
-          {say('connect.get')}
+          {t('connect.get')}
           <ChevronIcon />
         </>
       }
@@ -127,15 +126,15 @@ type ChainWallet = SessionWalletItem & { readonly details: NonNullable<SessionWa
 /** An installed wallet with details: chains to show or choose from, or a picture of the directory. Part: `wallet`. */
 export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(walletListCopy)
+  const t = useTexts(walletListCopy)
   const locale = useLocale()
   const router = useRouter(connectContract)
   const { id: walletId, name, rdns, lookAlike, sameNameElsewhere, namespaces } = row
   const pictured = useWalletPicture(
     details.imageId === undefined ? row : { ...row, imageId: details.imageId },
   )
-  const chains = details.showsChain ? listText(namespaceNames(namespaces, say), locale) : undefined
-  const maker = lookAlike || sameNameElsewhere ? (rdns ?? say('connect.unknown-maker')) : undefined
+  const chains = details.showsChain ? listText(namespaceNames(namespaces, t), locale) : undefined
+  const maker = lookAlike || sameNameElsewhere ? (rdns ?? t('connect.unknown-maker')) : undefined
   const open = (): void => {
     const only = details.only === undefined ? {} : { namespaces: [details.only] }
     if (details.needsChainChoice) router.push('ConnectingMultiChain', { walletId, name })
@@ -159,9 +158,9 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
         lookAlike ? (
           <LookAlikeTag />
         ) : sameNameElsewhere && tag === 'installed' ? (
-          <Tag>{say('connect.same-name')}</Tag>
+          <Tag>{t('connect.same-name')}</Tag>
         ) : (
-          tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{say(`connect.${tag}`)}</Tag>
+          tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{t(`connect.${tag}`)}</Tag>
         )
       }
       onIntent={() =>
@@ -174,7 +173,7 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
 
 /** A custom wallet that is not installed and cannot be paired: links to its homepage. Part: `custom-wallet`. */
 export function CustomWalletGetRow({ wallet }: { readonly wallet: CustomWallet }): ReactElement {
-  const say = useCopy(walletListCopy)
+  const t = useTexts(walletListCopy)
   return (
     <ListRow
       part="custom-wallet"
@@ -184,7 +183,7 @@ export function CustomWalletGetRow({ wallet }: { readonly wallet: CustomWallet }
       trailing={
         wallet.homepage === undefined ? undefined : (
           <>
-            {say('connect.get')}
+            {t('connect.get')}
             <ExternalIcon size={18} />
           </>
         )

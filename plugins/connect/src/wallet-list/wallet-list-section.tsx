@@ -1,4 +1,4 @@
-import { usePluginState, useServices } from '@latchkey/kernel/react'
+import { usePluginState, useServices, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { List } from '@latchkey/ui-primitives/list'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
@@ -6,7 +6,6 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, type RefObject, useState } from 'react'
 import { connectContract } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './connect-view.css'
 import { InstalledWalletRow } from './installed-wallet-row'
 import { hasOnlyAnnounced, listInstalledWallets, matchesItem } from './installed-wallets'
@@ -39,7 +38,7 @@ export function WalletListSection({
   namespace,
 }: WalletListSectionProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy(installedWalletsCopy)
+  const t = useTexts(installedWalletsCopy)
   const [query, setQuery] = useState('')
   const session = usePluginState(sessionContract, wholeState)
   const connect = usePluginState(connectContract, wholeState)
@@ -83,7 +82,7 @@ export function WalletListSection({
       parts && <parts.WalletListItemRow key={parts.walletListKey(one)} listed={one} namespace={namespace} />
     ),
   )
-  const label = say('connect.wallets')
+  const label = t('connect.wallets')
   return (
     <div className={css.section} aria-busy={isBusy || undefined}>
       {hasSearch &&

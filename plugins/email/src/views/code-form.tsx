@@ -1,9 +1,9 @@
 import { lazy } from '@latchkey/kernel'
-import { useTranslate } from '@latchkey/kernel/react'
+import { useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { OtpField } from '@latchkey/ui-primitives/otp-field'
 import { type ReactElement, useEffect, useMemo } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { codeFailureText, isUnchecked } from './failure-text'
 import { FrameFormView, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText } from './login-view'
@@ -23,8 +23,8 @@ interface CodeFormProps {
 
 /** The field for the code of an email, submitted automatically after six digits. Part: `email-code`. */
 export function CodeForm({ email, confirm, resend, children }: CodeFormProps): ReactElement {
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   // Loaded while the code is typed, so that checking it does not wait.
   const schema = useMemo(() => lazy(async () => (await import('./email-schema')).codeSchema), [])
   useEffect(() => void schema().catch(() => undefined), [schema])
@@ -45,16 +45,16 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
     <FrameFormView form={form} part="email-code">
       <StepHead
         picture={<MailPicture />}
-        sentence={say('email.code-sent-to')}
+        sentence={t('email.code-sent-to')}
         email={email}
-        hint={say('email.code-expires')}
+        hint={t('email.code-expires')}
       />
       <OtpField
         {...field}
         ref={ref}
-        label={say('email.code')}
-        hint={form.phase === 'submitting' ? say('email.checking') : undefined}
-        error={issue ? issueText(issue.messageKey, say) : codeFailureText(failure, say, t)}
+        label={t('email.code')}
+        hint={form.phase === 'submitting' ? t('email.checking') : undefined}
+        error={issue ? issueText(issue.messageKey, t) : codeFailureText(failure, t, translate)}
         onComplete={form.submitNow}
       />
       {isUnchecked(failure) && field.value !== '' && (
@@ -68,7 +68,7 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
             form.submitNow()
           }}
         >
-          {say('email.try-again')}
+          {t('email.try-again')}
         </Button>
       )}
       {resend && (

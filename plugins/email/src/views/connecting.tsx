@@ -1,5 +1,6 @@
 import { useFinishMethod } from '@latchkey/connect/view-kit'
 import { isLatchkeyError } from '@latchkey/kernel'
+import { useTexts } from '@latchkey/kernel/react'
 import {
   SHOW_DONE_MS,
   useWalletRequest,
@@ -9,7 +10,7 @@ import {
 } from '@latchkey/session/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import { emailContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { EmailActions } from '../email-actions'
 import { MailPicture } from './mail-picture'
 
@@ -39,17 +40,17 @@ interface ConnectingProps {
 
 /** The progress of connecting. Part: `email-connecting`. */
 export function Connecting({ request, onOtherUser }: ConnectingProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <WalletRequestScreen
       part="email-connecting"
       request={isOtherUser(request.state) ? { ...request, retry: onOtherUser } : request}
       picture={<MailPicture />}
       texts={{
-        pending: { title: say('email.connecting'), hint: say('email.connecting-hint') },
-        silent: { title: say('email.connecting-slow'), hint: say('email.connecting-slow-hint') },
-        done: { title: say('email.connected'), hint: say('email.connected-hint') },
-        failed: { title: say('email.connect-failed'), hint: say('email.connect-failed-hint') },
+        pending: { title: t('email.connecting'), hint: t('email.connecting-hint') },
+        silent: { title: t('email.connecting-slow'), hint: t('email.connecting-slow-hint') },
+        done: { title: t('email.connected'), hint: t('email.connected-hint') },
+        failed: { title: t('email.connect-failed'), hint: t('email.connect-failed-hint') },
       }}
     />
   )

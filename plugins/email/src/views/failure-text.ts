@@ -1,32 +1,37 @@
 import { isLatchkeyError, type Translate } from '@latchkey/kernel'
+import type { TextOf } from '@latchkey/kernel/react'
 import { describeError, type StatusText } from '@latchkey/session/view-kit'
-import type { Say } from '../copy/use-copy'
+import type { CopyKey } from '../copy/copy'
 
 /** The frame's message for an error whose reason it does not tell. */
 const UNKNOWN = 'An error occurred'
 const unavailable = /^FRAME_(?:LOAD_FAILED|STORAGE_DENIED|PAGE_NOT_ALLOWED)$/
 
 /** Returns the text for the field's error; `undefined` if there is none or the view shows it elsewhere. */
-export function failureText(failure: unknown, say: Say, t: Translate): string | undefined {
+export function failureText(failure: unknown, t: TextOf<CopyKey>, translate: Translate): string | undefined {
   if (failure === undefined) return undefined
-  if (!isLatchkeyError(failure)) return say('email.failed')
+  if (!isLatchkeyError(failure)) return t('email.failed')
   const { code, message } = failure
   // Not shown as an error, because a countdown is shown beside the field.
   if (code === 'CODE_PAUSE') return undefined
-  if (code === 'EMAIL_INVALID') return say('email.invalid')
-  if (code !== 'FRAME_REFUSED') return t(`error.${code}`, message)
-  if (/invalid email/i.test(message)) return say('email.invalid')
+  if (code === 'EMAIL_INVALID') return t('email.invalid')
+  if (code !== 'FRAME_REFUSED') return translate(`error.${code}`, message)
+  if (/invalid email/i.test(message)) return t('email.invalid')
   // Other messages of the frame are shown unchanged. Its general message is replaced by a translated text.
-  return message === UNKNOWN ? say('email.failed') : message
+  return message === UNKNOWN ? t('email.failed') : message
 }
 
 /**
  * Returns the text for an error of the code, which ends with a request to try again: `This code is wrong. Try
  * Again`.
  */
-export function codeFailureText(failure: unknown, say: Say, t: Translate): string | undefined {
-  const error = failureText(failure, say, t)
-  return error && say('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
+export function codeFailureText(
+  failure: unknown,
+  t: TextOf<CopyKey>,
+  translate: Translate,
+): string | undefined {
+  const error = failureText(failure, t, translate)
+  return error && t('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
 }
 
 /** Whether the frame could not check the code, so that the code may be right. */
@@ -41,9 +46,9 @@ export function isUnavailable(failure: unknown): boolean {
 }
 
 /** Returns why the frame cannot be used, and what the user can do about it. */
-export function unavailableText(failure: unknown, say: Say, t: Translate): StatusText {
-  const notLoaded = { title: say('email.load-failed'), hint: say('email.load-failed-hint') }
+export function unavailableText(failure: unknown, t: TextOf<CopyKey>, translate: Translate): StatusText {
+  const notLoaded = { title: t('email.load-failed'), hint: t('email.load-failed-hint') }
   // The other errors have their own texts; this one is described by the texts of this plugin.
   const isKnown = isLatchkeyError(failure) && failure.code !== 'FRAME_LOAD_FAILED'
-  return isKnown ? describeError(failure, notLoaded, t) : notLoaded
+  return isKnown ? describeError(failure, notLoaded, translate) : notLoaded
 }

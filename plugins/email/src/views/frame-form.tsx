@@ -1,6 +1,6 @@
 import { useOtherMethods } from '@latchkey/connect/view-kit'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
-import { useTranslate } from '@latchkey/kernel/react'
+import { useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/form'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react'
 import { emailContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './email-views.css'
 import { isUnavailable, unavailableText } from './failure-text'
 import { MailPicture } from './mail-picture'
@@ -86,14 +86,14 @@ export function FrameFormView({ form, part, children }: FrameFormViewProps): Rea
 }
 
 function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement {
-  const say = useCopy()
-  const t = useTranslate()
-  const { title, hint } = unavailableText(form.frameFailure, say, t)
+  const t = useTexts(copy)
+  const translate = useTranslate()
+  const { title, hint } = unavailableText(form.frameFailure, t, translate)
   const chooseOther = useOtherMethods(emailContract)
   const isRetrying = form.phase === 'submitting'
   const retry = {
     id: 'try-again',
-    label: say('email.try-again'),
+    label: t('email.try-again'),
     icon: <RetryIcon />,
     primary: true,
     loading: isRetrying,
@@ -108,7 +108,7 @@ function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement
       hint={hint}
       actions={[
         ...(canRetryLogin(form.frameFailure) ? [retry] : []),
-        { id: 'other', label: say('email.other-wallet'), onClick: chooseOther },
+        { id: 'other', label: t('email.other-wallet'), onClick: chooseOther },
       ]}
     />
   )

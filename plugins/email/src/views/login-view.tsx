@@ -1,11 +1,17 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { usePlugin, usePluginState, useRouter, useServices, useTranslate } from '@latchkey/kernel/react'
+import {
+  usePlugin,
+  usePluginState,
+  useRouter,
+  useServices,
+  useTexts,
+  useTranslate,
+} from '@latchkey/kernel/react'
 import { Text } from '@latchkey/ui-primitives/text'
 import { TextField } from '@latchkey/ui-primitives/text-field'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type EmailState, emailContract } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import { type ActionViewProps, type EmailActions, waitingFor } from '../email-actions'
 import { CodePause } from './code-pause'
 import { Connecting, useConnecting } from './connecting'
@@ -32,8 +38,8 @@ interface LoginFormProps {
 }
 
 function LoginForm({ actions, onKnown }: LoginFormProps): ReactElement {
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const router = useRouter(emailContract)
   const { clock } = useServices().ports
   const wallet = usePlugin(embeddedWalletContract)
@@ -63,22 +69,22 @@ function LoginForm({ actions, onKnown }: LoginFormProps): ReactElement {
   return (
     <FrameFormView form={form} part="email-login">
       <Text as="p" tone="secondary">
-        {say('email.login-hint')}
+        {t('email.login-hint')}
       </Text>
       <TextField
         {...field}
         ref={ref}
-        label={say('email.label')}
+        label={t('email.label')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        placeholder={say('email.placeholder')}
-        clearLabel={say('email.clear')}
+        placeholder={t('email.placeholder')}
+        clearLabel={t('email.clear')}
         hint={isPaused ? <CodePause seconds={seconds} /> : undefined}
-        error={issue ? issueText(issue.messageKey, say) : failureText(form.failure, say, t)}
+        error={issue ? issueText(issue.messageKey, t) : failureText(form.failure, t, translate)}
       />
       <SubmitButton form={form} disabled={isPaused}>
-        {say(next === 'verifyCode' ? 'email.enter-code' : 'email.continue')}
+        {t(next === 'verifyCode' ? 'email.enter-code' : 'email.continue')}
       </SubmitButton>
     </FrameFormView>
   )
@@ -92,8 +98,8 @@ export function useDraft(name: keyof EmailState['drafts']): string {
 }
 
 /** The text of a schema's message. */
-export function issueText(messageKey: string, say: (key: CopyKey) => string): string {
-  return isCopyKey(messageKey) ? say(messageKey) : messageKey
+export function issueText(messageKey: string, t: (key: CopyKey) => string): string {
+  return isCopyKey(messageKey) ? t(messageKey) : messageKey
 }
 
 function isCopyKey(key: string): key is CopyKey {

@@ -1,11 +1,10 @@
 import type { Label } from '@latchkey/kernel'
-import { useServices, useTranslate } from '@latchkey/kernel/react'
+import { useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { type CopyKey, copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
 import { useCodePause } from './use-code-pause'
@@ -24,8 +23,8 @@ interface ResendProps {
 /** Sends another email, at least 30 s after the last one. Part: `resend`. */
 export function Resend({ texts, resend }: ResendProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const { notify } = useServices()
   const seconds = useCodePause()
   const [isBusy, setBusy] = useState(false)
@@ -43,14 +42,14 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
       await resend(signal)
       show('success', 'EMAIL_RESENT', (translate) => translate(texts.done, copy[texts.done]))
     } catch (error) {
-      const text = failureText(error, say, t)
+      const text = failureText(error, t, translate)
       if (text !== undefined) show('error', 'EMAIL_NOT_RESENT', () => text)
     }
     if (!signal.aborted) setBusy(false)
   }
   return (
     <div className={css.aside}>
-      <Text tone="secondary">{say(texts.question)}</Text>
+      <Text tone="secondary">{t(texts.question)}</Text>
       <Button
         part="resend"
         variant="quiet"
@@ -61,7 +60,7 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
         disabled={seconds > 0}
         onClick={() => void send()}
       >
-        {seconds > 0 ? say(texts.pause, { n: seconds }) : say(texts.button)}
+        {seconds > 0 ? t(texts.pause, { n: seconds }) : t(texts.button)}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { usePluginState, useRouter, useServices, useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -14,7 +14,6 @@ import { TextField } from '@latchkey/ui-primitives/text-field'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { emailContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
 import type { ActionViewProps, EmailActions } from '../email-actions'
 import { CodeForm } from './code-form'
 import { CodePause } from './code-pause'
@@ -35,15 +34,15 @@ function usePresentEmail(): string | undefined {
 
 /** Asks for the new address. Part: `email-change`. */
 export function UpdateEmailView({ actions }: ActionViewProps<undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(emailContract)
   const email = usePresentEmail()
   if (email !== undefined) return <UpdateEmailForm actions={actions} email={email} />
   return (
     <EmptyState
       drawing={<WalletDrawing />}
-      sentence={say('email.edit-none')}
-      action={<Button onClick={() => router.replace('EmailLogin')}>{say('email.continue-with')}</Button>}
+      sentence={t('email.edit-none')}
+      action={<Button onClick={() => router.replace('EmailLogin')}>{t('email.continue-with')}</Button>}
     />
   )
 }
@@ -54,8 +53,8 @@ interface UpdateEmailFormProps {
 }
 
 function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement {
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const router = useRouter(emailContract)
   const draft = useDraft('change')
   const pause = useCodePause()
@@ -81,26 +80,26 @@ function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement
   return (
     <FrameFormView form={form} part="email-change">
       <Text as="p" tone="secondary" className={css.address}>
-        {say('email.edit-hint', { email })}
+        {t('email.edit-hint', { email })}
       </Text>
       <TextField
         {...field}
         ref={ref}
-        label={say('email.new-label')}
+        label={t('email.new-label')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        placeholder={say('email.placeholder')}
-        clearLabel={say('email.clear')}
+        placeholder={t('email.placeholder')}
+        clearLabel={t('email.clear')}
         hint={seconds > 0 ? <CodePause seconds={seconds} /> : undefined}
-        error={issue ? issueText(issue.messageKey, say) : failureText(form.failure, say, t)}
+        error={issue ? issueText(issue.messageKey, t) : failureText(form.failure, t, translate)}
       />
       <SubmitButton form={form} disabled={seconds > 0}>
-        {say('email.continue')}
+        {t('email.continue')}
       </SubmitButton>
       <ListRow
         part="email-upgrade-row"
-        title={say('email.upgrade-row')}
+        title={t('email.upgrade-row')}
         picture={
           <IconTile>
             <WalletIcon />
@@ -143,7 +142,7 @@ export function UpdateSecondaryOtpView({
   args: { newEmail },
 }: ActionViewProps<{ readonly newEmail: string }>): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(emailContract)
   const { notify } = useServices()
   return (
@@ -161,9 +160,9 @@ export function UpdateSecondaryOtpView({
       }}
     >
       <div className={css.aside}>
-        <Text tone="secondary">{say('email.not-received')}</Text>
+        <Text tone="secondary">{t('email.not-received')}</Text>
         <Button variant="quiet" size="small" className={css.asideButton} onClick={() => router.back()}>
-          {say('email.check-address')}
+          {t('email.check-address')}
         </Button>
       </div>
     </CodeForm>
@@ -173,7 +172,7 @@ export function UpdateSecondaryOtpView({
 /** A row of the account screen that opens the change of address. Part: `account-email`. */
 export function AccountEmail(): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(emailContract)
   const email = usePresentEmail()
   if (email === undefined) return null
@@ -182,7 +181,7 @@ export function AccountEmail(): ReactNode {
       part="account-email"
       className={css.accountRow}
       title={<EmailAddress className={css.accountEmail} email={email} />}
-      secondary={say('email.account-row')}
+      secondary={t('email.account-row')}
       picture={<MailPicture />}
       trailing={<ChevronIcon />}
       // Leaving without a change is no failure.

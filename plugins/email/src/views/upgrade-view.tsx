@@ -1,4 +1,4 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
 import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
@@ -8,7 +8,7 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactNode } from 'react'
 import { emailContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 const DEFAULT_URL = 'https://secure.walletconnect.org/dashboard'
 
@@ -20,23 +20,23 @@ const POINTS = [
 
 /** Explains the upgrade and links to the page of the wallet's operator. Part: `email-upgrade`. */
 export function UpgradeView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const url = usePluginState(emailContract, ({ upgradeUrl }) => upgradeUrl ?? DEFAULT_URL)
   return (
     <Explainer
       part="email-upgrade"
       drawing={<WalletDrawing />}
-      intro={say('email.upgrade-intro')}
+      intro={t('email.upgrade-intro')}
       points={POINTS.map(({ key, Icon }) => ({
         icon: <Icon />,
-        title: say(`email.upgrade-${key}`),
-        text: say(`email.upgrade-${key}-text`),
+        title: t(`email.upgrade-${key}`),
+        text: t(`email.upgrade-${key}-text`),
       }))}
       action={
         <ListRow
           part="email-upgrade-link"
           href={url}
-          title={say('email.upgrade-open')}
+          title={t('email.upgrade-open')}
           trailing={<ExternalIcon />}
         />
       }

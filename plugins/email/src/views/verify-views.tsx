@@ -1,4 +1,4 @@
-import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { useWalletRequest } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -8,7 +8,7 @@ import { StatusRing } from '@latchkey/ui-primitives/status-ring'
 import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type EmailStep, emailContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps } from '../email-actions'
 import { CodeForm } from './code-form'
 import { Connecting, useConnecting } from './connecting'
@@ -53,8 +53,8 @@ export function VerifyOtpView({ args: { email }, actions }: VerifyProps): ReactN
 /** Waits for the link, then goes on to the code. Part: `email-device`. */
 export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const router = useRouter(emailContract)
   const follow = useCallback(
     (step: EmailStep) =>
@@ -64,7 +64,7 @@ export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): Rea
   const wait = useCallback((signal: AbortSignal) => actions.confirmDevice(email, signal), [actions, email])
   const { state, retry } = useWalletRequest(wait, { onDone: () => follow('verifyCode') })
   const failure =
-    state.phase === 'failed' ? (failureText(state.error, say, t) ?? say('email.link-failed')) : undefined
+    state.phase === 'failed' ? (failureText(state.error, t, translate) ?? t('email.link-failed')) : undefined
   return (
     <div part="email-device" className={css.view}>
       <StepHead
@@ -73,13 +73,13 @@ export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): Rea
             <MailPicture />
           </StatusRing>
         }
-        sentence={say('email.link-sent-to')}
+        sentence={t('email.link-sent-to')}
         email={email}
-        hint={failure ?? say('email.link-hint')}
+        hint={failure ?? t('email.link-hint')}
       />
       {failure !== undefined && (
         <Button variant="primary" size="large" fullWidth icon={<RetryIcon />} onClick={retry}>
-          {say('email.check-again')}
+          {t('email.check-again')}
         </Button>
       )}
       <Resend
@@ -96,7 +96,7 @@ export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): Rea
           else follow(step)
         }}
       />
-      <LiveRegion message={failure ?? `${say('email.link-sent-to')} ${email}. ${say('email.link-hint')}`} />
+      <LiveRegion message={failure ?? `${t('email.link-sent-to')} ${email}. ${t('email.link-hint')}`} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useOptionalPlugin, usePluginState } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { pendingTransactionsContract, type TrackedTransaction } from '@latchkey/pending-transactions/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ListFailed, ListLoading, ListStatus } from '@latchkey/session/view-kit'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './history.css'
 import { ListEnd } from './list-end'
 import type { ScrollingArea } from './scrolling-area'
@@ -37,7 +37,7 @@ interface PanelProps extends HistoryPanelProps {
 
 function Panel({ target, area, entries }: PanelProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { entry, list, rows, query, nowMs, loadMore } = useHistory(target, entries)
   const isKnown = entry?.status === 'known'
   return (
@@ -50,9 +50,9 @@ function Panel({ target, area, entries }: PanelProps): ReactElement {
         <TransactionList target={target} area={area} rows={rows} nowMs={nowMs} list={list} onEnd={loadMore} />
       )}
       {entry?.status === 'failed' ? (
-        <ListFailed query={query} sentence={say('history.failed')} />
+        <ListFailed query={query} sentence={t('history.failed')} />
       ) : !isKnown ? (
-        <ListLoading label={say('history.loading')} />
+        <ListLoading label={t('history.loading')} />
       ) : rows.length === 0 && list.next === undefined ? (
         entry.source === 'service' && <EmptyHistory target={target} />
       ) : (

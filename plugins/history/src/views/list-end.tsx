@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ListLoading, RetryButton } from '@latchkey/session/view-kit'
@@ -7,7 +8,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { HistoryList } from '../model/join-pages'
 import * as css from './history.css'
 import { AccountExplorerLink } from './states'
@@ -24,26 +25,26 @@ interface ListEndProps {
  */
 export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | null {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { next, nextPage, isFull } = list
   const pauseSeconds = useFailurePause(nextPage)
   if (isFull)
     return (
       <div className={css.note}>
         <Text as="p" variant="caption" tone="secondary" align="center">
-          {say('history.full')}
+          {t('history.full')}
         </Text>
         <AccountExplorerLink target={target} />
       </div>
     )
   if (next === undefined) return null
   const hasFailed = nextPage?.status === 'failed'
-  if (nextPage?.status === 'loading') return <ListLoading label={say('history.more-loading')} rows={1} />
+  if (nextPage?.status === 'loading') return <ListLoading label={t('history.more-loading')} rows={1} />
   return (
     <div className={css.note}>
       {hasFailed && (
         <Text as="p" variant="caption" tone="secondary" align="center">
-          {say('history.more-failed')}
+          {t('history.more-failed')}
         </Text>
       )}
       {hasFailed ? (
@@ -57,10 +58,10 @@ export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | 
         />
       ) : (
         <Button part="history-more" variant="quiet" size="small" onClick={() => void onMore()}>
-          {say('history.more')}
+          {t('history.more')}
         </Button>
       )}
-      <LiveRegion message={hasFailed ? say('history.more-failed') : ''} />
+      <LiveRegion message={hasFailed ? t('history.more-failed') : ''} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/view-kit'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -6,21 +7,21 @@ import { Link } from '@latchkey/ui-primitives/link'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './history.css'
 
 export function EmptyHistory({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const network = target.network?.name ?? target.networkId
   return (
     <EmptyState
       drawing={<NothingYetDrawing />}
       sentence={
         <span className={css.lines}>
-          <span>{say('history.empty')}</span>
+          <span>{t('history.empty')}</span>
           <Text variant="caption" tone="secondary">
-            {say('history.empty-hint', { network })}
+            {t('history.empty-hint', { network })}
           </Text>
         </span>
       }
@@ -31,11 +32,11 @@ export function EmptyHistory({ target }: { readonly target: ActiveTarget }): Rea
 /** Shown if no service has the network's history. Part: `history-explorer`. */
 export function SentOnly({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <div className={css.note}>
       <Text as="p" variant="caption" tone="secondary" align="center">
-        {say('history.sent-only')}
+        {t('history.sent-only')}
       </Text>
       <AccountExplorerLink target={target} />
     </div>
@@ -43,12 +44,12 @@ export function SentOnly({ target }: { readonly target: ActiveTarget }): ReactEl
 }
 
 export function AccountExplorerLink({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  const say = useCopy()
+  const t = useTexts(copy)
   const url = explorerUrl(target.network, 'address', target.account.address)
   if (url === undefined) return null
   return (
     <Link part="history-explorer" href={url} tone="secondary" icon>
-      {say('history.explorer')}
+      {t('history.explorer')}
     </Link>
   )
 }

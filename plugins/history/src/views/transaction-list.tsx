@@ -1,10 +1,10 @@
-import { useLocale } from '@latchkey/kernel/react'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 import { type ReactElement, useEffect, useMemo } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { HistoryList } from '../model/join-pages'
 import type { HistoryRow } from '../model/rows'
 import { createDateTexts } from './format-date'
@@ -32,13 +32,13 @@ export function TransactionList({
   onEnd,
 }: TransactionListProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const dates = useMemo(() => createDateTexts(locale, nowMs), [locale, nowMs])
   const keys = useMemo(() => rows.map(({ transaction }) => transaction.id), [rows])
   const mayGoOn = list.next !== undefined && list.nextPage === undefined && !list.isFutile
   return (
-    <VirtualList label={say('history.activity')} area={area} keys={keys}>
+    <VirtualList label={t('history.activity')} area={area} keys={keys}>
       {(_key, index) => {
         const row = rows[index]
         if (!row) return null
@@ -54,7 +54,7 @@ export function TransactionList({
                 part="history-heading"
                 className={css.heading}
               >
-                {heading === 'pending' ? say('history.pending') : dates.month(transaction.minedAtMs)}
+                {heading === 'pending' ? t('history.pending') : dates.month(transaction.minedAtMs)}
               </Text>
             )}
             <TransactionRow transaction={transaction} network={target.network} dates={dates} />

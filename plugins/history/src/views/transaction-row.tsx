@@ -1,4 +1,4 @@
-import { useLocale } from '@latchkey/kernel/react'
+import { type TextOf, useLocale, useTexts } from '@latchkey/kernel/react'
 import type { Network } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/view-kit'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
@@ -11,7 +11,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { type Say, useCopy } from '../copy/use-copy'
 import { mergeTransfers } from '../model/merge-transfers'
 import type { DateTexts } from './format-date'
 import * as css from './history.css'
@@ -30,7 +29,7 @@ interface TransactionRowProps {
  */
 export function TransactionRow({ transaction, network, dates }: TransactionRowProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { type, status, hash, minedAtMs } = transaction
   const transfers = mergeTransfers(transaction.transfers)
   const href = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
@@ -41,10 +40,10 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
       picture={<TransactionPicture type={type} status={status} transfers={transfers} />}
       title={
         <span className={css.title}>
-          <bdi>{titleOf(type, say)}</bdi>
+          <bdi>{titleOf(type, t)}</bdi>
           {status === 'failed' && (
             <Tag tone="error" part="transaction-status">
-              {say('history.reverted')}
+              {t('history.reverted')}
             </Tag>
           )}
         </span>
@@ -52,7 +51,7 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
       secondary={<Description transaction={transaction} transfers={transfers} />}
       trailing={
         status === 'pending' ? (
-          <Spinner label={say('history.pending')} />
+          <Spinner label={t('history.pending')} />
         ) : (
           <Text variant="caption" tone="secondary" numeric>
             <time part="transaction-time" dateTime={new Date(minedAtMs).toISOString()}>
@@ -68,9 +67,9 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
 const isTitle = (key: string): key is CopyKey => Object.hasOwn(copy, key)
 
 /** Unknown types are shown unchanged. */
-function titleOf(type: string, say: Say): string {
+function titleOf(type: string, t: TextOf<CopyKey>): string {
   const key = `history.type-${type}`
-  return isTitle(key) ? say(key) : type || say('history.type-execute')
+  return isTitle(key) ? t(key) : type || t('history.type-execute')
 }
 
 interface DescriptionProps {
@@ -80,11 +79,11 @@ interface DescriptionProps {
 
 /** The transfers, else the other account, else the status. */
 function Description({ transaction, transfers }: DescriptionProps): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { status, from, to, type } = transaction
   const sign = signOf(transaction, transfers.length)
-  const texts = transfers.map((one) => transferText(one, { locale, small: say('history.small') }))
+  const texts = transfers.map((one) => transferText(one, { locale, small: t('history.small') }))
   if (texts.some((text) => text !== ''))
     return (
       <span className={css.amounts}>
@@ -103,9 +102,9 @@ function Description({ transaction, transfers }: DescriptionProps): ReactNode {
   if (transfers.length === 0 && status !== 'pending') {
     const other = type === 'receive' ? from : to
     if (other !== undefined)
-      return say(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
+      return t(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
   }
-  return say(
+  return t(
     status === 'failed' ? 'history.reverted' : status === 'pending' ? 'history.pending' : 'history.confirmed',
   )
 }

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
@@ -7,7 +7,7 @@ import { TagIcon } from '@latchkey/ui-primitives/icon/tag'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import type { ReactNode } from 'react'
 import { namesContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 const POINTS = [
   { key: 'short', Icon: TagIcon },
@@ -17,22 +17,22 @@ const POINTS = [
 
 /** Explains what a name is for. Part: `choose-name`. */
 export function ChooseView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(namesContract)
   const zone = usePluginState(namesContract, (state) => state.zone)
   return (
     <Explainer
       part="choose-name"
       drawing={<WalletDrawing />}
-      intro={say('names.intro', { zone })}
+      intro={t('names.intro', { zone })}
       points={POINTS.map(({ key, Icon }) => ({
         icon: <Icon />,
-        title: say(`names.${key}`),
-        text: say(`names.${key}-text`),
+        title: t(`names.${key}`),
+        text: t(`names.${key}-text`),
       }))}
       action={
         <Button size="large" variant="primary" fullWidth onClick={() => router.push('RegisterAccountName')}>
-          {say('names.choose')}
+          {t('names.choose')}
         </Button>
       }
     />

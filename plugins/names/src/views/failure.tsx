@@ -1,8 +1,9 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './names.css'
 
 interface FailureProps {
@@ -15,13 +16,13 @@ interface FailureProps {
 /** Shows what could not be read, the service's reason, and a button to retry. */
 export function Failure({ part, title, hint, onRetry }: FailureProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <div part={part} role="alert" className={css.failure}>
       <Text weight="medium">{title}</Text>
       <Text tone="secondary">{hint}</Text>
       <Button size="small" onClick={onRetry}>
-        {say('names.try-again')}
+        {t('names.try-again')}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type TextOf, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
@@ -14,7 +14,7 @@ import { TextField } from '@latchkey/ui-primitives/text-field'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { namesContract } from '../contract'
-import { type Say, useCopy } from '../copy/use-copy'
+import { type CopyKey, copy } from '../copy/copy'
 import type { NameActions } from '../name-actions'
 import { textIn } from '../resolve-names'
 import { toNameText } from '../rules'
@@ -35,7 +35,7 @@ interface NameFormProps {
 /** Parts: `register-name`, `name-suggestion`, `name-check-failed`, `register-name-submit`. */
 export function NameForm({ actions, target, isReading, children }: NameFormProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(namesContract)
   const { draft, zone } = usePluginState(namesContract, (state) => state)
   const { name, status, retry } = useNameCheck(actions, draft, target)
@@ -60,18 +60,18 @@ export function NameForm({ actions, target, isReading, children }: NameFormProps
           disabled={!isFree && status.phase !== 'checking'}
           loading={status.phase === 'checking' || (status.phase === 'free' && isReading)}
         >
-          {say('names.register')}
+          {t('names.register')}
         </Button>
       }
     >
       <div className={css.view}>
         {children}
         <TextField
-          label={say('names.name')}
+          label={t('names.name')}
           value={draft}
           onChange={(text) => actions.edit(toNameText(text))}
-          error={errorOf(status, name, say)}
-          hint={hintOf(status, name, say)}
+          error={errorOf(status, name, t)}
+          hint={hintOf(status, name, t)}
           trailing={
             status.phase === 'checking' ? <Spinner /> : status.phase === 'free' ? <CheckIcon /> : undefined
           }
@@ -79,17 +79,17 @@ export function NameForm({ actions, target, isReading, children }: NameFormProps
         {status.phase === 'failed' && (
           <Failure
             part="name-check-failed"
-            title={say('names.suggestions-failed')}
-            hint={failureHint(status.error, target.network?.name ?? target.networkId, say)}
+            title={t('names.suggestions-failed')}
+            hint={failureHint(status.error, target.network?.name ?? target.networkId, t)}
             onRetry={retry}
           />
         )}
         {status.phase === 'taken' && status.suggestions.length > 0 && (
           <div className={css.section}>
             <Text variant="caption" tone="secondary">
-              {say('names.suggestions')}
+              {t('names.suggestions')}
             </Text>
-            <List label={say('names.suggestions')}>
+            <List label={t('names.suggestions')}>
               {status.suggestions.map((one) => (
                 <ListRow
                   key={one}
@@ -107,19 +107,19 @@ export function NameForm({ actions, target, isReading, children }: NameFormProps
           </div>
         )}
         <Text variant="caption" tone="secondary" className={css.account}>
-          {say('names.account', { account: truncateAddress(target.account.address) })}
+          {t('names.account', { account: truncateAddress(target.account.address) })}
         </Text>
       </div>
     </ViewLayout>
   )
 }
 
-function errorOf(status: NameStatus, name: string, say: Say): string | undefined {
-  if (status.phase === 'taken') return say('names.is-taken', { name })
-  return status.phase === 'wrong' && status.issue !== 'empty' ? say(`names.${status.issue}`) : undefined
+function errorOf(status: NameStatus, name: string, t: TextOf<CopyKey>): string | undefined {
+  if (status.phase === 'taken') return t('names.is-taken', { name })
+  return status.phase === 'wrong' && status.issue !== 'empty' ? t(`names.${status.issue}`) : undefined
 }
 
-function hintOf(status: NameStatus, name: string, say: Say): string {
-  if (status.phase === 'checking') return say('names.checking')
-  return status.phase === 'free' ? say('names.is-free', { name }) : say('names.rules')
+function hintOf(status: NameStatus, name: string, t: TextOf<CopyKey>): string {
+  if (status.phase === 'checking') return t('names.checking')
+  return status.phase === 'free' ? t('names.is-free', { name }) : t('names.rules')
 }

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useTarget } from '@latchkey/session/view-kit'
@@ -8,7 +8,7 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { namesContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps } from '../name-actions'
 import { Failure } from './failure'
 import { failureHint } from './failure-text'
@@ -18,11 +18,11 @@ import { NameForm } from './name-form'
  * The form, or the account's existing name, or why there is no form. Parts: `own-name`, `own-names-failed`.
  */
 export function RegisterView({ actions }: ActionViewProps<undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('names.no-account')} />
+  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('names.no-account')} />
   if (target.namespace !== 'eip155' || !target.network)
-    return <EmptyState drawing={<NetworkDrawing />} sentence={say('names.unsupported')} />
+    return <EmptyState drawing={<NetworkDrawing />} sentence={t('names.unsupported')} />
   return <OfAccount key={target.account.address} actions={actions} target={target} />
 }
 
@@ -31,7 +31,7 @@ interface OfAccountProps extends Pick<ActionViewProps<undefined>, 'actions'> {
 }
 
 function OfAccount({ actions, target }: OfAccountProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(namesContract)
   const entry = usePluginState(namesContract, (state) => state.own[target.account.address])
   const [error, setError] = useState<unknown>()
@@ -44,12 +44,12 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
         drawing={<WalletDrawing />}
         sentence={
           <>
-            {say('names.own')}: <bdi part="own-name">{own}</bdi>
+            {t('names.own')}: <bdi part="own-name">{own}</bdi>
           </>
         }
         action={
           <Button size="large" fullWidth onClick={() => router.back()}>
-            {say('names.done')}
+            {t('names.done')}
           </Button>
         }
       />
@@ -60,8 +60,8 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
       {entry?.status === 'failed' && (
         <Failure
           part="own-names-failed"
-          title={say('names.own-failed')}
-          hint={failureHint(error, network, say)}
+          title={t('names.own-failed')}
+          hint={failureHint(error, network, t)}
           onRetry={() => void actions.readOwn(target, { skipPause: true, onError: setError })}
         />
       )}

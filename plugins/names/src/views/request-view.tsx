@@ -1,11 +1,11 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import type { NameRequest, RegisteredName } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps } from '../name-actions'
 import type { RegistrationStep } from '../register-name'
 import { failureHint } from './failure-text'
@@ -15,7 +15,7 @@ import { failureHint } from './failure-text'
  * `register-name-request`.
  */
 export function RequestView({ actions, args: request }: ActionViewProps<NameRequest>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { name, target } = request
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const register = useCallback(
@@ -29,8 +29,8 @@ export function RequestView({ actions, args: request }: ActionViewProps<NameRequ
   const { state, step } = walletRequest
   const isRegistering = step === 'registering'
   const pending = isRegistering
-    ? { title: say('names.registering', { name }), hint: say('names.registering-hint') }
-    : { title: say('names.ask'), hint: say('names.ask-hint', { name }) }
+    ? { title: t('names.registering', { name }), hint: t('names.registering-hint') }
+    : { title: t('names.ask'), hint: t('names.ask-hint', { name }) }
   const network = target.network?.name ?? target.networkId
   return (
     <WalletRequestScreen
@@ -43,10 +43,10 @@ export function RequestView({ actions, args: request }: ActionViewProps<NameRequ
       texts={{
         pending,
         silent: isRegistering ? pending : { hint: pending.hint },
-        declined: { title: say('names.declined'), hint: say('names.declined-hint') },
+        declined: { title: t('names.declined'), hint: t('names.declined-hint') },
         failed: {
-          title: say('names.failed'),
-          hint: state.phase === 'failed' ? failureHint(state.error, network, say) : say('names.failed-hint'),
+          title: t('names.failed'),
+          hint: state.phase === 'failed' ? failureHint(state.error, network, t) : t('names.failed-hint'),
         },
       }}
     />

@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { TagIcon } from '@latchkey/ui-primitives/icon/tag'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
@@ -7,7 +7,7 @@ import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactNode } from 'react'
 import { type NamesViews, namesContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './names.css'
 
 /** Part: `name-registered`. */
@@ -15,10 +15,10 @@ export function SuccessView({
   args: { name },
 }: ViewProps<NamesViews['RegisterAccountNameSuccess']>): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(namesContract)
-  const title = say('names.registered', { name })
-  const hint = say('names.registered-hint')
+  const title = t('names.registered', { name })
+  const hint = t('names.registered-hint')
   return (
     <div className={css.section}>
       <RequestStatus
@@ -32,16 +32,16 @@ export function SuccessView({
         title={title}
         hint={hint}
         announcement={`${title}. ${hint}`}
-        actions={[{ id: 'done', label: say('names.done'), primary: true, onClick: () => router.back() }]}
+        actions={[{ id: 'done', label: t('names.done'), primary: true, onClick: () => router.back() }]}
       />
       <CopyButton
         shape="button"
         size="large"
         fullWidth
         value={name}
-        label={say('names.copy')}
-        copiedLabel={say('names.copied')}
-        failedLabel={say('names.copy-failed')}
+        label={t('names.copy')}
+        copiedLabel={t('names.copied')}
+        failedLabel={t('names.copy-failed')}
       />
     </div>
   )

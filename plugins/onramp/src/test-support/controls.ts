@@ -10,7 +10,7 @@ export const controls = {
   'onramp-actions.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
   'views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
   'views/onramp-views.test.tsx': [
-    ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return say('onramp.about', { amount: quote.amount, symbol })", 'form: without a quote no amount of the token is shown'],
+    ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return t('onramp.about', { amount: quote.amount, symbol })", 'form: without a quote no amount of the token is shown'],
     ['preset-from-a-placeholder', 'onramp', "const expected = quote?.kind === 'quoted' ? quote.purchaseAmount : quote?.amount", 'form: no amount of the token is preset on the provider’s page'],
     ['provider-message-from-elsewhere', 'onramp', '', 'provider: messages of another origin or window are ignored'],
     ['planted-purchase-opened', 'onramp', 'const usable = offer', 'progress: a page for another account than the active one is neither opened nor copied'],

@@ -1,4 +1,11 @@
-import { useLocale, usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import {
+  useLocale,
+  usePlugin,
+  usePluginState,
+  useRouter,
+  useServices,
+  useTexts,
+} from '@latchkey/kernel/react'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -11,7 +18,7 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type Purchase } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { formatMoney } from './money'
 import { shortQuantity, timeAgo } from './texts'
 
@@ -19,7 +26,7 @@ const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as con
 
 /** The account's purchases, newest first. Parts: `onramp-purchases`, `onramp-purchase`. */
 export function ActivityView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(onrampContract)
   const target = useTarget()
   const all = usePluginState(onrampContract, (state) => state.purchases)
@@ -28,17 +35,17 @@ export function ActivityView(): ReactNode {
     return (
       <EmptyState
         drawing={<NothingYetDrawing />}
-        sentence={say('onramp.empty')}
+        sentence={t('onramp.empty')}
         action={
           <Button variant="primary" onClick={() => router.replace('OnRampProviders')}>
-            {say('onramp.buy')}
+            {t('onramp.buy')}
           </Button>
         }
       />
     )
   return (
-    <ViewLayout part="onramp-purchases" label={say('onramp.activity-title')}>
-      <List label={say('onramp.activity-title')}>
+    <ViewLayout part="onramp-purchases" label={t('onramp.activity-title')}>
+      <List label={t('onramp.activity-title')}>
         {purchases.map((purchase) => (
           <PurchaseRow
             key={purchase.id}
@@ -57,7 +64,7 @@ interface PurchaseRowProps {
 }
 
 function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { providers } = usePlugin(onrampContract)
   const { clock } = useServices().ports
@@ -67,24 +74,24 @@ function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
   const name = provider?.name ?? providerId
   const title =
     progress.phase === 'arrived'
-      ? say('onramp.bought', {
+      ? t('onramp.bought', {
           amount: shortQuantity(
             decimalAmount({ value: progress.amount, decimals: progress.decimals }),
             locale,
           ),
           symbol,
         })
-      : say('onramp.buying', { symbol, provider: name })
+      : t('onramp.buying', { symbol, provider: name })
   return (
     <ListRow
       part="onramp-purchase"
       title={title}
-      secondary={say('onramp.bought-for', {
+      secondary={t('onramp.bought-for', {
         money: formatMoney(amount, currency, locale),
         time: timeAgo(startedAtMs, clock.now(), locale),
       })}
       picture={<Image src={provider?.iconUrl} name={name} />}
-      trailing={<Tag tone={TONES[progress.phase]}>{say(`onramp.tag-${progress.phase}`)}</Tag>}
+      trailing={<Tag tone={TONES[progress.phase]}>{t(`onramp.tag-${progress.phase}`)}</Tag>}
       onClick={onClick}
     />
   )

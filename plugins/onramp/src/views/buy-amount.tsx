@@ -1,11 +1,11 @@
-import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type TextOf, useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import type { ReactElement } from 'react'
 import { onrampContract } from '../contract'
-import { type Say, useCopy } from '../copy/use-copy'
+import { type CopyKey, copy } from '../copy/copy'
 import type { OnrampActions } from '../onramp-actions'
 import { decimalsOf, formatMoney } from './money'
 import * as css from './onramp.css'
@@ -23,7 +23,7 @@ interface BuyAmountProps {
 /** The paid amount and currency. Parts: `onramp-currency`, `onramp-preset`, those of the field. */
 export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const text = usePluginState(onrampContract, ({ draft }) => draft.amountText)
@@ -34,27 +34,27 @@ export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
       <AmountField
         value={text}
         onChange={(amountText) => actions.edit({ amountText })}
-        label={say('onramp.pay')}
+        label={t('onramp.pay')}
         decimals={decimalsOf(currency.id)}
         unit={currency.id}
-        hint={hintOf(choice, say, locale)}
+        hint={hintOf(choice, t, locale)}
         error={
           issue && issue.kind !== 'empty'
-            ? say(`onramp.${issue.kind}`, { limit: formatMoney(issue.limit, currency.id, locale) })
+            ? t(`onramp.${issue.kind}`, { limit: formatMoney(issue.limit, currency.id, locale) })
             : undefined
         }
         choice={
           <UnitButton
             part="onramp-currency"
             label={currency.id}
-            name={say('onramp.change-currency')}
+            name={t('onramp.change-currency')}
             onIntent={() => router.preload('OnRampFiatSelect')}
             onClick={() => router.push('OnRampFiatSelect')}
           />
         }
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend */}
-      <div className={css.presets} role="group" aria-label={say('onramp.presets')}>
+      <div className={css.presets} role="group" aria-label={t('onramp.presets')}>
         {PRESETS.map((amount) => (
           <Button
             key={amount}
@@ -72,20 +72,24 @@ export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
 }
 
 /** The limits of each method, or the methods that accept this amount. */
-function hintOf({ currency: { id, limits }, checked }: FormChoice, say: Say, locale: string): string {
+function hintOf(
+  { currency: { id, limits }, checked }: FormChoice,
+  t: TextOf<CopyKey>,
+  locale: string,
+): string {
   const money = (amount: string): string => formatMoney(amount, id, locale)
-  if (checked.issue?.kind === 'empty') return say('onramp.no-amount')
+  if (checked.issue?.kind === 'empty') return t('onramp.no-amount')
   const tooSmall = limits.find(({ method }) => !checked.methods.includes(method))
   const [left] = checked.methods
   if (tooSmall && left !== undefined && !checked.issue)
-    return say('onramp.only', {
-      method: methodName(left, say),
-      other: methodName(tooSmall.method, say),
+    return t('onramp.only', {
+      method: methodName(left, t),
+      other: methodName(tooSmall.method, t),
       max: money(tooSmall.max),
     })
   return limits
     .map(({ method, min, max }) =>
-      say('onramp.limits', { method: methodName(method, say), min: money(min), max: money(max) }),
+      t('onramp.limits', { method: methodName(method, t), min: money(min), max: money(max) }),
     )
     .join(' · ')
 }

@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, useMemo } from 'react'
 import { onrampContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { Choice, OnrampActions } from '../onramp-actions'
 import { BuyAmount } from './buy-amount'
 import { BuyToken } from './buy-token'
@@ -29,7 +29,7 @@ export interface BuyFormProps {
  */
 export function BuyForm({ actions, target }: BuyFormProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const options = usePluginState(onrampContract, (state) => state.options['all'])
@@ -71,11 +71,11 @@ export function BuyForm({ actions, target }: BuyFormProps): ReactElement {
             icon={<HelpIcon size={18} />}
             onClick={() => router.push('WhatIsABuy')}
           >
-            {say('onramp.what')}
+            {t('onramp.what')}
           </Button>
           {hasPurchases && (
             <Button part="onramp-activity" variant="quiet" onClick={() => router.push('OnRampActivity')}>
-              {say('onramp.activity')}
+              {t('onramp.activity')}
             </Button>
           )}
         </div>

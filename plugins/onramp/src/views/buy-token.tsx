@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type TextOf, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -10,7 +10,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { Quote } from '../api/fetch-quote'
 import { onrampContract, type PurchaseToken } from '../contract'
-import { type Say, useCopy } from '../copy/use-copy'
+import { type CopyKey, copy } from '../copy/copy'
 import { formatMoney } from './money'
 import * as css from './onramp.css'
 import { iconOf, shortQuantity } from './texts'
@@ -30,14 +30,14 @@ interface BuyTokenProps {
 export function BuyToken(props: BuyTokenProps): ReactElement {
   const { token, target, quote, isAsked, currency, locale } = props
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(onrampContract)
   const held = usePluginState(
     portfolioContract,
     ({ tokens }) => tokens[`${target.networkId}:${target.account.address}`],
   )
   const holdings = held?.status === 'known' ? held.items : []
-  const about = isAsked ? aboutText(quote, token, say, locale) : target.network?.name
+  const about = isAsked ? aboutText(quote, token, t, locale) : target.network?.name
   return (
     <div className={css.section}>
       <ListRow
@@ -52,8 +52,8 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
       {isAsked && quote && (
         <Text variant="caption" tone="secondary">
           {quote.kind === 'quoted'
-            ? say('onramp.estimate-hint', { fee: formatMoney(quote.networkFee, currency, locale) })
-            : say('onramp.placeholder-hint')}
+            ? t('onramp.estimate-hint', { fee: formatMoney(quote.networkFee, currency, locale) })
+            : t('onramp.placeholder-hint')}
         </Text>
       )}
       <LiveRegion message={isAsked && quote ? (about ?? '') : ''} />
@@ -62,10 +62,15 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
 }
 
 /** Shows an amount of the token only from the service, because the placeholder is no price. */
-function aboutText(quote: Quote | undefined, { symbol }: PurchaseToken, say: Say, locale: string): string {
-  if (!quote) return say('onramp.estimating')
+function aboutText(
+  quote: Quote | undefined,
+  { symbol }: PurchaseToken,
+  t: TextOf<CopyKey>,
+  locale: string,
+): string {
+  if (!quote) return t('onramp.estimating')
   // control: placeholder-as-price
   if (quote.kind === 'placeholder')
-    return say('onramp.about-money', { amount: formatMoney(quote.amount, quote.currency, locale), symbol })
-  return say('onramp.about', { amount: shortQuantity(quote.purchaseAmount, locale), symbol })
+    return t('onramp.about-money', { amount: formatMoney(quote.amount, quote.currency, locale), symbol })
+  return t('onramp.about', { amount: shortQuantity(quote.purchaseAmount, locale), symbol })
 }

@@ -1,4 +1,4 @@
-import { useLocale, useRouter } from '@latchkey/kernel/react'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { SearchableList, useTarget } from '@latchkey/session/view-kit'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -11,7 +11,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
 import { onrampContract, type PaymentCurrency } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { OptionsNote } from './options-note'
@@ -19,14 +19,14 @@ import { useFormChoice } from './use-choice'
 
 /** The currencies to pay with. Part: `onramp-currencies`. */
 export function FiatSelectView({ actions }: ActionViewProps<undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
   return (
-    <ViewLayout part="onramp-currencies" label={say('onramp.currencies')}>
+    <ViewLayout part="onramp-currencies" label={t('onramp.currencies')}>
       {target ? (
         <Currencies actions={actions} target={target} />
       ) : (
-        <EmptyState drawing={<WalletDrawing />} sentence={say('onramp.no-account')} />
+        <EmptyState drawing={<WalletDrawing />} sentence={t('onramp.no-account')} />
       )}
     </ViewLayout>
   )
@@ -39,7 +39,7 @@ interface CurrenciesProps {
 
 function Currencies({ actions, target }: CurrenciesProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(onrampContract)
   const { currencies, currency } = useFormChoice(target)
   const nameOf = useCurrencyNames()
@@ -60,14 +60,14 @@ function Currencies({ actions, target }: CurrenciesProps): ReactElement {
         items={currencies}
         find={find}
         texts={{
-          label: say('onramp.currencies-search'),
-          clear: say('onramp.clear'),
-          showAll: say('onramp.show-all'),
-          nothingFound: (query) => say('onramp.nothing', { query }),
+          label: t('onramp.currencies-search'),
+          clear: t('onramp.clear'),
+          showAll: t('onramp.show-all'),
+          nothingFound: (query) => t('onramp.nothing', { query }),
         }}
       >
         {(shown) => (
-          <List label={say('onramp.currencies')}>
+          <List label={t('onramp.currencies')}>
             {shown.map((one) => (
               <ListRow
                 key={one.id}

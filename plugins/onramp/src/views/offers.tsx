@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, useRouter, useServices } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useMemo } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { Choice, Offer, OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { openProvider } from './open-provider'
@@ -25,7 +25,7 @@ interface OffersProps {
 /** The providers. A click opens the provider's page in a window. Part: `onramp-provider`. */
 export function Offers({ actions, token, target, choice }: OffersProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const { providers } = usePlugin(onrampContract)
@@ -48,7 +48,7 @@ export function Offers({ actions, token, target, choice }: OffersProps): ReactEl
   if (offers.length === 0)
     return (
       <Text as="p" tone="secondary" part="onramp-no-providers">
-        {say('onramp.no-providers', {
+        {t('onramp.no-providers', {
           symbol: token.symbol,
           network: target.network?.name ?? target.networkId,
         })}
@@ -57,15 +57,15 @@ export function Offers({ actions, token, target, choice }: OffersProps): ReactEl
   return (
     <div className={css.section}>
       <Text as="h2" variant="caption" tone="secondary">
-        {say('onramp.providers')}
+        {t('onramp.providers')}
       </Text>
-      <List label={say('onramp.providers')}>
+      <List label={t('onramp.providers')}>
         {offers.map((offer) => (
           <ListRow
             key={offer.provider.id}
             part="onramp-provider"
             title={<bdi>{offer.provider.name}</bdi>}
-            secondary={say('onramp.fee', { range: percentRange(offer.provider.feeRange, locale) })}
+            secondary={t('onramp.fee', { range: percentRange(offer.provider.feeRange, locale) })}
             picture={<Image src={offer.provider.iconUrl} name={offer.provider.name} />}
             trailing={<ExternalIcon size={18} />}
             disabled={!choice}

@@ -1,9 +1,9 @@
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import type { RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import { onrampContract, type Purchase } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { Offer, OnrampActions } from '../onramp-actions'
 
 /**
@@ -39,15 +39,15 @@ interface ProgressButtonsOptions {
 /** The buttons of each phase. */
 export function useProgressButtons(options: ProgressButtonsOptions): readonly RequestStatusAction[] {
   const { actions, purchase, phase, offer, canChoose, open } = options
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(onrampContract)
   if (phase === 'arrived')
-    return [{ id: 'done', label: say('onramp.done'), primary: true, onClick: () => router.finish() }]
+    return [{ id: 'done', label: t('onramp.done'), primary: true, onClick: () => router.finish() }]
   const buttons: RequestStatusAction[] = []
   if (phase === 'unsure')
     buttons.push({
       id: 'there',
-      label: say('onramp.there'),
+      label: t('onramp.there'),
       primary: true,
       onClick: () => {
         actions.remove(purchase)
@@ -57,7 +57,7 @@ export function useProgressButtons(options: ProgressButtonsOptions): readonly Re
   if (offer && phase === 'failed')
     buttons.push({
       id: 'retry',
-      label: say('onramp.try-again'),
+      label: t('onramp.try-again'),
       icon: <RetryIcon />,
       primary: true,
       onClick: open,
@@ -65,18 +65,18 @@ export function useProgressButtons(options: ProgressButtonsOptions): readonly Re
   if (offer && ['blocked', 'closed', 'resumed', 'slow', 'unsure', 'elsewhere', 'unwatched'].includes(phase))
     buttons.push({
       id: 'open',
-      label: say('onramp.open', { provider: offer.provider.name }),
+      label: t('onramp.open', { provider: offer.provider.name }),
       icon: <ExternalIcon />,
       // Not primary otherwise: a user who has paid does not need the provider's page.
       primary: phase === 'blocked' || phase === 'resumed' || phase === 'closed',
       onClick: open,
     })
   if (canChoose && (phase === 'failed' || phase === 'blocked'))
-    buttons.push({ id: 'other', label: say('onramp.other'), onClick: () => router.back() })
+    buttons.push({ id: 'other', label: t('onramp.other'), onClick: () => router.back() })
   if (['closed', 'resumed', 'slow', 'unsure', 'failed', 'unwatched'].includes(phase))
     buttons.push({
       id: 'stop',
-      label: say(phase === 'failed' ? 'onramp.remove' : 'onramp.stop'),
+      label: t(phase === 'failed' ? 'onramp.remove' : 'onramp.stop'),
       onClick: () => {
         actions.remove(purchase)
         router.back()

@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { announcementOf, useTarget } from '@latchkey/session/view-kit'
@@ -10,7 +10,7 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { isFor } from '../is-for'
 import type { ActionViewProps } from '../onramp-actions'
 import { SLOW_MS } from '../watch/watch-purchases'
@@ -36,7 +36,7 @@ const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
 /** Shows a purchase from the provider's window to the arrival. Parts: `onramp-progress`, `onramp-link`. */
 export function ProgressView({ actions, args }: ActionViewProps<ProgressArgs>): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { providers } = usePlugin(onrampContract)
   const { id } = args.purchase
@@ -77,7 +77,7 @@ export function ProgressView({ actions, args }: ActionViewProps<ProgressArgs>): 
       ? shortQuantity(decimalAmount({ value: progress.amount, decimals: progress.decimals }), locale)
       : ''
   const values = { provider, symbol: token.symbol, network: token.networkName, amount }
-  const text = { title: say(`onramp.${phase}`, values), hint: say(`onramp.${phase}-hint`, values) }
+  const text = { title: t(`onramp.${phase}`, values), hint: t(`onramp.${phase}-hint`, values) }
   return (
     <div className={css.section}>
       <RequestStatus
@@ -96,12 +96,12 @@ export function ProgressView({ actions, args }: ActionViewProps<ProgressArgs>): 
             <CopyButton
               shape="button"
               value={usable.url.href}
-              label={say('onramp.copy-link')}
-              copiedLabel={say('onramp.link-copied')}
-              failedLabel={say('onramp.copy-failed')}
+              label={t('onramp.copy-link')}
+              copiedLabel={t('onramp.link-copied')}
+              failedLabel={t('onramp.copy-failed')}
             />
           ) : (
-            <Text tone="secondary">{say('onramp.no-link')}</Text>
+            <Text tone="secondary">{t('onramp.no-link')}</Text>
           )}
         </div>
       )}

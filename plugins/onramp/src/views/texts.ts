@@ -1,14 +1,15 @@
+import type { TextOf } from '@latchkey/kernel/react'
 import type { TokenHolding } from '@latchkey/session/contract'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
 import type { PaymentMethodLimit, PurchaseToken } from '../contract'
-import type { Say } from '../copy/use-copy'
+import type { CopyKey } from '../copy/copy'
 import { isSameToken } from '../watch/find-arrivals'
 
 /** The display name of a payment method; an unknown one has its own name. */
-export function methodName(method: PaymentMethodLimit['method'], say: Say): string {
-  if (method === 'card') return say('onramp.card')
-  return /bank|ach|sepa/.test(method) ? say('onramp.bank') : method.replaceAll('_', ' ')
+export function methodName(method: PaymentMethodLimit['method'], t: TextOf<CopyKey>): string {
+  if (method === 'card') return t('onramp.card')
+  return /bank|ach|sepa/.test(method) ? t('onramp.bank') : method.replaceAll('_', ' ')
 }
 
 /** Formats with at most six decimals, without trailing zeros: `0.0312`. */

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { SearchableList, useTarget } from '@latchkey/session/view-kit'
@@ -13,7 +13,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
 import { tokenKey } from '../buy/tokens'
 import { onrampContract, type PurchaseToken } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { OptionsNote } from './options-note'
@@ -22,14 +22,14 @@ import { useFormChoice } from './use-choice'
 
 /** The tokens for sale on the active network. Part: `onramp-tokens`. */
 export function TokenSelectView({ actions }: ActionViewProps<undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
   return (
-    <ViewLayout part="onramp-tokens" label={say('onramp.tokens')}>
+    <ViewLayout part="onramp-tokens" label={t('onramp.tokens')}>
       {target ? (
         <Tokens actions={actions} target={target} />
       ) : (
-        <EmptyState drawing={<WalletDrawing />} sentence={say('onramp.no-account')} />
+        <EmptyState drawing={<WalletDrawing />} sentence={t('onramp.no-account')} />
       )}
     </ViewLayout>
   )
@@ -42,7 +42,7 @@ interface TokensProps {
 
 function Tokens({ actions, target }: TokensProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(onrampContract)
   const { tokens, token: chosen } = useFormChoice(target)
   const held = usePluginState(
@@ -60,14 +60,14 @@ function Tokens({ actions, target }: TokensProps): ReactElement {
         items={tokens}
         find={findTokens}
         texts={{
-          label: say('onramp.tokens-search'),
-          clear: say('onramp.clear'),
-          showAll: say('onramp.show-all'),
-          nothingFound: (query) => say('onramp.nothing', { query }),
+          label: t('onramp.tokens-search'),
+          clear: t('onramp.clear'),
+          showAll: t('onramp.show-all'),
+          nothingFound: (query) => t('onramp.nothing', { query }),
         }}
       >
         {(shown) => (
-          <List label={say('onramp.tokens')}>
+          <List label={t('onramp.tokens')}>
             {shown.map((token) => (
               <ListRow
                 key={tokenKey(token)}

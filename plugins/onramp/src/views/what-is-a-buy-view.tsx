@@ -1,10 +1,11 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
 import { CardIcon } from '@latchkey/ui-primitives/icon/card'
 import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import type { ReactNode } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 const POINTS = [
   { key: 'provider', Icon: CardIcon },
@@ -14,16 +15,16 @@ const POINTS = [
 
 /** Explains buying to first-time users. Part: `what-is-a-buy`. */
 export function WhatIsABuyView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
     <Explainer
       part="what-is-a-buy"
       drawing={<WalletDrawing />}
-      intro={say('what-is-a-buy.intro')}
+      intro={t('what-is-a-buy.intro')}
       points={POINTS.map(({ key, Icon }) => ({
         icon: <Icon />,
-        title: say(`what-is-a-buy.${key}`),
-        text: say(`what-is-a-buy.${key}-text`),
+        title: t(`what-is-a-buy.${key}`),
+        text: t(`what-is-a-buy.${key}-text`),
       }))}
     />
   )

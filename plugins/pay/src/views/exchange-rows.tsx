@@ -1,5 +1,5 @@
 import { isCancellation } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { announcementOf, describeError, openPopup } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useCallback, useState } from 'react'
 import { exchangesFor } from '../api/exchange-api'
 import { type Exchange, type PaymentOrder, payContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { exchangesKey } from '../payment/exchanges-key'
 import * as css from './pay.css'
 import { useOrderNetwork } from './use-order'
@@ -33,8 +33,8 @@ interface ExchangeRowsProps {
 export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const [opening, setOpening] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
 
@@ -51,12 +51,12 @@ export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
       setOpening(undefined)
     }
   }
-  const otherwise = { title: say('pay.failed'), hint: say('pay.exchange-failed') }
+  const otherwise = { title: t('pay.failed'), hint: t('pay.exchange-failed') }
   return (
-    <section part="pay-exchanges" aria-label={say('pay.exchanges')} className={css.section}>
-      <Divider>{say('pay.or')}</Divider>
+    <section part="pay-exchanges" aria-label={t('pay.exchanges')} className={css.section}>
+      <Divider>{t('pay.or')}</Divider>
       {failure !== undefined && (
-        <Caution part="pay-caution" text={announcementOf(describeError(failure, otherwise, t))} />
+        <Caution part="pay-caution" text={announcementOf(describeError(failure, otherwise, translate))} />
       )}
       <Rows order={order} opening={opening} onPick={(one) => void open(one)} />
     </section>
@@ -70,7 +70,7 @@ interface RowsProps extends ExchangeRowsProps {
 }
 
 function Rows({ order, opening, onPick }: RowsProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const entry = usePluginState(payContract, ({ exchanges }) => exchanges[exchangesKey(order)])
   const payments = usePlugin(payContract)
   const load = useCallback(() => payments.loadExchanges(order), [payments, order])
@@ -79,7 +79,7 @@ function Rows({ order, opening, onPick }: RowsProps): ReactElement {
   if (entry === undefined || entry.status === 'loading')
     return (
       <>
-        <VisuallyHidden>{say('pay.exchanges-loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('pay.exchanges-loading')}</VisuallyHidden>
         <RowSkeleton />
       </>
     )
@@ -87,10 +87,10 @@ function Rows({ order, opening, onPick }: RowsProps): ReactElement {
     return (
       <>
         <Text tone="secondary" align="center">
-          {say('pay.exchanges-failed')}
+          {t('pay.exchanges-failed')}
         </Text>
         <Button fullWidth loading={query.isRetrying} onClick={() => void query.retry()}>
-          {say('pay.try-again')}
+          {t('pay.try-again')}
         </Button>
       </>
     )
@@ -98,7 +98,7 @@ function Rows({ order, opening, onPick }: RowsProps): ReactElement {
   if (shown.length === 0)
     return (
       <Text tone="secondary" align="center">
-        {say('pay.exchanges-none')}
+        {t('pay.exchanges-none')}
       </Text>
     )
   return (
@@ -108,7 +108,7 @@ function Rows({ order, opening, onPick }: RowsProps): ReactElement {
           key={one.id}
           part="pay-exchange"
           picture={<Image src={one.imageUrl} name={one.name} size={40} />}
-          title={say('pay.with', { name: one.name })}
+          title={t('pay.with', { name: one.name })}
           trailing={<ExternalIcon />}
           loading={opening === one.id}
           disabled={opening !== undefined && opening !== one.id}

@@ -1,4 +1,4 @@
-import { usePlugin, useRouter } from '@latchkey/kernel/react'
+import { usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -6,17 +6,17 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type PaymentFailure, type PaymentOrder, type PaymentProgress, payContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { useOrderNetwork, useOrderValues, usePayment } from './use-order'
 
 type Shown = 'sent' | 'at-exchange' | 'in-progress' | 'says-paid' | 'paid' | PaymentFailure
 
 /** Shows a submitted payment until its outcome. Parts: `pay-end`, `pay-explorer`. */
 export function LoadingView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const payment = usePayment()
   const shown = payment && shownOf(payment.progress)
-  if (!payment || !shown) return <EmptyState drawing={<NothingYetDrawing />} sentence={say('pay.nothing')} />
+  if (!payment || !shown) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
   return <Progress order={payment.order} progress={payment.progress} shown={shown} />
 }
 
@@ -64,19 +64,19 @@ interface ProgressProps {
 function Progress({ order, progress, shown }: ProgressProps): ReactElement {
   const payments = usePlugin(payContract)
   const router = useRouter(payContract)
-  const say = useCopy()
+  const t = useTexts(copy)
   const network = useOrderNetwork(order)
   useSuppressedNotice(progress)
   const values = {
     ...useOrderValues(order),
     name: progress.phase === 'at-exchange' ? progress.exchange.name : '',
   }
-  const title = say(`pay.${shown}`, values)
-  const hint = say(`pay.${shown}-hint`, values)
+  const title = t(`pay.${shown}`, values)
+  const hint = t(`pay.${shown}-hint`, values)
   const hash = 'receipt' in progress ? progress.receipt.hash : undefined
   const anotherWay = {
     id: 'another-way',
-    label: say('pay.another-way'),
+    label: t('pay.another-way'),
     onClick: () => void payments.chooseAgain(),
   }
   const mayLeave = progress.phase !== 'at-exchange' && progress.phase !== 'sent'

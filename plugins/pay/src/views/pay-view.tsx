@@ -1,5 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
-import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -14,7 +14,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { payerOf } from '../payment/payer'
 import { ExchangeRows } from './exchange-rows'
 import { OrderHeading } from './order-heading'
@@ -24,17 +24,17 @@ import { useOrderNetwork, usePayment } from './use-order'
 /** The amount, the recipient and the payment methods. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
 export function PayView(): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const payment = usePayment()
   const hasExchanges = useOptionalPlugin(cloudContract)?.projectId !== undefined
-  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={say('pay.nothing')} />
+  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
   const { order } = payment
   return (
     <ViewLayout part="pay">
       <div className={css.view}>
         <OrderHeading order={order} />
         <FactList>
-          <Fact kind="address" label={say('pay.to')}>
+          <Fact kind="address" label={t('pay.to')}>
             <Text part="pay-recipient">{order.recipient}</Text>
           </Fact>
         </FactList>
@@ -46,7 +46,7 @@ export function PayView(): ReactNode {
 }
 
 function WalletRow({ order }: { readonly order: PaymentOrder }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(payContract)
   const network = useOrderNetwork(order)
   const state = usePluginState(sessionContract, (whole) => whole)
@@ -57,7 +57,7 @@ function WalletRow({ order }: { readonly order: PaymentOrder }): ReactElement {
     <ListRow
       part="pay-wallet"
       picture={<Image src={wallet?.iconUrl} size={40} fallback={<WalletIcon />} />}
-      title={wallet ? say('pay.with', { name: wallet.name }) : say('pay.with-wallet')}
+      title={wallet ? t('pay.with', { name: wallet.name }) : t('pay.with-wallet')}
       secondary={detail && <bdi>{detail}</bdi>}
       trailing={<ChevronIcon />}
       onIntent={() => router.preload('PayQuote')}

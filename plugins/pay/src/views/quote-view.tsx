@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -8,7 +8,7 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement, ReactNode } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { namespaceOf } from '../payment/order-facts'
 import { payerOf } from '../payment/payer'
 import { ConnectButton } from './connect-button'
@@ -17,9 +17,9 @@ import { useOrderNetwork, usePayment } from './use-order'
 
 /** The review of the wallet request, or what is needed before: another account or network. */
 export function QuoteView(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const payment = usePayment()
-  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={say('pay.nothing')} />
+  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
   return <QuoteOrWay order={payment.order} />
 }
 
@@ -28,7 +28,7 @@ interface OrderProps {
 }
 
 function QuoteOrWay({ order }: OrderProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(payContract)
   const target = useTarget()
   const network = useOrderNetwork(order)
@@ -36,7 +36,7 @@ function QuoteOrWay({ order }: OrderProps): ReactElement {
   const { networkId } = order.asset
   if (!network)
     return (
-      <EmptyState drawing={<NetworkDrawing />} sentence={say('pay.network-not-found', { id: networkId })} />
+      <EmptyState drawing={<NetworkDrawing />} sentence={t('pay.network-not-found', { id: networkId })} />
     )
   if (target?.namespace !== namespace) return <OtherChain order={order} network={network.name} />
   if (target.networkId !== networkId)
@@ -53,7 +53,7 @@ function QuoteOrWay({ order }: OrderProps): ReactElement {
 
 /** Shown if the active wallet has no account in the namespace. Part: `pay-use-wallet`. */
 function OtherChain({ order, network }: OrderProps & { readonly network: string }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const session = usePlugin(sessionContract)
   const namespace = namespaceOf(order.asset)
   const state = usePluginState(sessionContract, (whole) => whole)
@@ -66,16 +66,16 @@ function OtherChain({ order, network }: OrderProps & { readonly network: string 
   return (
     <EmptyState
       drawing={<WalletDrawing />}
-      sentence={say('pay.other-chain', { network })}
+      sentence={t('pay.other-chain', { network })}
       action={
         other ? (
           <Button part="pay-use-wallet" variant="primary" size="large" fullWidth onClick={activate}>
-            {say('pay.use-wallet', { name: wallet?.name ?? other.account.address })}
+            {t('pay.use-wallet', { name: wallet?.name ?? other.account.address })}
           </Button>
         ) : (
           <ConnectButton
             namespace={namespace}
-            label={say('pay.connect-wallet', { network })}
+            label={t('pay.connect-wallet', { network })}
             variant="primary"
           />
         )

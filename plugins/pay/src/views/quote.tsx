@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
 import { findTokenBy, tokenKey, useNativePrice, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import {
@@ -21,7 +21,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, useMemo, useState } from 'react'
 import { type PaymentOrder, payContract, type WalletPayment } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { ConnectButton } from './connect-button'
 import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
@@ -36,7 +36,7 @@ interface QuoteProps {
 export function Quote({ order, target }: QuoteProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(payContract)
   const payment = useMemo((): WalletPayment => Object.freeze({ order, target }), [order, target])
   const { fee, show, retry } = useFee(payments.estimate, payment)
@@ -64,7 +64,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
     if (fee.phase === 'failed')
       return (
         <Button size="large" variant="primary" fullWidth onClick={retry}>
-          {say('pay.try-again')}
+          {t('pay.try-again')}
         </Button>
       )
     return (
@@ -76,7 +76,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
         loading={isChecking || fee.phase === 'loading'}
         onClick={() => void confirm()}
       >
-        {say('pay.pay')}
+        {t('pay.pay')}
       </Button>
     )
   }
@@ -87,18 +87,18 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
       footer={
         <div className={css.section}>
           {fee.phase === 'failed' && !isShort && <FeeFailure part="pay-caution" error={fee.error} />}
-          {hasRisen && <Caution part="pay-caution" text={say('pay.fee-rose')} />}
+          {hasRisen && <Caution part="pay-caution" text={t('pay.fee-rose')} />}
           {isShort ? (
             <>
               <Button part="pay-confirm" size="large" variant="primary" fullWidth disabled>
-                {say('pay.insufficient-funds')}
+                {t('pay.insufficient-funds')}
               </Button>
-              <ConnectButton namespace={target.namespace} label={say('pay.other-wallet')} />
+              <ConnectButton namespace={target.namespace} label={t('pay.other-wallet')} />
             </>
           ) : (
             <div className={css.pair}>
               <Button size="large" fullWidth onClick={() => router.back()}>
-                {say('pay.cancel')}
+                {t('pay.cancel')}
               </Button>
               {next()}
             </div>
@@ -127,34 +127,34 @@ interface QuoteFactsProps extends Pick<QuoteProps, 'order' | 'target'> {
 
 /** Parts: `pay-fact`, `pay-recipient`, `pay-sender`, `pay-fee`. */
 function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElement {
-  const say = useCopy()
-  const sayOfAny = useTransactionTexts()
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
   const locale = useLocale()
   const nativePriceUsd = useNativePrice(target)
   const network = target.network?.name ?? target.networkId
   const { decimals, symbol } = order.asset
   return (
     <FactList>
-      <Fact part="pay-fact" kind="address" label={say('pay.to')}>
+      <Fact part="pay-fact" kind="address" label={t('pay.to')}>
         <Text part="pay-recipient">{order.recipient}</Text>
       </Fact>
-      <Fact part="pay-fact" kind="address" label={say('pay.from')}>
+      <Fact part="pay-fact" kind="address" label={t('pay.from')}>
         <Text part="pay-sender">{target.account.address}</Text>
       </Fact>
-      <Fact part="pay-fact" kind="picture" label={sayOfAny('transaction.network')}>
+      <Fact part="pay-fact" kind="picture" label={transactionText('transaction.network')}>
         <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
         <Text>
           <bdi>{network}</bdi>
         </Text>
       </Fact>
       {balance !== undefined && (
-        <Fact part="pay-fact" label={say('pay.balance')}>
+        <Fact part="pay-fact" label={t('pay.balance')}>
           <Text numeric>
             {exactQuantity(balance, { decimals, locale })} <bdi>{symbol}</bdi>
           </Text>
         </Fact>
       )}
-      <Fact part="pay-fact" label={sayOfAny('transaction.fee')}>
+      <Fact part="pay-fact" label={transactionText('transaction.fee')}>
         <FeeValue part="pay-fee" fee={fee} nativePriceUsd={nativePriceUsd} />
       </Fact>
     </FactList>

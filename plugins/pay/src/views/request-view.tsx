@@ -1,18 +1,18 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type PayViews, payContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { useOrderValues } from './use-order'
 
 /** Shown while the request is pending in the wallet. Back leads to the review. Part: `pay-request`. */
 export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>): ReactNode {
   const payments = usePlugin(payContract)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { connectionId } = payment.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useOrderValues(payment.order)
@@ -22,7 +22,7 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
     [payments, payment],
   )
   const request = useWalletRequest(send)
-  const hint = say('pay.ask-hint', values)
+  const hint = t('pay.ask-hint', values)
   return (
     <WalletRequestScreen
       part="pay-request"
@@ -33,10 +33,10 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
       retryWhenSilent={false}
       isWaiting={isWaiting}
       texts={{
-        pending: { title: say('pay.ask'), hint },
+        pending: { title: t('pay.ask'), hint },
         silent: { hint },
-        declined: { title: say('pay.declined'), hint: say('pay.declined-hint') },
-        failed: { title: say('pay.failed'), hint: say('pay.failed-hint') },
+        declined: { title: t('pay.declined'), hint: t('pay.declined-hint') },
+        failed: { title: t('pay.failed'), hint: t('pay.failed-hint') },
       }}
     />
   )

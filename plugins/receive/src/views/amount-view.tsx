@@ -1,4 +1,4 @@
-import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { NetworkPicture } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
@@ -11,7 +11,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, type ReceiveDraft, receiveContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { nativeToken } from './asked-payment'
 import { hasPaymentUri, paymentUri } from './payment-uri'
 import type { ActionViewProps, ReceiveActions } from './receive-actions'
@@ -24,13 +24,13 @@ export function AmountView({
   actions,
   args,
 }: ActionViewProps<Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useReceiveTarget(args?.networkId)
   if (target && hasPaymentUri(target.namespace) && target.network)
     return <AmountForm key={receiverKey(target)} actions={actions} target={target} />
   return (
     <Text as="p" tone="secondary" align="center">
-      {say(target ? 'receive.no-amount' : 'receive.absent')}
+      {t(target ? 'receive.no-amount' : 'receive.absent')}
     </Text>
   )
 }
@@ -43,7 +43,7 @@ interface AmountFormProps {
 /** Parts: `receive-form`, `receive-token`, `receive-show`, `receive-remove`, and those of the amount field. */
 function AmountForm({ actions, target }: AmountFormProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(receiveContract)
   const { draft: saved, asked } = usePluginState(receiveContract, (state) => state)
   const receiver = receiverKey(target)
@@ -75,11 +75,11 @@ function AmountForm({ actions, target }: AmountFormProps): ReactElement {
             fullWidth
             disabled={issue !== undefined}
           >
-            {say(issue ?? 'receive.show')}
+            {t(issue ?? 'receive.show')}
           </Button>
           {isAsked && (
             <Button part="receive-remove" size="large" fullWidth onClick={remove}>
-              {say('receive.remove')}
+              {t('receive.remove')}
             </Button>
           )}
         </div>
@@ -90,10 +90,10 @@ function AmountForm({ actions, target }: AmountFormProps): ReactElement {
         <AmountField
           value={draft.amountText}
           onChange={(amountText, amount) => actions.setDraft({ ...draft, amountText, amount })}
-          label={say('receive.amount')}
+          label={t('receive.amount')}
           decimals={token?.decimals ?? 0}
           unit={token?.symbol ?? ''}
-          hint={say('receive.amount-hint')}
+          hint={t('receive.amount-hint')}
         />
       </div>
     </ViewLayout>

@@ -1,5 +1,5 @@
 import { accountContract } from '@latchkey/account/contract'
-import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { compatibleNetworks, NetworkPicture } from '@latchkey/session/view-kit'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -7,7 +7,7 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './receive-view.css'
 
 /** Maximum of pictures. Further networks are only counted. */
@@ -23,7 +23,7 @@ interface CompatibleNetworksProps {
  */
 export function CompatibleNetworks({ namespace }: CompatibleNetworksProps): ReactElement | null {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(accountContract)
   const hasAccount = useOptionalPlugin(accountContract) !== undefined
   const state = usePluginState(sessionContract, (whole) => whole)
@@ -33,7 +33,7 @@ export function CompatibleNetworks({ namespace }: CompatibleNetworksProps): Reac
   return (
     <ListRow
       part="receive-networks"
-      title={say('receive.networks')}
+      title={t('receive.networks')}
       trailing={
         <>
           <span className={css.pictures} aria-hidden="true">

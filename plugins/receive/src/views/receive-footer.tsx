@@ -1,10 +1,10 @@
 import { getEnvironment } from '@latchkey/kernel/environment'
-import { useServices } from '@latchkey/kernel/react'
+import { useServices, useTexts } from '@latchkey/kernel/react'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { canShare, ShareButton } from '@latchkey/ui-primitives/share-button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ShownPayment } from './asked-payment'
 import * as css from './receive-view.css'
 
@@ -19,7 +19,7 @@ interface ReceiveFooterProps {
 /** Buttons that copy the code's text and, on phones, share it. Parts: `copy-button`, `share-button`. */
 export function ReceiveFooter({ address, payment, amount = '', network }: ReceiveFooterProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { browser } = useServices().ports
   const isShared = getEnvironment(browser).mobile && canShare()
   return (
@@ -30,9 +30,9 @@ export function ReceiveFooter({ address, payment, amount = '', network }: Receiv
           shape="button"
           size="large"
           fullWidth
-          label={say('receive.copy-request')}
-          copiedLabel={say('receive.copied-request')}
-          failedLabel={say('receive.copy-request-failed')}
+          label={t('receive.copy-request')}
+          copiedLabel={t('receive.copied-request')}
+          failedLabel={t('receive.copy-request-failed')}
         />
       ) : (
         <CopyButton
@@ -40,23 +40,23 @@ export function ReceiveFooter({ address, payment, amount = '', network }: Receiv
           shape="button"
           size="large"
           fullWidth
-          label={say('receive.copy')}
-          copiedLabel={say('receive.copied')}
-          failedLabel={say('receive.copy-failed')}
+          label={t('receive.copy')}
+          copiedLabel={t('receive.copied')}
+          failedLabel={t('receive.copy-failed')}
         />
       )}
       {isShared && (
         <ShareButton
           value={
             payment
-              ? `${say('receive.share-request', { amount, symbol: payment.symbol, network })}\n${payment.uri}`
+              ? `${t('receive.share-request', { amount, symbol: payment.symbol, network })}\n${payment.uri}`
               : address
           }
           size="large"
           fullWidth
-          label={say('receive.share')}
-          copiedLabel={say('receive.share-copied')}
-          failedLabel={say('receive.share-failed')}
+          label={t('receive.share')}
+          copiedLabel={t('receive.share-copied')}
+          failedLabel={t('receive.share-failed')}
         />
       )}
     </div>

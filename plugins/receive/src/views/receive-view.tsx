@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -10,7 +10,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, type ReceiveViews, receiveContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { shownPayment } from './asked-payment'
 import { CompatibleNetworks } from './compatible-networks'
 import { hasPaymentUri } from './payment-uri'
@@ -20,13 +20,13 @@ import * as css from './receive-view.css'
 
 /** The active account's address as a code and as text. Parts: `receive`, `receive-amount`, `receive-note`, `receive-address`, `receive-ask`. */
 export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive']>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useReceiveTarget(args.networkId)
   return target ? (
     <Receive target={target} args={args} />
   ) : (
     <Text as="p" part="receive" tone="secondary" align="center">
-      {say('receive.absent')}
+      {t('receive.absent')}
     </Text>
   )
 }
@@ -38,7 +38,7 @@ interface ReceiveProps {
 
 function Receive({ target, args }: ReceiveProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const asked = usePluginState(receiveContract, (state) => state.asked)
   const { address } = target.account
@@ -62,15 +62,15 @@ function Receive({ target, args }: ReceiveProps): ReactElement {
         )}
         <Text as="p" part="receive-note" tone="secondary" align="center">
           {symbol === undefined
-            ? say('receive.only-tokens', { network })
-            : say('receive.only-token', { symbol, network })}
+            ? t('receive.only-tokens', { network })
+            : t('receive.only-token', { symbol, network })}
         </Text>
         <QrCode
           value={payment?.uri ?? address}
           label={
             payment
-              ? say('receive.code-amount', { amount: amount ?? '', symbol: payment.symbol, network })
-              : say('receive.code', { network })
+              ? t('receive.code-amount', { amount: amount ?? '', symbol: payment.symbol, network })
+              : t('receive.code', { network })
           }
         />
         <div className={css.addressLine}>
@@ -84,9 +84,9 @@ function Receive({ target, args }: ReceiveProps): ReactElement {
           {payment && (
             <CopyButton
               value={address}
-              label={say('receive.copy')}
-              copiedLabel={say('receive.copied')}
-              failedLabel={say('receive.copy-failed')}
+              label={t('receive.copy')}
+              copiedLabel={t('receive.copied')}
+              failedLabel={t('receive.copy-failed')}
             />
           )}
         </div>
@@ -108,12 +108,12 @@ function AskRow({
   readonly args: ReceiveArgs
   readonly isAsked: boolean
 }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(receiveContract)
   return (
     <ListRow
       part="receive-ask"
-      title={say(isAsked ? 'receive.ask-other' : 'receive.ask')}
+      title={t(isAsked ? 'receive.ask-other' : 'receive.ask')}
       trailing={<ChevronIcon />}
       onClick={() => router.push('WalletReceiveAmount', networkId === undefined ? undefined : { networkId })}
     />

@@ -1,22 +1,22 @@
-import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
 import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, ReceiveActions } from './receive-actions'
 import { draftFor } from './receive-draft'
 import { receiverKey } from './receive-target'
 
 /** The active account's tokens, to choose the requested one. Part: `receive-tokens`. */
 export function SelectTokenView({ actions }: ActionViewProps<undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
   const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined
   return (
-    <TokenChoiceView part="receive-tokens" absent={say('receive.absent')}>
+    <TokenChoiceView part="receive-tokens" absent={t('receive.absent')}>
       {target && hasPortfolio
         ? (area) => <Tokens actions={actions} target={target} area={area} />
         : undefined}

@@ -1,4 +1,4 @@
-import { useLocale } from '@latchkey/kernel/react'
+import { type TextOf, useLocale, useTexts } from '@latchkey/kernel/react'
 import type { HeldToken } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { amountWorth, centsOf, spendable, useFee } from '@latchkey/session/view-kit'
@@ -10,7 +10,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { type CopyKey, copy } from '../copy/copy'
 import type { SendActions } from '../send-actions'
 import * as css from './send.css'
 
@@ -62,7 +62,7 @@ interface AmountProps {
 
 /** The amount in tokens or in US dollars, with the other unit beside it. */
 export function Amount({ actions, draft, token, hasPrice, max, isFixed }: AmountProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { amount, unit } = draft
   const decimals = token?.decimals ?? 18
@@ -97,15 +97,15 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
     <AmountField
       value={draft.amountText}
       onChange={change}
-      label={say('send.amount')}
+      label={t('send.amount')}
       decimals={isUsd ? 2 : decimals}
       unit={isUsd ? 'USD' : symbol}
       readOnly={isFixed}
       disabled={!token}
       max={!isUsd ? maxAmount : maxCents === '0' ? undefined : maxCents}
       onMax={isUsd ? fillMax : undefined}
-      maxLabel={say('send.max')}
-      hint={hintOf(max, amount, symbol, say)}
+      maxLabel={t('send.max')}
+      hint={hintOf(max, amount, symbol, t)}
       aside={
         price === undefined ? undefined : isFixed ? (
           <Text tone="secondary" numeric>
@@ -114,10 +114,7 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
         ) : (
           <Button part="send-unit" variant="quiet" size="small" className={css.unit} onClick={swap}>
             {otherText}
-            <VisuallyHidden>
-              {' '}
-              {isUsd ? say('send.in-token', { symbol }) : say('send.in-dollars')}
-            </VisuallyHidden>
+            <VisuallyHidden> {isUsd ? t('send.in-token', { symbol }) : t('send.in-dollars')}</VisuallyHidden>
           </Button>
         )
       }
@@ -129,10 +126,10 @@ function hintOf(
   max: Max,
   amount: string | undefined,
   symbol: string,
-  say: ReturnType<typeof useCopy>,
+  t: TextOf<CopyKey>,
 ): string | undefined {
   if (max.phase !== 'known' || !max.isLess || amount === undefined) return undefined
-  if (max.amount === '0') return say('send.fee-short', { symbol })
+  if (max.amount === '0') return t('send.fee-short', { symbol })
   const isNearAll = BigInt(amount) >= BigInt(max.amount) && BigInt(amount) <= BigInt(max.limit)
-  return isNearAll ? say('send.fee-kept', { symbol }) : undefined
+  return isNearAll ? t('send.fee-kept', { symbol }) : undefined
 }

@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { ringStates, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import { sessionContract } from '@latchkey/session/contract'
@@ -7,7 +7,7 @@ import { TransactionStatus } from '@latchkey/session/view-kit'
 import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { type ReactNode, useEffect } from 'react'
 import { type SendViews, sendContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { useRequestValues } from './use-request-values'
 
 /**
@@ -17,7 +17,7 @@ import { useRequestValues } from './use-request-values'
 export function ConfirmedView({
   args: { request, sent },
 }: ViewProps<SendViews['WalletSendConfirmed']>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(sendContract)
   const pending = usePlugin(pendingTransactionsContract)
@@ -31,9 +31,9 @@ export function ConfirmedView({
   useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
 
   const end = transactionEnd(result)
-  const differences = (result?.differences ?? []).map((part) => say(`send.differs-${part}`))
-  const title = say(`send.${end}`)
-  const hint = say(`send.${end}-hint`, { ...values, parts: listText(differences, locale) })
+  const differences = (result?.differences ?? []).map((part) => t(`send.differs-${part}`))
+  const title = t(`send.${end}`)
+  const hint = t(`send.${end}-hint`, { ...values, parts: listText(differences, locale) })
   const network = networks.find(({ id }) => id === (result?.foundOn ?? sent.networkId))
   const id = result && 'id' in result.outcome ? (result.outcome.id ?? sent.id) : sent.id
   return (

@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
 import { type Fee, FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
@@ -5,7 +6,7 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { SendRequest } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 interface FactsProps {
   readonly request: SendRequest
@@ -14,14 +15,14 @@ interface FactsProps {
 
 /** The facts of the transfer that will be signed. Part: `send-fact`. */
 export function Facts({ request: { target, to, toName, token }, fee }: FactsProps): ReactElement {
-  const say = useCopy()
-  const sayOfAny = useTransactionTexts()
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
   const nativePriceUsd = useNativePrice(target)
   const network = target.network?.name ?? target.networkId
   const hasRent = fee.phase === 'known' && fee.estimate.rent !== undefined
   return (
     <FactList>
-      <Fact part="send-fact" kind="address" label={say('send.to')}>
+      <Fact part="send-fact" kind="address" label={t('send.to')}>
         {toName !== undefined && (
           <Text as="div" weight="medium">
             <bdi>{toName}</bdi>
@@ -29,10 +30,10 @@ export function Facts({ request: { target, to, toName, token }, fee }: FactsProp
         )}
         <Text part="send-receiver">{to}</Text>
       </Fact>
-      <Fact part="send-fact" kind="address" label={say('send.from')}>
+      <Fact part="send-fact" kind="address" label={t('send.from')}>
         <Text>{target.account.address}</Text>
       </Fact>
-      <Fact part="send-fact" kind="picture" label={sayOfAny('transaction.network')}>
+      <Fact part="send-fact" kind="picture" label={transactionText('transaction.network')}>
         <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
         <Text>
           <bdi>{network}</bdi>
@@ -40,8 +41,8 @@ export function Facts({ request: { target, to, toName, token }, fee }: FactsProp
       </Fact>
       <Fact
         part="send-fact"
-        label={sayOfAny('transaction.fee')}
-        note={hasRent && say('send.rent-hint', { symbol: token.symbol })}
+        label={transactionText('transaction.fee')}
+        note={hasRent && t('send.rent-hint', { symbol: token.symbol })}
       >
         <FeeValue part="send-fee" fee={fee} nativePriceUsd={nativePriceUsd} />
       </Fact>

@@ -1,4 +1,4 @@
-import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { targetKey } from '@latchkey/session/contract'
 import {
@@ -22,7 +22,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type SendRequest, sendContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { requestFault } from '../form/check-request'
 import type { ActionViewProps, SendActions } from '../send-actions'
 import { Facts } from './preview-facts'
@@ -40,7 +40,7 @@ export function PreviewView({ actions, args: request }: ActionViewProps<SendRequ
 
 /** Shown while account and network are those of the request. */
 function CurrentPreview({ actions, request }: PreviewProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(sendContract)
   const target = useTarget()
   useLeaveWhenSent(actions)
@@ -48,8 +48,8 @@ function CurrentPreview({ actions, request }: PreviewProps): ReactElement {
   return (
     <EmptyState
       drawing={<WalletDrawing />}
-      sentence={say('send.target-changed')}
-      action={<Button onClick={() => router.back()}>{say('send.back-to-form')}</Button>}
+      sentence={t('send.target-changed')}
+      action={<Button onClick={() => router.back()}>{t('send.back-to-form')}</Button>}
     />
   )
 }
@@ -61,7 +61,7 @@ interface PreviewProps {
 
 function Preview({ actions, request }: PreviewProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(sendContract)
   const { fee, show, retry } = useFee(actions.estimate, request)
   const [isChecking, setChecking] = useState(false)
@@ -106,25 +106,22 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
         <div className={css.actions}>
           {fee.phase === 'failed' && <FeeFailure part="send-caution" error={fee.error} />}
           {nameIssue && (
-            <Caution
-              part="send-caution"
-              text={say(`send.name-${nameIssue}`, { name: request.toName ?? '' })}
-            />
+            <Caution part="send-caution" text={t(`send.name-${nameIssue}`, { name: request.toName ?? '' })} />
           )}
-          {hasRisen && <Caution part="send-caution" text={say('send.fee-rose')} />}
+          {hasRisen && <Caution part="send-caution" text={t('send.fee-rose')} />}
           <div className={nameIssue === 'changed' ? undefined : css.pair}>
             {nameIssue !== 'changed' && (
               <Button size="large" fullWidth onClick={() => router.back()}>
-                {say('send.cancel')}
+                {t('send.cancel')}
               </Button>
             )}
             {nameIssue === 'changed' ? (
               <Button size="large" variant="primary" fullWidth onClick={correctName}>
-                {say('send.back-to-form')}
+                {t('send.back-to-form')}
               </Button>
             ) : fee.phase === 'failed' ? (
               <Button size="large" variant="primary" fullWidth onClick={retry}>
-                {say('send.try-again')}
+                {t('send.try-again')}
               </Button>
             ) : (
               <Button
@@ -135,7 +132,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
                 loading={isChecking || fee.phase === 'loading'}
                 onClick={() => void send()}
               >
-                {say(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
+                {t(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
               </Button>
             )}
           </div>
@@ -166,7 +163,7 @@ function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 're
 
 /** Repeats the form's warning about the receiver. */
 function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactElement | null {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { account, networkId } = request.target
   const known = useKnownReceivers(request.target)
   const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
@@ -183,8 +180,8 @@ function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactEleme
   if (warning.kind === 'first-time')
     return (
       <Text variant="caption" tone="secondary" align="center">
-        {say('send.first-time')}
+        {t('send.first-time')}
       </Text>
     )
-  return <Caution part="send-caution" text={warningText(warning, say)} />
+  return <Caution part="send-caution" text={warningText(warning, t)} />
 }

@@ -1,11 +1,11 @@
-import { usePluginState } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import type { SendRequest } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { requestFault } from '../form/check-request'
 import type { ActionViewProps, SendActions } from '../send-actions'
 import { SendFault } from './send-fault'
@@ -26,7 +26,7 @@ interface AskWalletProps {
 }
 
 function AskWallet({ actions, request }: AskWalletProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { connectionId } = request.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
@@ -38,7 +38,7 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
   // The wallet may have sent while its own view covered this one, as an embedded wallet does.
   const walletRequest = useWalletRequest(send, { onDone: (sent) => actions.showSent({ request, sent }) })
   useLeaveWhenSent(actions, request)
-  const hint = say('send.ask-hint', values)
+  const hint = t('send.ask-hint', values)
   return (
     <WalletRequestScreen
       part="send-request"
@@ -49,10 +49,10 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
       retryWhenSilent={false}
       isWaiting={isWaiting}
       texts={{
-        pending: { title: say('send.ask'), hint },
+        pending: { title: t('send.ask'), hint },
         silent: { hint },
-        declined: { title: say('send.declined'), hint: say('send.declined-hint') },
-        failed: { title: say('send.failed'), hint: say('send.failed-hint') },
+        declined: { title: t('send.declined'), hint: t('send.declined-hint') },
+        failed: { title: t('send.failed'), hint: t('send.failed-hint') },
       }}
     />
   )

@@ -1,18 +1,18 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, SendActions } from '../send-actions'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
 export function SelectTokenView({ actions }: ActionViewProps<undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
   return (
-    <TokenChoiceView part="send-tokens" absent={say('send.no-account')}>
+    <TokenChoiceView part="send-tokens" absent={t('send.no-account')}>
       {target && ((area) => <Tokens actions={actions} target={target} area={area} />)}
     </TokenChoiceView>
   )
@@ -25,7 +25,7 @@ interface TokensProps {
 }
 
 function Tokens({ actions, target, area }: TokensProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(sendContract)
   const { items, status, query } = useTokens(sendContract.id, target)
   const chosen = useChosenToken(
@@ -46,7 +46,7 @@ function Tokens({ actions, target, area }: TokensProps): ReactElement {
       area={area}
       status={status}
       query={query}
-      empty={say('send.tokens-empty')}
+      empty={t('send.tokens-empty')}
       items={items.map(({ balance = '0', ...token }) => ({ ...token, value: balance }))}
       hasPrices={!target.network?.testnet}
       isCurrent={({ address }) => chosen?.address === address && chosen !== undefined}

@@ -1,12 +1,12 @@
 import type { LatchkeyError } from '@latchkey/kernel'
-import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { announcementOf, describeError } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 interface SendFaultProps {
   readonly error: LatchkeyError
@@ -16,16 +16,16 @@ interface SendFaultProps {
 
 /** Shows why nothing can be sent, and what to do. */
 export function SendFault({ error, hasForm = false }: SendFaultProps): ReactElement {
-  const t = useTranslate()
-  const say = useCopy()
+  const translate = useTranslate()
+  const t = useTexts(copy)
   const router = useRouter(sendContract)
   return (
     <EmptyState
       drawing={<NetworkDrawing />}
-      sentence={announcementOf(describeError(error, { title: '', hint: '' }, t))}
+      sentence={announcementOf(describeError(error, { title: '', hint: '' }, translate))}
       action={
         hasForm ? (
-          <Button onClick={() => router.reset('WalletSend')}>{say('send.back-to-form')}</Button>
+          <Button onClick={() => router.reset('WalletSend')}>{t('send.back-to-form')}</Button>
         ) : undefined
       }
     />

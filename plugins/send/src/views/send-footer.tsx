@@ -1,12 +1,12 @@
 import { accountActions } from '@latchkey/account/contract'
 import { connectContract } from '@latchkey/connect/contract'
-import { useOptionalPlugin, useRouter, useSlot } from '@latchkey/kernel/react'
+import { useOptionalPlugin, useRouter, useSlot, useTexts } from '@latchkey/kernel/react'
 import type { HeldToken } from '@latchkey/portfolio/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import type { CopyKey } from '../copy/copy'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { FormIssue } from '../form/check-form'
 import * as css from './send.css'
 
@@ -31,7 +31,7 @@ export function SendFooter({
   isBusy,
 }: SendFooterProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const isNotFound = wantsToken && !token
   return (
     <div className={css.actions}>
@@ -44,7 +44,7 @@ export function SendFooter({
         disabled={(issue !== undefined && issue !== 'name-failed') || isNotFound}
         loading={issue === undefined && isBusy}
       >
-        {isNotFound ? say('send.token-not-found') : say(labelOf(issue))}
+        {isNotFound ? t('send.token-not-found') : t(labelOf(issue))}
       </Button>
       {issue === 'insufficient-funds' && !hasParameters && <GetFunds />}
     </div>
@@ -60,7 +60,7 @@ function labelOf(issue: FormIssue | undefined): CopyKey {
 /** Buttons to get funds: buying or receiving, if the page has these views, or another wallet. */
 function GetFunds(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const actions = useSlot(accountActions)
   const fund = actions.find(({ id }) => id === 'onramp') ?? actions.find(({ id }) => id === 'receive')
   const hasConnect = useOptionalPlugin(connectContract) !== undefined
@@ -68,7 +68,7 @@ function GetFunds(): ReactElement {
     <div className={css.actions}>
       {fund && (
         <Button part="send-fund" fullWidth onClick={() => fund.run()}>
-          {say('send.fund')}
+          {t('send.fund')}
         </Button>
       )}
       {hasConnect && <OtherWallet />}
@@ -77,11 +77,11 @@ function GetFunds(): ReactElement {
 }
 
 function OtherWallet(): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(connectContract)
   return (
     <Button part="send-other-wallet" fullWidth onClick={() => router.push('Connect')}>
-      {say('send.other-wallet')}
+      {t('send.other-wallet')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, usePluginState, useRouter, useSlot } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useSlot, useTexts } from '@latchkey/kernel/react'
 import { type HeldToken, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import { type ActiveTarget, nameResolvers, sessionContract } from '@latchkey/session/contract'
 import { useViewSignal } from '@latchkey/session/view-kit'
@@ -7,7 +7,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { type SendDraft, type SendParameters, type SendRequest, sendContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { checkForm } from '../form/check-form'
 import type { SendActions } from '../send-actions'
 import { Amount, useMax } from './amount'
@@ -29,7 +29,7 @@ interface SendFormProps {
 /** Token, amount and receiver. Parts: `send`, `send-unit`, those of the fields and of the footer. */
 export function SendForm({ actions, target, parameters }: SendFormProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(sendContract)
   const saved = usePluginState(sendContract, (state) => state.draft)
   const tokens = useTokens(sendContract.id, target)
@@ -76,7 +76,7 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   return (
     <ViewLayout
       part="send"
-      label={say('send.title')}
+      label={t('send.title')}
       onSubmit={submit}
       footer={
         <SendFooter
@@ -101,25 +101,23 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
         <AddressField
           value={draft.receiver}
           onChange={(value) => actions.edit({ receiver: value })}
-          label={say('send.to')}
-          placeholder={say(reader.resolveName ? 'send.to-placeholder-name' : 'send.to-placeholder')}
+          label={t('send.to')}
+          placeholder={t(reader.resolveName ? 'send.to-placeholder-name' : 'send.to-placeholder')}
           readOnly={parameters.to !== undefined}
           {...reader}
-          error={
-            mistyped !== undefined && mistyped === draft.receiver.text ? say('send.mistyped') : undefined
-          }
+          error={mistyped !== undefined && mistyped === draft.receiver.text ? t('send.mistyped') : undefined}
           warning={
             receiver.warning && receiver.warning.kind !== 'first-time'
-              ? warningText(receiver.warning, say)
+              ? warningText(receiver.warning, t)
               : undefined
           }
           texts={{
-            paste: say('send.paste'),
-            loading: say('send.resolving'),
-            valid: say('send.valid'),
-            notFound: say('send.name-not-found'),
-            failed: say('send.name-failed'),
-            unusual: say('send.name-unusual'),
+            paste: t('send.paste'),
+            loading: t('send.resolving'),
+            valid: t('send.valid'),
+            notFound: t('send.name-not-found'),
+            failed: t('send.name-failed'),
+            unusual: t('send.name-unusual'),
           }}
         />
         {draft.receiver.phase === 'empty' &&

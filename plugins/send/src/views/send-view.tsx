@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
 import { sessionContract } from '@latchkey/session/contract'
 import { SwitchNetworkFirst, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
@@ -7,7 +7,7 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { sendsIn } from '../form/check-request'
 import type { ActionViewProps } from '../send-actions'
 import { SendFault } from './send-fault'
@@ -15,19 +15,19 @@ import { SendForm } from './send-form'
 
 /** The form, or why there is none. */
 export function SendView({ actions, args }: ActionViewProps<SendParameters | undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(sendContract)
   const target = useTarget()
   const networks = usePluginState(sessionContract, (state) => state.networks)
   useLeaveWhenSent(actions)
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('send.no-account')} />
+  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('send.no-account')} />
   const wanted = args?.networkId
   if (wanted !== undefined && wanted !== target.networkId) {
     const network = networks.find(({ id }) => id === wanted)
     return network ? (
       <SwitchNetworkFirst key={wanted} network={network} part="send-switch" onCancel={() => router.back()} />
     ) : (
-      <EmptyState drawing={<NetworkDrawing />} sentence={say('send.network-not-found', { id: wanted })} />
+      <EmptyState drawing={<NetworkDrawing />} sentence={t('send.network-not-found', { id: wanted })} />
     )
   }
   if (!target.network || !sendsIn(target.namespace))

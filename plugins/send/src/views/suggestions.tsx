@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { List } from '@latchkey/ui-primitives/list'
@@ -6,7 +7,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { RecentReceiver } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './send.css'
 
 /** More would push the button off a phone's screen. */
@@ -20,13 +21,13 @@ interface SuggestionsProps {
 
 /** Suggested receivers while the field is empty. Part: `send-suggestion`. */
 export function Suggestions({ recent, own, onPick }: SuggestionsProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const others = own.filter((address) => !recent.some((one) => one.address === address))
   return (
     <>
-      <Group title={say('send.recent')} receivers={recent} onPick={onPick} />
+      <Group title={t('send.recent')} receivers={recent} onPick={onPick} />
       <Group
-        title={say('send.own-accounts')}
+        title={t('send.own-accounts')}
         receivers={others.map((address) => ({ address }))}
         onPick={onPick}
       />

@@ -1,4 +1,4 @@
-import { useLocale, useRouter } from '@latchkey/kernel/react'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { HeldToken, ShownTokens } from '@latchkey/portfolio/view-kit'
 import { ListLoading, useListTexts } from '@latchkey/session/view-kit'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
@@ -10,7 +10,7 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 interface TokenFieldProps {
   readonly tokens: ShownTokens
@@ -21,7 +21,7 @@ interface TokenFieldProps {
 
 /** The token and its balance. A click opens the list of tokens. Part: `send-token`. */
 export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const listText = useListTexts()
   const locale = useLocale()
   const router = useRouter(sendContract)
@@ -38,8 +38,8 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
     return (
       <ListRow
         part="send-token"
-        title={say(isFixed ? 'send.token-not-found' : 'send.select-token')}
-        secondary={isFixed ? undefined : say('send.choose-token')}
+        title={t(isFixed ? 'send.token-not-found' : 'send.select-token')}
+        secondary={isFixed ? undefined : t('send.choose-token')}
         picture={
           <IconTile filled>
             <WalletIcon />
@@ -56,7 +56,7 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
     <ListRow
       part="send-token"
       title={<bdi>{name}</bdi>}
-      secondary={held === undefined ? say('send.no-balance') : say('send.balance', { amount: held, symbol })}
+      secondary={held === undefined ? t('send.no-balance') : t('send.balance', { amount: held, symbol })}
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={trailing}
       {...open}

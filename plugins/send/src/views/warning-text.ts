@@ -1,9 +1,10 @@
-import type { Say } from '../copy/use-copy'
+import type { TextOf } from '@latchkey/kernel/react'
+import type { CopyKey } from '../copy/copy'
 import type { ReceiverWarning } from './receiver-warning'
 
 /** The text of a warning, for the form and the preview. */
-export function warningText(warning: ReceiverWarning, say: Say): string {
+export function warningText(warning: ReceiverWarning, t: TextOf<CopyKey>): string {
   return warning.kind === 'look-alike'
-    ? say('send.look-alike', { known: warning.known })
-    : say(`send.${warning.kind}`)
+    ? t('send.look-alike', { known: warning.known })
+    : t(`send.${warning.kind}`)
 }

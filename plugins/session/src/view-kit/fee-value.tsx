@@ -26,12 +26,12 @@ export interface FeeValueProps {
 
 /** The highest network fee, or about what it is where the chain gives no upper bound, and its value in US dollars, as the content of a `Fact`. */
 export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactElement {
-  const say = useTransactionTexts()
+  const t = useTransactionTexts()
   const locale = useLocale()
   if (fee.phase === 'loading')
     return (
       <>
-        <VisuallyHidden>{say('transaction.fee-loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('transaction.fee-loading')}</VisuallyHidden>
         <Skeleton shape="text" />
       </>
     )
@@ -39,7 +39,7 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
   const { value, decimals, symbol } = fee.estimate.fee
   // control: fee-without-a-bound
   const key = fee.estimate.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
-  const text = say(key, { amount: shortAmount(fee.estimate.fee, locale), symbol })
+  const text = t(key, { amount: shortAmount(fee.estimate.fee, locale), symbol })
   return (
     <>
       <Text part={part} numeric>
@@ -69,12 +69,12 @@ export interface FeeFailureProps {
 
 /** A warning with the reason why the fee could not be estimated, usually because the transaction would fail. */
 export function FeeFailure({ error, part }: FeeFailureProps): ReactElement {
-  const t = useTranslate()
+  const translate = useTranslate()
   const fallback = {
-    title: t('transaction.estimate-failed', transactionTexts['transaction.estimate-failed']),
-    hint: t('transaction.estimate-failed-hint', transactionTexts['transaction.estimate-failed-hint']),
+    title: translate('transaction.estimate-failed', transactionTexts['transaction.estimate-failed']),
+    hint: translate('transaction.estimate-failed-hint', transactionTexts['transaction.estimate-failed-hint']),
   }
-  const { title, hint } = describeError(error, fallback, t)
+  const { title, hint } = describeError(error, fallback, translate)
   const stop = isLatchkeyError(error) && /[.?!؟…]$/.test(title) ? '' : '.'
   return <Caution part={part} text={`${title}${stop} ${hint}`} />
 }

@@ -21,9 +21,9 @@ export interface ListStatusProps {
 /** A line above a list that is offline or stale, with a retry button; else nothing. Parts: `list-news`, `list-retry`. */
 export function ListStatus({ query, isStale }: ListStatusProps): ReactElement {
   useSheets(css.sheets)
-  const say = useListTexts()
+  const t = useListTexts()
   const { isOnline, isRetrying, pauseSeconds, retry } = query
-  const message = !isOnline ? say('list.offline') : isStale ? say('list.stale') : ''
+  const message = !isOnline ? t('list.offline') : isStale ? t('list.stale') : ''
   const mayRetry = isOnline && isStale
   return (
     <>
@@ -79,9 +79,9 @@ export interface ListFailedProps {
 
 /** Empty state with a retry button, for a list that could not be loaded. Part: `list-retry`. */
 export function ListFailed({ query, sentence }: ListFailedProps): ReactElement {
-  const say = useListTexts()
+  const t = useListTexts()
   const { isOnline, isRetrying, pauseSeconds, retry } = query
-  const shown = isOnline ? sentence : say('list.offline-empty')
+  const shown = isOnline ? sentence : t('list.offline-empty')
   return (
     <>
       <EmptyState
@@ -113,10 +113,10 @@ export interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size' |
 
 /** A retry button that is disabled during the pause after a failure. */
 export function RetryButton({ pauseSeconds, onRetry, ...button }: RetryButtonProps): ReactElement {
-  const say = useListTexts()
+  const t = useListTexts()
   return (
     <Button {...button} disabled={pauseSeconds > 0} onClick={onRetry}>
-      {pauseSeconds > 0 ? say('list.retry-in', { seconds: pauseSeconds }) : say('list.retry')}
+      {pauseSeconds > 0 ? t('list.retry-in', { seconds: pauseSeconds }) : t('list.retry')}
     </Button>
   )
 }

@@ -1,5 +1,4 @@
-import { useTranslate } from '@latchkey/kernel/react'
-import { useCallback } from 'react'
+import { type TextOf, useTexts } from '@latchkey/kernel/react'
 
 /** English texts of all lists that are loading, stale or failed, and of lists of tokens. */
 export const listTexts = {
@@ -19,11 +18,5 @@ export const listTexts = {
 
 export type ListTextKey = keyof typeof listTexts
 
-/** Returns a function that returns the text of a key in the user's language. */
-export function useListTexts(): (
-  key: ListTextKey,
-  values?: Readonly<Record<string, string | number>>,
-) => string {
-  const t = useTranslate()
-  return useCallback((key, values) => t(key, listTexts[key], values), [t])
-}
+/** Returns a function that gives these texts in the user's language. */
+export const useListTexts = (): TextOf<ListTextKey> => useTexts(listTexts)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useServices, useTranslate } from '@latchkey/kernel/react'
+import { type TextOf, useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
@@ -30,7 +30,7 @@ export interface PermissionListProps {
   readonly isOver?: boolean
 }
 
-type Say = (key: PermissionTextKey, values?: Readonly<Record<string, string | number>>) => string
+type PermissionText = TextOf<PermissionTextKey>
 
 /**
  * Explains a grant (ERC-7715) to the user: contracts, methods, limits, expiry and keys. Parts: `permissions`, `permission`,
@@ -43,9 +43,8 @@ export function PermissionList({
   isOver = false,
 }: PermissionListProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTranslate()
   const locale = useLocale()
-  const say: Say = (key, values) => t(key, permissionTexts[key], values)
+  const t = useTexts(permissionTexts)
   const { expiresAt, signers, permissions } = grant
   const until = expiresAt === undefined ? undefined : dateText(expiresAt, locale)
   return (
@@ -54,15 +53,15 @@ export function PermissionList({
         {permissions.map((permission, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the permissions of a request never change
           <li key={index} part="permission" data-type={permission.type} className={css.permission}>
-            <Permission permission={permission} network={network} tokens={tokens} say={say} locale={locale} />
+            <Permission permission={permission} network={network} tokens={tokens} t={t} locale={locale} />
           </li>
         ))}
       </ul>
-      {until === undefined && <Warning text={say('permission.never-ends')} />}
-      {signers.length === 0 && <Warning text={say('permission.no-signer')} />}
+      {until === undefined && <Warning text={t('permission.never-ends')} />}
+      {signers.length === 0 && <Warning text={t('permission.no-signer')} />}
       <FactList>
         {until !== undefined && (
-          <Fact label={say('permission.until')}>
+          <Fact label={t('permission.until')}>
             <Text numeric>{until}</Text>
           </Fact>
         )}
@@ -70,7 +69,7 @@ export function PermissionList({
           <Fact
             key={signer}
             kind="address"
-            label={say(signers.length > 1 ? 'permission.signers' : 'permission.signer')}
+            label={t(signers.length > 1 ? 'permission.signers' : 'permission.signer')}
           >
             <Text className={css.exact}>{visibleLine(signer, 300)}</Text>
           </Fact>
@@ -78,7 +77,7 @@ export function PermissionList({
       </FactList>
       {!isOver && (
         <Text as="p" variant="caption" tone="secondary">
-          {say('permission.without-asking')}
+          {t('permission.without-asking')}
         </Text>
       )}
     </div>
@@ -88,28 +87,26 @@ export function PermissionList({
 interface PermissionProps extends Required<Pick<PermissionListProps, 'tokens'>> {
   readonly permission: ExplainedPermission
   readonly network: Network | undefined
-  readonly say: Say
+  readonly t: PermissionText
   readonly locale: string
 }
 
-function Permission({ permission, network, tokens, say, locale }: PermissionProps): ReactElement {
+function Permission({ permission, network, tokens, t, locale }: PermissionProps): ReactElement {
   const nowMs = useServices().ports.clock.now()
-  const coin = network?.nativeCurrency.symbol ?? say('permission.coin')
+  const coin = network?.nativeCurrency.symbol ?? t('permission.coin')
   const amountOf = (units: string, token: ExplainedToken): string => {
     const { symbol, decimals } = tokenFacts(token, tokens, network)
     return decimals === undefined
-      ? say('permission.units', { amount: units })
+      ? t('permission.units', { amount: units })
       : `${amountText(units, { decimals, locale })} ${visibleLine(symbol ?? '', 32)}`.trim()
   }
-  const warning = (key: PermissionTextKey, symbol = ''): ReactElement => (
-    <Warning text={say(key, { symbol })} />
-  )
+  const warning = (key: PermissionTextKey, symbol = ''): ReactElement => <Warning text={t(key, { symbol })} />
   if (permission.type === 'unknown') {
     const name = visibleLine(permission.name, 100)
     return (
       <>
         <Text weight="medium">
-          {name === '' ? say('permission.unknown') : say('permission.unknown-named', { name })}
+          {name === '' ? t('permission.unknown') : t('permission.unknown-named', { name })}
         </Text>
         {warning('permission.unknown-warning')}
       </>
@@ -121,28 +118,27 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
     const start = isLater ? dateText(startsAt, locale) : undefined
     const named = tokenFacts(token, tokens, network).symbol
     const symbol =
-      visibleLine(named ?? '', 32) ||
-      say(token.address === undefined ? 'permission.coin' : 'permission.tokens')
+      visibleLine(named ?? '', 32) || t(token.address === undefined ? 'permission.coin' : 'permission.tokens')
     return (
       <>
         <Text weight="medium">
           {isUnlimited
-            ? say('permission.unlimited')
-            : say('permission.allowance', { amount: amountOf(amount, token) })}
+            ? t('permission.unlimited')
+            : t('permission.allowance', { amount: amountOf(amount, token) })}
         </Text>
         {isUnlimited && warning('permission.unlimited-warning', symbol)}
         <Text variant="caption" tone="secondary">
-          {say('permission.renews', { period: periodText(periodSeconds, locale) })}
-          {start !== undefined && ` ${say('permission.starts', { date: start })}`}
+          {t('permission.renews', { period: periodText(periodSeconds, locale) })}
+          {start !== undefined && ` ${t('permission.starts', { date: start })}`}
         </Text>
-        {token.address !== undefined && <Address label={say('permission.token')} address={token.address} />}
+        {token.address !== undefined && <Address label={t('permission.token')} address={token.address} />}
       </>
     )
   }
   const { contract, method, conditions, valueLimit, isDelegate } = permission
   return (
     <>
-      <Text weight="medium">{say('permission.call', { method: visibleLine(method, 100) })}</Text>
+      <Text weight="medium">{t('permission.call', { method: visibleLine(method, 100) })}</Text>
       {isDelegate && warning('permission.delegate')}
       {takesAll(method) && conditions.length === 0 && warning('permission.takes-all')}
       {valueLimit === undefined && warning('permission.any-value', coin)}
@@ -151,17 +147,17 @@ function Permission({ permission, network, tokens, say, locale }: PermissionProp
         warning('permission.unlimited-value', coin)}
       {conditions.map((condition) => (
         <Text key={condition.position} variant="caption" tone="secondary">
-          {conditionText(condition, say)}
+          {conditionText(condition, t)}
         </Text>
       ))}
       {valueLimit !== undefined && !isUnlimitedAmount(valueLimit) && (
         <Text variant="caption" tone="secondary">
           {valueLimit === '0'
-            ? say('permission.no-value', { symbol: coin })
-            : say('permission.value', { amount: amountOf(valueLimit, {}) })}
+            ? t('permission.no-value', { symbol: coin })
+            : t('permission.value', { amount: amountOf(valueLimit, {}) })}
         </Text>
       )}
-      <Address label={say('permission.contract')} address={contract} />
+      <Address label={t('permission.contract')} address={contract} />
     </>
   )
 }
@@ -190,8 +186,8 @@ function Address({ label, address }: AddressProps): ReactElement {
   )
 }
 
-const conditionText = ({ position, operator, value }: ExplainedCondition, say: Say): string =>
-  say(`permission.${operator}`, { position, value: shortNumber(value) })
+const conditionText = ({ position, operator, value }: ExplainedCondition, t: PermissionText): string =>
+  t(`permission.${operator}`, { position, value: shortNumber(value) })
 
 /** Large numbers as hex: they are often addresses. */
 function shortNumber(value: string): string {

@@ -18,7 +18,7 @@ export interface SwitchNetworkFirstProps {
 
 /** Asks the user to switch the network: the transaction is for another network than the wallet is on. */
 export function SwitchNetworkFirst({ network, part, onCancel }: SwitchNetworkFirstProps): ReactElement {
-  const say = useTransactionTexts()
+  const t = useTransactionTexts()
   const session = usePlugin(sessionContract)
   const [phase, setPhase] = useState<'asking' | 'declined' | undefined>()
   const { id, name } = network
@@ -32,7 +32,7 @@ export function SwitchNetworkFirst({ network, part, onCancel }: SwitchNetworkFir
   return (
     <EmptyState
       drawing={<NetworkDrawing />}
-      sentence={say(phase === 'declined' ? 'transaction.switch-declined' : 'transaction.switch-hint', {
+      sentence={t(phase === 'declined' ? 'transaction.switch-declined' : 'transaction.switch-hint', {
         network: name,
       })}
       action={
@@ -45,10 +45,10 @@ export function SwitchNetworkFirst({ network, part, onCancel }: SwitchNetworkFir
             loading={phase === 'asking'}
             onClick={() => void change()}
           >
-            {say('transaction.switch', { network: name })}
+            {t('transaction.switch', { network: name })}
           </Button>
           <Button size="large" fullWidth onClick={onCancel}>
-            {say('transaction.cancel')}
+            {t('transaction.cancel')}
           </Button>
         </>
       }

@@ -20,10 +20,10 @@ export interface TokenChoiceViewProps {
 
 /** The layout of a view in which the user chooses a token. */
 export function TokenChoiceView({ part, absent, children }: TokenChoiceViewProps): ReactElement {
-  const say = useListTexts()
+  const t = useListTexts()
   const area = useRef<HTMLDivElement>(null)
   return (
-    <ViewLayout part={part} area={area} label={say('tokens.title')}>
+    <ViewLayout part={part} area={area} label={t('tokens.title')}>
       {children ? children(area) : <EmptyState drawing={<WalletDrawing />} sentence={absent} />}
     </ViewLayout>
   )
@@ -42,9 +42,9 @@ export interface TokenChoiceProps extends TokenListProps {
 /** A list of tokens of which the user chooses one, with its states while loading, failed and empty. */
 export function TokenChoice({ status, query, empty, suggested, ...list }: TokenChoiceProps): ReactElement {
   useSheets(css.sheets)
-  const say = useListTexts()
-  if (status === 'loading') return <ListLoading label={say('tokens.loading')} />
-  if (status === 'failed') return <ListFailed query={query} sentence={say('tokens.failed')} />
+  const t = useListTexts()
+  if (status === 'loading') return <ListLoading label={t('tokens.loading')} />
+  if (status === 'failed') return <ListFailed query={query} sentence={t('tokens.failed')} />
   if (empty !== undefined && list.items.length === 0)
     return <EmptyState drawing={<NothingYetDrawing />} sentence={empty} />
   return (

@@ -29,12 +29,12 @@ export interface TokenListProps {
  * an account may hold thousands of tokens.
  */
 export function TokenList({ items, ...rows }: TokenListProps): ReactElement {
-  const say = useListTexts()
+  const t = useListTexts()
   const texts = {
-    label: say('tokens.search'),
-    clear: say('list.clear-search'),
-    showAll: say('tokens.show-all'),
-    nothingFound: (query: string) => say('tokens.nothing-found', { query }),
+    label: t('tokens.search'),
+    clear: t('list.clear-search'),
+    showAll: t('tokens.show-all'),
+    nothingFound: (query: string) => t('tokens.nothing-found', { query }),
   }
   return (
     <SearchableList items={items} find={findTokens} texts={texts}>
@@ -48,10 +48,10 @@ interface TokenRowsProps extends Omit<TokenListProps, 'items'> {
 }
 
 function TokenRows({ area, shown, ...rows }: TokenRowsProps): ReactElement {
-  const say = useListTexts()
+  const t = useListTexts()
   const keys = useMemo(() => shown.map(({ address }) => address ?? 'native'), [shown])
   return (
-    <VirtualList label={say('tokens.title')} area={area} keys={keys}>
+    <VirtualList label={t('tokens.title')} area={area} keys={keys}>
       {(_key, index) => {
         const holding = shown[index]
         return holding && <TokenRow holding={holding} {...rows} />

@@ -25,9 +25,9 @@ export interface TransactionStatusProps
 export function TransactionStatus(props: TransactionStatusProps): ReactElement {
   const { part, token, network, hash, onDone, actions = [], title, hint, ...status } = props
   useSheets(css.sheets)
-  const say = useTransactionTexts()
+  const t = useTransactionTexts()
   const url = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
-  const done = onDone && { id: 'done', label: say('transaction.done'), primary: true, onClick: onDone }
+  const done = onDone && { id: 'done', label: t('transaction.done'), primary: true, onClick: onDone }
   return (
     <div className={css.screen}>
       <RequestStatus
@@ -42,7 +42,7 @@ export function TransactionStatus(props: TransactionStatusProps): ReactElement {
       {url !== undefined && (
         <div className={css.explorer}>
           <Link part={`${part}-explorer`} href={url} tone="secondary" icon>
-            {say('transaction.explorer')}
+            {t('transaction.explorer')}
           </Link>
         </div>
       )}

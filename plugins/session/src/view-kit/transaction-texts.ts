@@ -1,5 +1,4 @@
-import { useTranslate } from '@latchkey/kernel/react'
-import { useCallback } from 'react'
+import { type TextOf, useTexts } from '@latchkey/kernel/react'
 
 /** English texts about the network and its fee, for all features that send transactions. */
 export const transactionTexts = {
@@ -20,11 +19,5 @@ export const transactionTexts = {
 
 export type TransactionTextKey = keyof typeof transactionTexts
 
-/** Returns a function that returns the text of a key in the user's language. */
-export function useTransactionTexts(): (
-  key: TransactionTextKey,
-  values?: Readonly<Record<string, string | number>>,
-) => string {
-  const t = useTranslate()
-  return useCallback((key, values) => t(key, transactionTexts[key], values), [t])
-}
+/** Returns a function that gives these texts in the user's language. */
+export const useTransactionTexts = (): TextOf<TransactionTextKey> => useTexts(transactionTexts)

@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { NetworkPicture } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -9,7 +9,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './sign-message.css'
 import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
@@ -26,7 +26,7 @@ interface SignInPromptProps {
  */
 export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const domain = useDomain()
   const { isRequired } = usePlugin(siwxContract)
   const { label: cancelLabel, ...cancel } = useCancel()
@@ -38,7 +38,7 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
       footer={
         <div className={css.actions}>
           <Button part="sign-in-sign" variant="primary" size="large" fullWidth onClick={onSign}>
-            {say('siwx.sign')}
+            {t('siwx.sign')}
           </Button>
           <Button part="sign-in-cancel" size="large" fullWidth {...cancel}>
             {cancelLabel}
@@ -50,20 +50,20 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
         <div className={css.head}>
           <WalletPicture />
           <Text as="p" variant="title" align="center" className={css.title}>
-            {say('siwx.ask', { domain })}
+            {t('siwx.ask', { domain })}
           </Text>
           <Text as="p" tone="secondary" align="center">
-            {say('siwx.ask-hint')}
-            {isRequired() && ` ${say('siwx.required-hint')}`}
+            {t('siwx.ask-hint')}
+            {isRequired() && ` ${t('siwx.required-hint')}`}
           </Text>
         </div>
         <FactList>
-          <Fact part="sign-in-fact" label={say('siwx.account')}>
+          <Fact part="sign-in-fact" label={t('siwx.account')}>
             <Text numeric>
               <bdi>{truncateAddress(account.accountAddress)}</bdi>
             </Text>
           </Fact>
-          <Fact part="sign-in-fact" kind="picture" label={say('siwx.network')}>
+          <Fact part="sign-in-fact" kind="picture" label={t('siwx.network')}>
             <NetworkPicture network={network} size={20} />
             <Text>
               <bdi>{network?.name ?? account.networkId}</bdi>

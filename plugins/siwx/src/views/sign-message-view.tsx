@@ -1,10 +1,10 @@
-import { usePlugin, usePluginState, useRouter, useServices } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type SignInAccountState, type SiwxSession, siwxContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { SignInPrompt } from './sign-in-prompt'
 import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
@@ -16,7 +16,7 @@ import { WalletPicture } from './wallet-picture'
  */
 export function SignMessageView(): ReactNode {
   const { signIn } = usePluginState(siwxContract, (state) => state)
-  const say = useCopy()
+  const t = useTexts(copy)
   if (signIn.status === 'signed-in') return <SignedIn session={signIn.session} />
   if (signIn.status === 'disconnected' || signIn.status === 'checking')
     return (
@@ -24,7 +24,7 @@ export function SignMessageView(): ReactNode {
         part="sign-in"
         state="pending"
         picture={<WalletPicture />}
-        title={say('siwx.checking')}
+        title={t('siwx.checking')}
         hint=""
         announcement=""
         phase={signIn.status}
@@ -40,7 +40,7 @@ interface SignMessageProps {
 }
 
 function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const cancel = useCancel()
   const api = usePlugin(siwxContract)
   const domain = useDomain()
@@ -60,9 +60,9 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
         // A pending request is not repeated, because the wallet may still sign it.
         retryWhenSilent={false}
         texts={{
-          pending: { title: say('siwx.signing'), hint: say('siwx.signing-hint', { domain }) },
-          silent: { hint: say('siwx.silent-hint', { domain }) },
-          failed: { title: say('siwx.failed'), hint: say('siwx.failed-hint') },
+          pending: { title: t('siwx.signing'), hint: t('siwx.signing-hint', { domain }) },
+          silent: { hint: t('siwx.silent-hint', { domain }) },
+          failed: { title: t('siwx.failed'), hint: t('siwx.failed-hint') },
         }}
         actions={[{ id: 'cancel', part: 'sign-in-cancel', ...cancel }]}
       />
@@ -72,7 +72,7 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
 
 /** Shows for `SHOW_DONE_MS` that the user is signed in, then resolves the view with the session. */
 function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const domain = useDomain()
   const { clock } = useServices().ports
   const router = useRouter(siwxContract)
@@ -84,7 +84,7 @@ function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement 
     )
     return () => leaving.abort()
   }, [clock, router, session])
-  const title = say('siwx.done')
+  const title = t('siwx.done')
   return (
     <RequestStatus
       part="sign-in"
@@ -92,7 +92,7 @@ function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement 
       state="done"
       picture={<WalletPicture />}
       title={title}
-      hint={say('siwx.done-hint', { domain })}
+      hint={t('siwx.done-hint', { domain })}
       announcement={title}
     />
   )

@@ -1,7 +1,7 @@
-import { usePlugin } from '@latchkey/kernel/react'
+import { usePlugin, useTexts } from '@latchkey/kernel/react'
 import { useState } from 'react'
 import { siwxContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 /** Props of the cancel button. When signing in is required, it disconnects the wallet, and its label says so. */
 export interface CancelButton {
@@ -13,10 +13,10 @@ export interface CancelButton {
 
 export function useCancel(): CancelButton {
   const { cancel, isRequired } = usePlugin(siwxContract)
-  const say = useCopy()
+  const t = useTexts(copy)
   const [isLeaving, setLeaving] = useState(false)
   return {
-    label: say(isRequired() ? 'siwx.cancel-required' : 'siwx.cancel'),
+    label: t(isRequired() ? 'siwx.cancel-required' : 'siwx.cancel'),
     loading: isLeaving,
     onClick() {
       setLeaving(true)

@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactNode } from 'react'
 import { type SmartSessionsViews, smartSessionsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { SessionPermissions } from './session-permissions'
 import * as css from './smart-sessions.css'
 
@@ -17,10 +17,10 @@ export function CreatedView({
   args: granted,
 }: ViewProps<SmartSessionsViews['SmartSessionCreated']>): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
-  const title = say('smart-sessions.created')
-  const hint = say('smart-sessions.created-hint')
+  const title = t('smart-sessions.created')
+  const hint = t('smart-sessions.created-hint')
   return (
     <ViewLayout
       part="smart-session-created-view"
@@ -34,10 +34,10 @@ export function CreatedView({
             fullWidth
             onClick={() => router.back()}
           >
-            {say('smart-sessions.done')}
+            {t('smart-sessions.done')}
           </Button>
           <Button size="large" fullWidth onClick={() => router.push('SmartSessionList')}>
-            {say('smart-sessions.see-all')}
+            {t('smart-sessions.see-all')}
           </Button>
         </div>
       }

@@ -1,4 +1,4 @@
-import { useLocale, useRouter, useServices } from '@latchkey/kernel/react'
+import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -10,7 +10,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactNode } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
 import { dateText } from './date-text'
@@ -26,15 +26,15 @@ export function DetailsView({ actions, args: { id } }: ActionViewProps<Pick<Smar
 }
 
 function Gone(): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
   return (
     <EmptyState
       drawing={<NothingFoundDrawing />}
-      sentence={say('smart-sessions.gone')}
+      sentence={t('smart-sessions.gone')}
       action={
         <Button size="large" fullWidth onClick={() => router.replace('SmartSessionList')}>
-          {say('smart-sessions.see-all')}
+          {t('smart-sessions.see-all')}
         </Button>
       }
     />
@@ -55,7 +55,7 @@ function OfTarget({ actions, target, id }: OfTargetProps): ReactNode {
 
 function Details({ session, target }: { readonly session: SmartSession; readonly target: ActiveTarget }) {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(smartSessionsContract)
   const { clock } = useServices().ports
@@ -66,27 +66,27 @@ function Details({ session, target }: { readonly session: SmartSession; readonly
   return (
     <ViewLayout
       part="smart-session-details"
-      label={say('smart-sessions.details-title')}
+      label={t('smart-sessions.details-title')}
       footer={
         status === 'active' && (
           <Button part="smart-session-revoke" size="large" fullWidth onClick={revoke}>
-            {say('smart-sessions.revoke')}
+            {t('smart-sessions.revoke')}
           </Button>
         )
       }
     >
       <div className={css.view}>
         <FactList>
-          <Fact label={say('smart-sessions.site')} kind="picture">
+          <Fact label={t('smart-sessions.site')} kind="picture">
             <Text weight="medium">
-              <bdi>{session.site || say('smart-sessions.unknown-site')}</bdi>
+              <bdi>{session.site || t('smart-sessions.unknown-site')}</bdi>
             </Text>
             <StatusTag status={status} />
           </Fact>
-          <Fact label={say('smart-sessions.network')}>
+          <Fact label={t('smart-sessions.network')}>
             <Text>{target.network?.name ?? target.networkId}</Text>
           </Fact>
-          <Fact label={say('smart-sessions.created-on')}>
+          <Fact label={t('smart-sessions.created-on')}>
             <Text numeric>{dateText(session.createdAtMs, locale)}</Text>
           </Fact>
         </FactList>

@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import {
   describeError,
@@ -11,13 +11,13 @@ import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import type { GrantAttempt, GrantedPermissions } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, SessionStep } from '../session-actions'
 
 /** Asks the wallet to grant, then the service to record it. Part: `smart-session-request`. */
 export function GrantView({ actions, args: attempt }: ActionViewProps<GrantAttempt>): ReactNode {
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const { connectionId } = attempt.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const send = useCallback(
@@ -30,18 +30,18 @@ export function GrantView({ actions, args: attempt }: ActionViewProps<GrantAttem
   const { state, step } = walletRequest
   const isTelling = step === 'telling-service'
   const pending = isTelling
-    ? { title: say('smart-sessions.recording'), hint: say('smart-sessions.recording-hint') }
-    : { title: say('smart-sessions.asking'), hint: say('smart-sessions.asking-hint') }
+    ? { title: t('smart-sessions.recording'), hint: t('smart-sessions.recording-hint') }
+    : { title: t('smart-sessions.asking'), hint: t('smart-sessions.asking-hint') }
   const failed = (): StatusText => {
-    const otherwise = { title: say('smart-sessions.failed'), hint: say('smart-sessions.failed-hint') }
+    const otherwise = { title: t('smart-sessions.failed'), hint: t('smart-sessions.failed-hint') }
     if (state.phase !== 'failed') return otherwise
     const isUnsupported = isLatchkeyError(state.error) && state.error.code === 'SMART_SESSIONS_UNSUPPORTED'
     return isUnsupported
       ? {
-          title: say('smart-sessions.unsupported-wallet'),
-          hint: say('smart-sessions.unsupported-wallet-hint'),
+          title: t('smart-sessions.unsupported-wallet'),
+          hint: t('smart-sessions.unsupported-wallet-hint'),
         }
-      : describeError(state.error, otherwise, t)
+      : describeError(state.error, otherwise, translate)
   }
   return (
     <WalletRequestScreen
@@ -54,7 +54,7 @@ export function GrantView({ actions, args: attempt }: ActionViewProps<GrantAttem
       texts={{
         pending,
         silent: isTelling ? pending : { hint: pending.hint },
-        declined: { title: say('smart-sessions.declined'), hint: say('smart-sessions.declined-hint') },
+        declined: { title: t('smart-sessions.declined'), hint: t('smart-sessions.declined-hint') },
         failed: failed(),
       }}
     />

@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { useLocale, useRouter, useServices } from '@latchkey/kernel/react'
+import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ListFailed, ListLoading, ListStatus, RetryButton, useTarget } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
@@ -14,7 +14,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
 import { shortDateText } from './date-text'
@@ -27,11 +27,11 @@ import { useSessions } from './use-sessions'
  * `smart-sessions-unrecorded`, `smart-sessions-record`.
  */
 export function ListView({ actions }: ActionViewProps<undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('smart-sessions.no-account')} />
+  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('smart-sessions.no-account')} />
   if (target.namespace !== 'eip155')
-    return <EmptyState drawing={<NetworkDrawing />} sentence={say('smart-sessions.unsupported')} />
+    return <EmptyState drawing={<NetworkDrawing />} sentence={t('smart-sessions.unsupported')} />
   return <OfAccount key={`${target.networkId}:${target.account.address}`} actions={actions} target={target} />
 }
 
@@ -42,7 +42,7 @@ interface OfAccountProps {
 
 function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { entry, error, query } = useSessions(actions, target)
   const network = target.network?.name ?? target.networkId
   if (entry?.status === 'failed')
@@ -52,22 +52,22 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
           query={query}
           sentence={
             isUnserved(error)
-              ? say('smart-sessions.unserved', { network })
-              : `${say('smart-sessions.list-failed')}.`
+              ? t('smart-sessions.unserved', { network })
+              : `${t('smart-sessions.list-failed')}.`
           }
         />
       </div>
     )
-  if (entry?.status !== 'known') return <ListLoading label={say('smart-sessions.reading')} />
+  if (entry?.status !== 'known') return <ListLoading label={t('smart-sessions.reading')} />
   if (entry.sessions.length === 0 && entry.unrecorded === undefined)
-    return <EmptyState drawing={<NothingYetDrawing />} sentence={say('smart-sessions.none', { network })} />
+    return <EmptyState drawing={<NothingYetDrawing />} sentence={t('smart-sessions.none', { network })} />
   return (
-    <ViewLayout part="smart-sessions" label={say('smart-sessions.title')}>
+    <ViewLayout part="smart-sessions" label={t('smart-sessions.title')}>
       <div className={css.view}>
         <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />
         {entry.unrecorded !== undefined && <Unrecorded actions={actions} target={target} />}
         <Text as="p" tone="secondary">
-          {say('smart-sessions.intro', { network })}
+          {t('smart-sessions.intro', { network })}
         </Text>
         <ul className={css.list}>
           {entry.sessions.map((session) => (
@@ -83,7 +83,7 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
 
 /** Explains that unrecorded grants are kept, with a button to record them. */
 function Unrecorded({ actions, target }: OfAccountProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const [isTrying, setTrying] = useState(false)
   const again = async (): Promise<void> => {
     setTrying(true)
@@ -92,7 +92,7 @@ function Unrecorded({ actions, target }: OfAccountProps): ReactElement {
   }
   return (
     <>
-      <Caution part="smart-sessions-unrecorded" text={say('smart-sessions.unrecorded')} />
+      <Caution part="smart-sessions-unrecorded" text={t('smart-sessions.unrecorded')} />
       <RetryButton
         part="smart-sessions-record"
         loading={isTrying}
@@ -110,23 +110,23 @@ function isUnserved(error: unknown): boolean {
 }
 
 function SessionRow({ session }: { readonly session: SmartSession }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(smartSessionsContract)
   const { clock } = useServices().ports
   const status = statusOf(session, clock.now())
   const { expiry, revokedAtMs } = session
   const when = {
-    active: () => say('smart-sessions.until', { date: shortDateText(expiry * 1_000, clock.now(), locale) }),
-    expired: () => say('smart-sessions.ended', { date: shortDateText(expiry * 1_000, clock.now(), locale) }),
+    active: () => t('smart-sessions.until', { date: shortDateText(expiry * 1_000, clock.now(), locale) }),
+    expired: () => t('smart-sessions.ended', { date: shortDateText(expiry * 1_000, clock.now(), locale) }),
     revoked: () =>
-      say('smart-sessions.revoked-on', { date: shortDateText(revokedAtMs ?? 0, clock.now(), locale) }),
+      t('smart-sessions.revoked-on', { date: shortDateText(revokedAtMs ?? 0, clock.now(), locale) }),
   }
   return (
     <ListRow
       part="smart-session"
       picture={<Image src={undefined} shape="circle" name={session.site} />}
-      title={<bdi>{session.site || say('smart-sessions.unknown-site')}</bdi>}
+      title={<bdi>{session.site || t('smart-sessions.unknown-site')}</bdi>}
       secondary={when[status]()}
       trailing={<StatusTag status={status} />}
       onClick={() => router.push('SmartSessionDetails', { id: session.id })}

@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -9,7 +9,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type RevokeAttempt, smartSessionsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, SessionStep } from '../session-actions'
 import { SessionPermissions } from './session-permissions'
 import * as css from './smart-sessions.css'
@@ -17,7 +17,7 @@ import * as css from './smart-sessions.css'
 /** Asks the user first, then the wallet. Parts: `smart-session-revoke-question`, `smart-session-revoke-confirm`. */
 export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): ReactNode {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
   const [confirmed, setConfirmed] = useState<RevokeAttempt | undefined>(() =>
     // The wallet's own view may have covered this one.
@@ -28,7 +28,7 @@ export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAtt
   return (
     <ViewLayout
       part="smart-session-revoke-question"
-      label={say('smart-sessions.revoke-title')}
+      label={t('smart-sessions.revoke-title')}
       footer={
         <div className={css.list}>
           <Button
@@ -38,10 +38,10 @@ export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAtt
             fullWidth
             onClick={() => setConfirmed(attempt)}
           >
-            {say('smart-sessions.revoke')}
+            {t('smart-sessions.revoke')}
           </Button>
           <Button size="large" fullWidth onClick={() => router.back()}>
-            {say('smart-sessions.keep')}
+            {t('smart-sessions.keep')}
           </Button>
         </div>
       }
@@ -49,12 +49,12 @@ export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAtt
       <div className={css.view}>
         <div className={css.list}>
           <Text as="h3" weight="strong">
-            {say('smart-sessions.revoke-question', {
-              site: session.site || say('smart-sessions.unknown-site'),
+            {t('smart-sessions.revoke-question', {
+              site: session.site || t('smart-sessions.unknown-site'),
             })}
           </Text>
           <Text as="p" tone="secondary">
-            {say('smart-sessions.revoke-hint')}
+            {t('smart-sessions.revoke-hint')}
           </Text>
         </div>
         <SessionPermissions granted={session} />
@@ -65,7 +65,7 @@ export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAtt
 
 /** Part: `smart-session-revoking`. */
 function Revoking({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
   const { connectionId } = attempt.target
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
@@ -78,8 +78,8 @@ function Revoking({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): R
   })
   const isTelling = walletRequest.step === 'telling-service'
   const pending = isTelling
-    ? { title: say('smart-sessions.ending'), hint: say('smart-sessions.ending-hint') }
-    : { title: say('smart-sessions.revoking'), hint: say('smart-sessions.revoking-hint') }
+    ? { title: t('smart-sessions.ending'), hint: t('smart-sessions.ending-hint') }
+    : { title: t('smart-sessions.revoking'), hint: t('smart-sessions.revoking-hint') }
   return (
     <WalletRequestScreen
       part="smart-session-revoking"
@@ -92,12 +92,12 @@ function Revoking({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): R
         pending,
         silent: isTelling ? pending : { hint: pending.hint },
         declined: {
-          title: say('smart-sessions.not-revoked'),
-          hint: say('smart-sessions.not-revoked-hint'),
+          title: t('smart-sessions.not-revoked'),
+          hint: t('smart-sessions.not-revoked-hint'),
         },
         failed: {
-          title: say('smart-sessions.revoke-failed'),
-          hint: say('smart-sessions.revoke-failed-hint'),
+          title: t('smart-sessions.revoke-failed'),
+          hint: t('smart-sessions.revoke-failed-hint'),
         },
       }}
     />

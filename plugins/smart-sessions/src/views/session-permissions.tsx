@@ -1,11 +1,11 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type ExplainedGrant, type Network, sessionContract } from '@latchkey/session/contract'
 import { PermissionList } from '@latchkey/session/view-kit'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { GrantedPermissions } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 
 interface SessionPermissionsProps {
   readonly granted: Pick<GrantedPermissions, 'address' | 'networkId' | 'expiry' | 'signer' | 'permissions'>
@@ -15,7 +15,7 @@ interface SessionPermissionsProps {
 
 /** What a session allows, with the texts of the approval. */
 export function SessionPermissions({ granted, isOver = false }: SessionPermissionsProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const network = usePluginState(sessionContract, (state) =>
     state.networks.find(({ id }) => id === granted.networkId),
   )
@@ -23,7 +23,7 @@ export function SessionPermissions({ granted, isOver = false }: SessionPermissio
   if (grant === undefined)
     return (
       <div aria-busy>
-        <VisuallyHidden>{say('smart-sessions.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('smart-sessions.loading')}</VisuallyHidden>
         <Skeleton shape="text" length="medium" />
         <Skeleton shape="text" length="long" />
         <Skeleton shape="text" length="short" />

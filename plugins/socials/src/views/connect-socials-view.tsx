@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { List } from '@latchkey/ui-primitives/list'
@@ -8,13 +8,13 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { socialsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { ProviderMark } from '../icons/marks'
 import { offeredMethods, providerNames } from '../providers'
 
 /** All social logins. Parts: `socials`, `social`. */
 export function ConnectSocialsView(): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { open } = usePlugin(socialsContract)
   const providers = offeredMethods(usePluginState(socialsContract, (state) => state))
   const lastUsed = usePluginState(socialsContract, (state) => state.lastUsed)
@@ -23,16 +23,16 @@ export function ConnectSocialsView(): ReactElement {
       part="socials"
       footer={
         <Text as="p" variant="caption" tone="secondary" align="center">
-          {say('socials.hint')}
+          {t('socials.hint')}
         </Text>
       }
     >
-      <List label={say('socials.list')}>
+      <List label={t('socials.list')}>
         {providers.map((method) => (
           <ListRow
             key={method}
             part="social"
-            title={say('socials.continue-with', { provider: providerNames[method] })}
+            title={t('socials.continue-with', { provider: providerNames[method] })}
             picture={
               <IconTile>
                 <ProviderMark provider={method} />
@@ -40,7 +40,7 @@ export function ConnectSocialsView(): ReactElement {
             }
             trailing={
               <>
-                {method === lastUsed && <Tag tone="accent">{say('socials.recent')}</Tag>}
+                {method === lastUsed && <Tag tone="accent">{t('socials.recent')}</Tag>}
                 <ChevronIcon />
               </>
             }

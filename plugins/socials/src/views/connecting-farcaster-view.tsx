@@ -1,7 +1,7 @@
 import { useFinishMethod, useOtherMethods } from '@latchkey/connect/view-kit'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
-import { useServices, useTranslate } from '@latchkey/kernel/react'
+import { useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
 import {
   announcementOf,
@@ -19,7 +19,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useMemo, useState } from 'react'
 import { socialsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { type FarcasterStep, logInWithFarcaster } from '../login/farcaster-login'
 import { connectAs } from '../login/social-login'
 import type { SocialsContext } from '../socials-context'
@@ -29,18 +29,18 @@ import * as css from './socials.css'
 
 /** Logs in with Farcaster: by a code on a desktop, by a link on a phone. Part: `connecting-farcaster`. */
 export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const chooseOther = useOtherMethods(socialsContract)
   const { browser } = useServices().ports
   const { request, isLoggedIn, retry } = useFarcasterLogin(ctx)
   const { state, step } = request
   const picture = <ProviderPicture provider="farcaster" />
   if (state.phase === 'failed' || state.phase === 'declined') {
-    const text = failureText({ error: state.error, isLoggedIn }, say, t)
+    const text = failureText({ error: state.error, isLoggedIn }, t, translate)
     const again = {
       id: 'try-again',
-      label: say('socials.try-again'),
+      label: t('socials.try-again'),
       icon: <RetryIcon />,
       primary: true,
       onClick: retry,
@@ -54,7 +54,7 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
         {...text}
         actions={[
           ...(canRetryLogin(state.error) ? [again] : []),
-          { id: 'other', label: say('socials.other'), onClick: chooseOther },
+          { id: 'other', label: t('socials.other'), onClick: chooseOther },
         ]}
         announcement={announcementOf(text)}
       />
@@ -63,8 +63,8 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
   if (state.phase === 'done' || isLoggedIn) {
     const phase = state.phase === 'done' ? 'done' : state.phase === 'silent' ? 'slow' : 'finishing'
     const text = {
-      title: say(phase === 'finishing' ? 'farcaster.finishing' : `socials.${phase}`),
-      hint: say(`socials.${phase}-hint`),
+      title: t(phase === 'finishing' ? 'farcaster.finishing' : `socials.${phase}`),
+      hint: t(`socials.${phase}-hint`),
     }
     return (
       <RequestStatus
@@ -73,7 +73,7 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
         state={phase === 'done' ? 'done' : 'pending'}
         picture={picture}
         {...text}
-        actions={phase === 'slow' ? [{ id: 'other', label: say('socials.other'), onClick: chooseOther }] : []}
+        actions={phase === 'slow' ? [{ id: 'other', label: t('socials.other'), onClick: chooseOther }] : []}
         announcement={announcementOf(text)}
       />
     )
@@ -111,15 +111,15 @@ interface FarcasterUrlProps {
 
 function FarcasterCode({ url }: FarcasterUrlProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
-  const text = { title: say('farcaster.scan'), hint: say('farcaster.scan-hint') }
+  const t = useTexts(copy)
+  const text = { title: t('farcaster.scan'), hint: t('farcaster.scan-hint') }
   return (
     <div
       part="connecting-farcaster"
       data-phase={url === undefined ? 'opening' : 'ready'}
       className={css.pane}
     >
-      <QrCode value={url} label={say('farcaster.code')} logo="keyhole" />
+      <QrCode value={url} label={t('farcaster.code')} logo="keyhole" />
       <div className={css.message}>
         <Text as="p" variant="label" align="center">
           {text.title}
@@ -135,9 +135,9 @@ function FarcasterCode({ url }: FarcasterUrlProps): ReactElement {
             shape="button"
             size="large"
             fullWidth
-            label={say('farcaster.copy')}
-            copiedLabel={say('farcaster.copied')}
-            failedLabel={say('farcaster.copy-failed')}
+            label={t('farcaster.copy')}
+            copiedLabel={t('farcaster.copied')}
+            failedLabel={t('farcaster.copy-failed')}
           />
         )}
       </div>
@@ -147,8 +147,8 @@ function FarcasterCode({ url }: FarcasterUrlProps): ReactElement {
 }
 
 function FarcasterLink({ url }: FarcasterUrlProps): ReactElement {
-  const say = useCopy()
-  const text = { title: say('farcaster.continue'), hint: say('farcaster.continue-hint') }
+  const t = useTexts(copy)
+  const text = { title: t('farcaster.continue'), hint: t('farcaster.continue-hint') }
   return (
     <RequestStatus
       part="connecting-farcaster"
@@ -159,7 +159,7 @@ function FarcasterLink({ url }: FarcasterUrlProps): ReactElement {
       actions={[
         {
           id: 'open',
-          label: say('farcaster.open'),
+          label: t('farcaster.open'),
           icon: <ExternalIcon />,
           primary: true,
           loading: url === undefined,

@@ -2,7 +2,7 @@ import { useOtherMethods } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import type { ViewProps } from '@latchkey/kernel'
-import { useTranslate } from '@latchkey/kernel/react'
+import { useTexts, useTranslate } from '@latchkey/kernel/react'
 import { announcementOf, type StatusText, useWalletRequest } from '@latchkey/session/view-kit'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
@@ -10,7 +10,7 @@ import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useCallback } from 'react'
 import { type SocialsViews, socialsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { providerNames } from '../providers'
 import type { SocialsContext } from '../socials-context'
 import { leaveForProvider } from '../telegram/telegram'
@@ -75,24 +75,24 @@ interface SocialStatusProps {
 }
 
 function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusProps): ReactElement {
-  const say = useCopy()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const chooseOther = useOtherMethods(socialsContract)
   const { phase } = state
   const name = { provider: providerNames[provider] }
   const general: StatusText = {
-    title: say(`socials.${phase}`, name),
-    hint: say(`socials.${phase}-hint`, name),
+    title: t(`socials.${phase}`, name),
+    hint: t(`socials.${phase}-hint`, name),
   }
   const text =
     state.phase === 'failed'
-      ? failureText(state, say, t)
-      : { ...general, ...(leaves && { hint: say('socials.leaving-hint', name) }) }
+      ? failureText(state, t, translate)
+      : { ...general, ...(leaves && { hint: t('socials.leaving-hint', name) }) }
   const actions: RequestStatusAction[] = []
   if (phase === 'ready' || phase === 'blocked')
     actions.push({
       id: 'open',
-      label: say('socials.open', name),
+      label: t('socials.open', name),
       icon: <ExternalIcon />,
       primary: true,
       onClick: onOpen,
@@ -102,7 +102,7 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
   if (canRetry)
     actions.push({
       id: 'try-again',
-      label: say('socials.try-again'),
+      label: t('socials.try-again'),
       icon: <RetryIcon />,
       // Not primary while closed: popups look closed from another browsing context group, so the user may
       // still log in.
@@ -110,7 +110,7 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
       onClick: onOpen,
     })
   if (actions.length > 0 || phase === 'slow' || phase === 'failed')
-    actions.push({ id: 'other', label: say('socials.other'), onClick: chooseOther })
+    actions.push({ id: 'other', label: t('socials.other'), onClick: chooseOther })
   return (
     <RequestStatus
       part="connecting-social"

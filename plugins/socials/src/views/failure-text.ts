@@ -1,6 +1,7 @@
 import { isLatchkeyError, type Translate } from '@latchkey/kernel'
+import type { TextOf } from '@latchkey/kernel/react'
 import { describeError, type StatusText } from '@latchkey/session/view-kit'
-import type { useCopy } from '../copy/use-copy'
+import type { CopyKey } from '../copy/copy'
 
 interface Failure {
   readonly error: unknown
@@ -11,11 +12,11 @@ interface Failure {
 /** The text of a failed login. The frame's own message is not used, because it is about email. */
 export function failureText(
   { error, isLoggedIn }: Failure,
-  say: ReturnType<typeof useCopy>,
-  t: Translate,
+  t: TextOf<CopyKey>,
+  translate: Translate,
 ): StatusText {
   if (isLatchkeyError(error) && error.code === 'FRAME_LOAD_FAILED')
-    return { title: say('socials.load-failed'), hint: say('socials.load-failed-hint') }
-  const hint = say(isLoggedIn ? 'socials.connect-failed-hint' : 'socials.failed-hint')
-  return describeError(error, { title: say('socials.failed'), hint }, t)
+    return { title: t('socials.load-failed'), hint: t('socials.load-failed-hint') }
+  const hint = t(isLoggedIn ? 'socials.connect-failed-hint' : 'socials.failed-hint')
+  return describeError(error, { title: t('socials.failed'), hint }, translate)
 }

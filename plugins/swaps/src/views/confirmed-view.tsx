@@ -1,11 +1,11 @@
-import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { ringStates, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps, SwapActions } from '../swap-actions'
 import { shownAmount } from './format'
 import { useRequestValues } from './use-request-values'
@@ -23,7 +23,7 @@ export function ConfirmedView({
   actions,
   args: { request, sent },
 }: ActionViewProps<ConfirmedArgs>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(swapsContract)
   const pending = usePlugin(pendingTransactionsContract)
@@ -44,11 +44,11 @@ export function ConfirmedView({
 
   const isLess = received !== undefined && received < BigInt(request.minimum)
   const end = isThere && !isRead ? 'pending' : isThere && isLess ? 'received-less' : outcome
-  const title = say(`swaps.${end}`)
+  const title = t(`swaps.${end}`)
   const hint =
     end === 'confirmed' && received === undefined
-      ? say('swaps.confirmed-unread', values)
-      : say(`swaps.${end}-hint`, {
+      ? t('swaps.confirmed-unread', values)
+      : t(`swaps.${end}-hint`, {
           ...values,
           received: received === undefined ? '' : shownAmount(received, request.to, locale),
         })

@@ -1,3 +1,4 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { useListTexts } from '@latchkey/session/view-kit'
 import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -7,30 +8,30 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import * as css from './swaps.css'
 
 /** The form while tokens are loading, with the same layout. Part: `swaps-loading`. */
 export function FormSkeleton(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const listText = useListTexts()
   return (
     <ViewLayout
       part="swaps-loading"
       footer={
         <Button variant="primary" size="large" fullWidth loading>
-          {say('swaps.review')}
+          {t('swaps.review')}
         </Button>
       }
     >
       <VisuallyHidden>{listText('tokens.loading')}</VisuallyHidden>
       <div className={css.view}>
-        <AmountOutput label={say('swaps.from')} loading />
+        <AmountOutput label={t('swaps.from')} loading />
         <div className={css.between}>
-          <IconButton label={say('swaps.switch')} icon={<SwapIcon />} filled disabled />
+          <IconButton label={t('swaps.switch')} icon={<SwapIcon />} filled disabled />
         </div>
-        <AmountOutput label={say('swaps.to')} loading />
+        <AmountOutput label={t('swaps.to')} loading />
       </div>
     </ViewLayout>
   )

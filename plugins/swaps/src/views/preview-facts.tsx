@@ -1,4 +1,4 @@
-import { useLocale } from '@latchkey/kernel/react'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
 import type { Token } from '@latchkey/session/contract'
 import { FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
@@ -13,7 +13,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import type { SwapOrder } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { SwapPlan } from '../plan/create-plan'
 import { shownAmount } from './format'
 import { PendingFactList, SwapTerms } from './swap-terms'
@@ -25,8 +25,8 @@ import * as css from './swaps.css'
  */
 export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
-  const sayOfAny = useTransactionTexts()
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
   const locale = useLocale()
   const { request, promised, isSimulated, fee } = plan
   const { target, from, to, amount, expected, minimum, kind, spender } = request
@@ -39,10 +39,10 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
       {kept > 0n && (
         <Caution
           part="swaps-caution"
-          text={say('swaps.keeps', { amount: shownAmount(kept, to, locale), symbol: to.symbol })}
+          text={t('swaps.keeps', { amount: shownAmount(kept, to, locale), symbol: to.symbol })}
         />
       )}
-      {!isSimulated && <Caution part="swaps-caution" text={say('swaps.not-simulated')} />}
+      {!isSimulated && <Caution part="swaps-caution" text={t('swaps.not-simulated')} />}
       <FactList>
         <SwapTerms
           part="swaps-fact"
@@ -55,36 +55,36 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
         {kind !== 'swap' && (
           <Fact
             part="swaps-fact"
-            label={say('swaps.permission')}
-            note={say(kind === 'reset' ? 'swaps.reset-hint' : 'swaps.permission-hint', {
+            label={t('swaps.permission')}
+            note={t(kind === 'reset' ? 'swaps.reset-hint' : 'swaps.permission-hint', {
               symbol: from.symbol,
             })}
           >
             <Text part="swaps-permission" numeric>
-              {say('swaps.permission-value', {
+              {t('swaps.permission-value', {
                 amount: exactQuantity(amount, { decimals: from.decimals, locale }),
                 symbol: from.symbol,
               })}
             </Text>
           </Fact>
         )}
-        <Fact part="swaps-fact" label={sayOfAny('transaction.fee')}>
+        <Fact part="swaps-fact" label={transactionText('transaction.fee')}>
           <FeeValue
             part="swaps-fee"
             fee={{ phase: 'known', estimate: fee }}
             nativePriceUsd={nativePriceUsd}
           />
         </Fact>
-        <Fact part="swaps-fact" kind="picture" label={sayOfAny('transaction.network')}>
+        <Fact part="swaps-fact" kind="picture" label={transactionText('transaction.network')}>
           <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
           <Text>
             <bdi>{network}</bdi>
           </Text>
         </Fact>
-        <Fact part="swaps-fact" kind="address" label={say('swaps.account')}>
+        <Fact part="swaps-fact" kind="address" label={t('swaps.account')}>
           <Text>{target.account.address}</Text>
         </Fact>
-        <Fact part="swaps-fact" kind="address" label={say('swaps.spender')}>
+        <Fact part="swaps-fact" kind="address" label={t('swaps.spender')}>
           <Text part="swaps-spender">{spender}</Text>
         </Fact>
       </FactList>
@@ -95,18 +95,18 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
 /** The facts while the plan is built, when only the paid amount is known. */
 export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
-  const sayOfAny = useTransactionTexts()
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
   const labels = [
-    say('swaps.slippage'),
-    say('swaps.minimum'),
-    say('swaps.provider-fee'),
-    sayOfAny('transaction.fee'),
-    sayOfAny('transaction.network'),
+    t('swaps.slippage'),
+    t('swaps.minimum'),
+    t('swaps.provider-fee'),
+    transactionText('transaction.fee'),
+    transactionText('transaction.network'),
   ]
   return (
     <div className={css.view}>
-      <VisuallyHidden>{say('swaps.preview-loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('swaps.preview-loading')}</VisuallyHidden>
       <Sides order={order} />
       <PendingFactList labels={labels} />
     </div>
@@ -121,22 +121,22 @@ interface SidesProps {
 
 /** The exact paid amount, and the received amount. */
 function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { decimals } = from
   return (
     <>
       <Text variant="caption" tone="secondary" align="center" as="p">
-        {say('swaps.careful')}
+        {t('swaps.careful')}
       </Text>
       <Side
-        label={say('swaps.from')}
+        label={t('swaps.from')}
         part="swaps-paid"
         token={from}
         amount={exactQuantity(amount, { decimals, locale })}
       />
       <Side
-        label={say('swaps.to')}
+        label={t('swaps.to')}
         // No part while loading, so that the part always contains an amount.
         part={expected === undefined ? undefined : 'swaps-expected'}
         token={to}

@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { usePluginState, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
 import {
   announcementOf,
@@ -18,7 +18,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type QuotedSwapOrder, swapsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { SwapPlan } from '../plan/create-plan'
 import { isApproval } from '../plan/is-approval'
 import type { ActionViewProps } from '../swap-actions'
@@ -29,7 +29,7 @@ import { type Reading, useReading } from './use-reading'
 
 /** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
 export function PreviewView({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(swapsContract)
   const target = useTarget()
   useLeaveWhenSent(actions)
@@ -37,16 +37,16 @@ export function PreviewView({ actions, args: order }: ActionViewProps<QuotedSwap
   return (
     <EmptyState
       drawing={<WalletDrawing />}
-      sentence={say('swaps.target-changed')}
-      action={<Button onClick={() => router.back()}>{say('swaps.back-to-form')}</Button>}
+      sentence={t('swaps.target-changed')}
+      action={<Button onClick={() => router.back()}>{t('swaps.back-to-form')}</Button>}
     />
   )
 }
 
 function Preview({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
-  const sayOfAny = useTransactionTexts()
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
   const listText = useListTexts()
   const router = useRouter(swapsContract)
   const isApproving = usePluginState(swapsContract, ({ activity }) => activity === 'approving')
@@ -90,14 +90,14 @@ function Preview({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): Re
   return (
     <ViewLayout
       part="swaps-preview"
-      label={say('swaps.preview-title')}
+      label={t('swaps.preview-title')}
       footer={
         <div className={css.section}>
           {failed && <PlanFailure error={failed.error} />}
-          {shown?.change && <Caution part="swaps-caution" text={say(changes[shown.change])} />}
+          {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>
-              {sayOfAny('transaction.cancel')}
+              {transactionText('transaction.cancel')}
             </Button>
             {reading.phase === 'failed' ? (
               <Button size="large" variant="primary" fullWidth onClick={again}>
@@ -112,7 +112,7 @@ function Preview({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): Re
                 loading={isChecking || isApproving || !shown}
                 onClick={() => shown && (shown.change ? acceptance.accept() : void confirm(shown))}
               >
-                {say(labelOf(shown, isApproving))}
+                {t(labelOf(shown, isApproving))}
               </Button>
             )}
           </div>
@@ -180,9 +180,12 @@ function useAcceptance(order: QuotedSwapOrder, reading: Reading<SwapPlan>, isApp
 
 /** The reason why the swap would fail, if known. */
 function PlanFailure({ error }: { readonly error: unknown }): ReactElement {
-  const say = useCopy()
-  const sayOfAny = useTransactionTexts()
-  const t = useTranslate()
-  const otherwise = { title: say('swaps.preview-failed'), hint: sayOfAny('transaction.estimate-failed-hint') }
-  return <Caution part="swaps-caution" text={announcementOf(describeError(error, otherwise, t))} />
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
+  const translate = useTranslate()
+  const otherwise = {
+    title: t('swaps.preview-failed'),
+    hint: transactionText('transaction.estimate-failed-hint'),
+  }
+  return <Caution part="swaps-caution" text={announcementOf(describeError(error, otherwise, translate))} />
 }

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '@latchkey/kernel/react'
+import { useLocale, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { announcementOf, describeError, useTransactionTexts } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
@@ -6,7 +6,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { minimumReceived, unitPrice } from '../money/arithmetic'
 import type { SwapQuote } from '../swap-actions'
 import { shownAmount, shownPercent } from './format'
@@ -39,12 +39,12 @@ const PENDING = [
 export function QuoteDetails(props: QuoteDetailsProps): ReactElement | null {
   useSheets(css.sheets)
   const { reading } = props
-  const say = useCopy()
+  const t = useTexts(copy)
   if (reading.phase === 'loading')
     return (
       <>
-        <VisuallyHidden>{say('swaps.quote-loading')}</VisuallyHidden>
-        <PendingFactList labels={PENDING.map((key) => say(key))} />
+        <VisuallyHidden>{t('swaps.quote-loading')}</VisuallyHidden>
+        <PendingFactList labels={PENDING.map((key) => t(key))} />
       </>
     )
   if (reading.phase === 'failed') return null
@@ -57,7 +57,7 @@ function Quoted({
   amount,
   quote,
 }: QuoteDetailsProps & { readonly quote: SwapQuote }): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const { promised } = quote
   const given = { amount: BigInt(amount), decimals: from.decimals }
@@ -66,9 +66,9 @@ function Quoted({
   return (
     <FactList>
       {price !== undefined && (
-        <Fact part="swaps-detail" label={say('swaps.price')}>
+        <Fact part="swaps-detail" label={t('swaps.price')}>
           <Text numeric>
-            {say('swaps.unit-price', {
+            {t('swaps.unit-price', {
               from: from.symbol,
               amount: shownAmount(price, to, locale),
               to: to.symbol,
@@ -77,7 +77,7 @@ function Quoted({
         </Fact>
       )}
       {impact !== undefined && (
-        <Fact part="swaps-detail" label={say('swaps.price-impact')}>
+        <Fact part="swaps-detail" label={t('swaps.price-impact')}>
           <Text numeric>{shownPercent(impact, locale)}</Text>
         </Fact>
       )}
@@ -107,17 +107,25 @@ function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined 
 
 /** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
 export function QuoteCaution({ from, to, amount, reading }: QuoteDetailsProps): ReactElement | null {
-  const say = useCopy()
-  const sayOfAny = useTransactionTexts()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
+  const translate = useTranslate()
   const locale = useLocale()
   if (reading.phase === 'loading') return null
   if (reading.phase === 'failed') {
-    const otherwise = { title: say('swaps.quote-failed'), hint: sayOfAny('transaction.estimate-failed-hint') }
-    return <Caution part="swaps-caution" text={announcementOf(describeError(reading.error, otherwise, t))} />
+    const otherwise = {
+      title: t('swaps.quote-failed'),
+      hint: transactionText('transaction.estimate-failed-hint'),
+    }
+    return (
+      <Caution
+        part="swaps-caution"
+        text={announcementOf(describeError(reading.error, otherwise, translate))}
+      />
+    )
   }
   const impact = impactOf({ from, to, amount, quote: reading.data })
   if (impact === undefined || impact < HIGH_IMPACT) return null
   const percent = shownPercent(impact, locale)
-  return <Caution part="swaps-caution" text={say('swaps.high-impact', { percent })} />
+  return <Caution part="swaps-caution" text={t('swaps.high-impact', { percent })} />
 }

@@ -1,11 +1,11 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { isApproval } from '../plan/is-approval'
 import type { ActionViewProps } from '../swap-actions'
 import { useRequestValues } from './use-request-values'
@@ -23,7 +23,7 @@ const sentHints = { ...hints, reset: 'swaps.resetting-hint', approve: 'swaps.con
  * `swaps-request`.
  */
 export function RequestView({ actions, args: request }: ActionViewProps<SwapRequest>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(swapsContract)
   const { target, kind } = request
   const { connectionId } = target
@@ -45,8 +45,8 @@ export function RequestView({ actions, args: request }: ActionViewProps<SwapRequ
   })
   useLeaveWhenSent(actions, request)
   const isSent = walletRequest.step === 'sent'
-  const hint = say(isSent ? sentHints[kind] : hints[kind], values)
-  const title = say(isSent ? 'swaps.confirming' : 'swaps.ask')
+  const hint = t(isSent ? sentHints[kind] : hints[kind], values)
+  const title = t(isSent ? 'swaps.confirming' : 'swaps.ask')
   return (
     <WalletRequestScreen
       part="swaps-request"
@@ -59,8 +59,8 @@ export function RequestView({ actions, args: request }: ActionViewProps<SwapRequ
       texts={{
         pending: { title, hint },
         silent: isSent ? { title, hint } : { hint },
-        declined: { title: say('swaps.declined'), hint: say('swaps.declined-hint') },
-        failed: { title: say('swaps.failed'), hint: say('swaps.failed-hint') },
+        declined: { title: t('swaps.declined'), hint: t('swaps.declined-hint') },
+        failed: { title: t('swaps.failed'), hint: t('swaps.failed-hint') },
       }}
     />
   )

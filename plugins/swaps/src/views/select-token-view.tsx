@@ -1,4 +1,4 @@
-import { usePluginState, useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
@@ -7,7 +7,7 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { type SwapDraft, swapsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { suggestedTokens } from '../suggested-tokens'
 import type { ActionViewProps, SwapActions } from '../swap-actions'
 import * as css from './swaps.css'
@@ -23,10 +23,10 @@ export function SelectTokenView({
   actions,
   args: { side },
 }: ActionViewProps<{ readonly side: Side }>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
   return (
-    <TokenChoiceView part="swaps-tokens" absent={say('swaps.no-account')}>
+    <TokenChoiceView part="swaps-tokens" absent={t('swaps.no-account')}>
       {target && ((area) => <Tokens actions={actions} target={target} side={side} area={area} />)}
     </TokenChoiceView>
   )
@@ -40,7 +40,7 @@ interface TokensProps {
 }
 
 function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
   const { items, held, status, query } = useSwapTokens(actions, target)
@@ -56,7 +56,7 @@ function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
       area={area}
       status={status}
       query={query}
-      empty={say('swaps.tokens-empty')}
+      empty={t('swaps.tokens-empty')}
       suggested={side === 'to' && <Suggested tokens={items} onPick={pick} />}
       items={listed.map(({ token, balance = '0', priceUsd }) => ({
         ...token,
@@ -77,9 +77,9 @@ interface SuggestedProps {
 
 function Suggested({ tokens, onPick }: SuggestedProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   return (
-    <fieldset className={css.suggested} aria-label={say('swaps.suggested')}>
+    <fieldset className={css.suggested} aria-label={t('swaps.suggested')}>
       {suggestedTokens(tokens).map((token) => (
         <Button
           key={tokenKey(token)}

@@ -1,4 +1,4 @@
-import { useLocale, useRouter } from '@latchkey/kernel/react'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { centsOf } from '@latchkey/session/view-kit'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -6,7 +6,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import type { ReactElement } from 'react'
 import { swapsContract } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { shownAmount } from './format'
 import * as css from './swaps.css'
 import type { SwappableToken } from './use-swap-tokens'
@@ -18,12 +18,12 @@ interface SideTokenProps {
 
 /** The token of one side. A click opens the list of tokens. Parts: `swaps-from`, `swaps-to`. */
 export function SideToken({ side, token }: SideTokenProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(swapsContract)
   return (
     <UnitButton
       part={`swaps-${side}`}
-      label={token?.symbol ?? say('swaps.select-token')}
+      label={token?.symbol ?? t('swaps.select-token')}
       name={token?.name}
       empty={!token}
       picture={token && <Image src={token.iconUrl} name={token.symbol} size={20} shape="circle" />}
@@ -36,15 +36,15 @@ export function SideToken({ side, token }: SideTokenProps): ReactElement {
 /** The account's balance of a token. */
 export function Balance({ token }: { readonly token: SwappableToken | undefined }): ReactElement | null {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   if (!token) return null
   const { balance, symbol } = token
   return (
     <span className={css.figures}>
       {balance === undefined
-        ? say('swaps.no-balance')
-        : say('swaps.balance', { amount: shownAmount(balance, token, locale), symbol })}
+        ? t('swaps.no-balance')
+        : t('swaps.balance', { amount: shownAmount(balance, token, locale), symbol })}
     </span>
   )
 }

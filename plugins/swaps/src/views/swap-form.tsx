@@ -1,4 +1,4 @@
-import { useLocale, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { type TextOf, useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ListFailed, spendable, useListTexts } from '@latchkey/session/view-kit'
@@ -18,7 +18,7 @@ import {
   type SwapParameters,
   swapsContract,
 } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { type CopyKey, copy } from '../copy/copy'
 import { SWAP_GAS } from '../money/arithmetic'
 import type { SwapActions, SwapQuote } from '../swap-actions'
 import { checkForm } from './check-form'
@@ -43,7 +43,7 @@ const TYPING_MS = 200
 /** Both tokens, the amount and the received amount. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
 export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const listText = useListTexts()
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
@@ -87,7 +87,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
   return (
     <ViewLayout
       part="swaps"
-      label={say('swaps.title')}
+      label={t('swaps.title')}
       onSubmit={submit}
       footer={
         <div className={css.section}>
@@ -108,7 +108,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
               disabled={issue !== undefined}
               loading={issue === undefined && reading.phase === 'loading'}
             >
-              {say(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
+              {t(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
             </Button>
           )}
         </div>
@@ -118,24 +118,24 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
         <AmountField
           value={draft.amountText}
           onChange={(text, units) => actions.edit({ amountText: text, amount: units })}
-          label={say('swaps.from')}
+          label={t('swaps.from')}
           decimals={from?.decimals ?? 18}
           unit={from?.symbol ?? ''}
           choice={<SideToken side="from" token={from} />}
           aside={<Balance token={from} />}
           disabled={!from}
           max={max.amount}
-          maxLabel={say('swaps.max')}
+          maxLabel={t('swaps.max')}
           hint={
             (issue === 'insufficient-balance'
               ? undefined
-              : hintOf(max, draft.amount, from?.symbol ?? '', say)) ?? <Worth {...given} />
+              : hintOf(max, draft.amount, from?.symbol ?? '', t)) ?? <Worth {...given} />
           }
         />
         <div className={css.between}>
           <IconButton
             part="swaps-switch"
-            label={say('swaps.switch')}
+            label={t('swaps.switch')}
             icon={<SwapIcon />}
             filled
             onClick={turn}
@@ -156,13 +156,13 @@ interface ReceivedProps {
 
 /** The received amount, once it is known. Part: `swaps-promised`. */
 function Received({ token, reading }: ReceivedProps): ReactElement {
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   const quote = token && reading?.phase === 'known' ? reading.data : undefined
   return (
     <AmountOutput
       part="swaps-promised"
-      label={say('swaps.to')}
+      label={t('swaps.to')}
       value={token && quote && shownAmount(quote.promised, token, locale)}
       loading={reading?.phase === 'loading'}
       choice={<SideToken side="to" token={token} />}
@@ -249,9 +249,9 @@ function hintOf(
   { amount: max, isLess }: Max,
   amount: string | undefined,
   symbol: string,
-  say: ReturnType<typeof useCopy>,
+  t: TextOf<CopyKey>,
 ): string | undefined {
   if (!isLess || max === undefined || amount === undefined) return undefined
-  if (max === '0') return say('swaps.fee-short', { symbol })
-  return BigInt(amount) >= BigInt(max) ? say('swaps.fee-kept', { symbol }) : undefined
+  if (max === '0') return t('swaps.fee-short', { symbol })
+  return BigInt(amount) >= BigInt(max) ? t('swaps.fee-kept', { symbol }) : undefined
 }

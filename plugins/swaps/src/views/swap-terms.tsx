@@ -1,10 +1,10 @@
-import { useLocale } from '@latchkey/kernel/react'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { Token } from '@latchkey/session/contract'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
 import { shownAmount, shownPercent } from './format'
 
@@ -23,19 +23,19 @@ interface SwapTermsProps {
 /** The facts that a quote and its built swap have in common. */
 export function SwapTerms(props: SwapTermsProps): ReactElement {
   const { part, minimumPart = 'text', from, to, amount, minimum } = props
-  const say = useCopy()
+  const t = useTexts(copy)
   const locale = useLocale()
   return (
     <>
-      <Fact part={part} label={say('swaps.slippage')}>
+      <Fact part={part} label={t('swaps.slippage')}>
         <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
       </Fact>
-      <Fact part={part} label={say('swaps.minimum')}>
+      <Fact part={part} label={t('swaps.minimum')}>
         <Text part={minimumPart} numeric>{`${shownAmount(minimum, to, locale)} ${to.symbol}`}</Text>
       </Fact>
-      <Fact part={part} label={say('swaps.provider-fee')}>
+      <Fact part={part} label={t('swaps.provider-fee')}>
         <Text numeric>
-          {say('swaps.provider-fee-value', {
+          {t('swaps.provider-fee-value', {
             amount: shownAmount(providerFee(amount), from, locale),
             symbol: from.symbol,
           })}

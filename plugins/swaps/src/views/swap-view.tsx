@@ -1,9 +1,10 @@
+import { useTexts } from '@latchkey/kernel/react'
 import { useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import type { SwapParameters } from '../contract'
-import { useCopy } from '../copy/use-copy'
+import { copy } from '../copy/copy'
 import type { ActionViewProps } from '../swap-actions'
 import { isSwapNetwork } from '../swap-networks'
 import { SwapForm } from './swap-form'
@@ -11,10 +12,10 @@ import { Unsupported } from './unsupported'
 
 /** The form, or why there is none. */
 export function SwapView({ actions, args }: ActionViewProps<SwapParameters | undefined>): ReactNode {
-  const say = useCopy()
+  const t = useTexts(copy)
   const target = useTarget()
   useLeaveWhenSent(actions)
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={say('swaps.no-account')} />
+  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('swaps.no-account')} />
   if (!target.network || !isSwapNetwork(target.networkId)) return <Unsupported />
   return <SwapForm key={target.networkId} actions={actions} target={target} parameters={args} />
 }

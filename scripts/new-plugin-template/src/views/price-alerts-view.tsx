@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
@@ -7,17 +7,16 @@ import { copy } from '../copy'
 
 /** Part: `price-alerts`. */
 export default function PriceAlertsView(): ReactNode {
-  const t = useTranslate()
+  const t = useTexts(copy)
   const { run } = usePlugin(priceAlertsContract)
   const phase = usePluginState(priceAlertsContract, (state) => state.phase)
   // Rejections are logged already. The button is disabled while the work runs.
   const start = (): void => void run().catch(() => undefined)
-  const say = (key: keyof typeof copy): string => t(key, copy[key])
   return (
     <div part="price-alerts">
-      {phase === 'done' ? <Text as="p">{say('price-alerts.done')}</Text> : null}
+      {phase === 'done' ? <Text as="p">{t('price-alerts.done')}</Text> : null}
       <Button disabled={phase === 'running'} onClick={start}>
-        {say('price-alerts.run')}
+        {t('price-alerts.run')}
       </Button>
     </div>
   )

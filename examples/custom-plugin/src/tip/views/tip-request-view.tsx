@@ -1,5 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useLocale, usePlugin, useRouter, useTranslate } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import type { SentTransaction } from '@latchkey/session/contract'
 import { describeError, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
@@ -9,13 +9,13 @@ import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Tip, type TipContract, type TipReceipt, tipContract } from '../contract'
-import { type TipText, useTexts } from './use-texts'
+import { copy, type TipText } from '../copy'
 
 /** Asks the wallet, then waits for the network. Part: `tip-request`. */
 export default function TipRequestView({
   args: tip,
 }: ViewProps<TipContract['views']['acme/TipRequest']>): ReactNode {
-  const say = useTexts()
+  const t = useTexts(copy)
   const api = usePlugin(tipContract)
   const values = useTipValues(tip)
   const [sent, setSent] = useState<SentTransaction>()
@@ -31,9 +31,9 @@ export default function TipRequestView({
       // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
       texts={{
-        pending: { title: say('acme-tip.ask'), hint: say('acme-tip.ask-hint', values) },
-        silent: { hint: say('acme-tip.ask-hint', values) },
-        declined: { title: say('acme-tip.declined'), hint: say('acme-tip.declined-hint') },
+        pending: { title: t('acme-tip.ask'), hint: t('acme-tip.ask-hint', values) },
+        silent: { hint: t('acme-tip.ask-hint', values) },
+        declined: { title: t('acme-tip.declined'), hint: t('acme-tip.declined-hint') },
       }}
     />
   )
@@ -50,8 +50,8 @@ interface TipProgressProps {
 }
 
 function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
-  const say = useTexts()
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const api = usePlugin(tipContract)
   const router = useRouter(tipContract)
   const values = useTipValues(tip)
@@ -73,19 +73,19 @@ function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
   }, [api, tip, sent])
 
   const textOf = (status: 'waiting' | TipReceipt['status']) => ({
-    title: say(`acme-tip.${status}`),
-    hint: say(`acme-tip.${status}-hint` satisfies TipText, values),
+    title: t(`acme-tip.${status}`),
+    hint: t(`acme-tip.${status}-hint` satisfies TipText, values),
   })
   if (progress.phase === 'waiting')
     return <TipStatus state="pending" {...textOf('waiting')} phase="waiting" />
   if (progress.phase === 'failed') {
-    const otherwise = { title: say('error.TIP_FAILED'), hint: say('recovery.TIP_FAILED') }
+    const otherwise = { title: t('error.TIP_FAILED'), hint: t('recovery.TIP_FAILED') }
     return (
       <TipStatus
         state="failed"
         phase="failed"
-        {...describeError(progress.error, otherwise, t)}
-        action={{ label: say('acme-tip.edit'), onClick: () => router.back() }}
+        {...describeError(progress.error, otherwise, translate)}
+        action={{ label: t('acme-tip.edit'), onClick: () => router.back() }}
       />
     )
   }
@@ -95,7 +95,7 @@ function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
       state="done"
       phase={receipt.status}
       {...textOf(receipt.status)}
-      action={{ label: say('acme-tip.done'), onClick: () => router.finish(receipt) }}
+      action={{ label: t('acme-tip.done'), onClick: () => router.finish(receipt) }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { knownEntry } from '@latchkey/kernel/queries'
-import { useLocale, usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { activeTarget, type EvmTarget, sessionContract } from '@latchkey/session/contract'
 import { AddressField, EMPTY_ADDRESS } from '@latchkey/ui-primitives/address-field'
@@ -15,22 +15,22 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { balanceKey, tipContract } from '../contract'
+import { copy, isTipText } from '../copy'
 import { tipSheets } from './tip-sheets'
-import { isTipText, useTexts } from './use-texts'
 
 /** The form. Parts: `tip`, `tip-from`. */
 export default function TipView(): ReactNode {
-  const say = useTexts()
+  const t = useTexts(copy)
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session, 'eip155'), [session])
   if (target?.namespace !== 'eip155' || !target.network)
-    return <EmptyState drawing={<WalletDrawing />} sentence={say('acme-tip.no-account')} />
+    return <EmptyState drawing={<WalletDrawing />} sentence={t('acme-tip.no-account')} />
   return <TipForm target={target} />
 }
 
 function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
   useSheets(tipSheets)
-  const say = useTexts()
+  const t = useTexts(copy)
   const locale = useLocale()
   const tip = usePlugin(tipContract)
   const session = usePlugin(sessionContract)
@@ -52,21 +52,21 @@ function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
       router.push('acme/TipRequest', { target, receiver, amount })
     },
   })
-  const sayIssue = (issue: FormIssue | undefined): string | undefined =>
-    issue && isTipText(issue.messageKey) ? say(issue.messageKey) : undefined
+  const issueText = (issue: FormIssue | undefined): string | undefined =>
+    issue && isTipText(issue.messageKey) ? t(issue.messageKey) : undefined
 
   return (
     <form part="tip" className="tip" {...form.props}>
       {tip.receiver === undefined && (
         <AddressField
           {...form.field('receiver')}
-          label={say('acme-tip.receiver')}
-          placeholder={say('acme-tip.receiver-placeholder')}
-          error={sayIssue(form.issue('receiver'))}
+          label={t('acme-tip.receiver')}
+          placeholder={t('acme-tip.receiver-placeholder')}
+          error={issueText(form.issue('receiver'))}
           isAddress={(text) => session.adapter('eip155')?.isAddress(text) ?? false}
           texts={{
-            paste: say('acme-tip.paste'),
-            valid: say('acme-tip.valid-address'),
+            paste: t('acme-tip.paste'),
+            valid: t('acme-tip.valid-address'),
             loading: '',
             notFound: '',
             failed: '',
@@ -76,10 +76,10 @@ function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
       )}
       <AmountField
         {...form.field('amount')}
-        label={say('acme-tip.amount')}
+        label={t('acme-tip.amount')}
         aside={
           balance &&
-          say('acme-tip.balance', {
+          t('acme-tip.balance', {
             amount: formatQuantity(amountText(balance.value, { decimals }), { locale }),
             symbol,
           })
@@ -87,17 +87,17 @@ function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
         decimals={decimals}
         unit={symbol}
         max={balance?.spendable}
-        maxLabel={say('acme-tip.max')}
-        error={sayIssue(form.issue('amount'))}
+        maxLabel={t('acme-tip.max')}
+        error={issueText(form.issue('amount'))}
       />
       <Text part="tip-from" tone="secondary" numeric>
-        {say('acme-tip.from', {
+        {t('acme-tip.from', {
           account: truncateAddress(target.account.address),
           network: target.network?.name ?? target.networkId,
         })}
       </Text>
       <Button type="submit" variant="primary" size="large" fullWidth loading={form.phase === 'submitting'}>
-        {say('acme-tip.continue')}
+        {t('acme-tip.continue')}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import {
   useRouter,
   useRouterState,
   useServices,
+  useTexts,
   useTranslate,
   type ViewFailure,
 } from '@latchkey/kernel/react'
@@ -14,16 +15,16 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { modalContract } from '../../contract'
+import { copy } from '../../copy'
 import * as css from './failed-view.css'
 import * as rows from './rows.css'
-import { useCopy } from './use-copy'
 
 /** Shown instead of a view that could not be loaded or that threw. Says what happened and what the user can do. */
 export function FailedView({ error, retry }: ViewFailure): ReactElement {
   useSheets(css.sheets)
   useSheets(rows.sheets)
-  const t = useTranslate()
-  const say = useCopy()
+  const translate = useTranslate()
+  const t = useTexts(copy)
   const router = useRouter(modalContract)
   const hasBack = useRouterState(({ stack }) => stack.length > 1)
   const known = isLatchkeyError(error) ? error : undefined
@@ -34,24 +35,24 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
           <WarningIcon size={24} />
         </span>
         <Text as="p" variant="label" align="center">
-          {known ? t(`error.${known.code}`, known.message) : say('modal.failed')}
+          {known ? translate(`error.${known.code}`, known.message) : t('modal.failed')}
         </Text>
         <Text as="p" tone="secondary" align="center">
           {known?.recovery === undefined
-            ? say('modal.failed-hint')
-            : t(`recovery.${known.code}`, known.recovery)}
+            ? t('modal.failed-hint')
+            : translate(`recovery.${known.code}`, known.recovery)}
         </Text>
       </div>
       <div className={rows.rows}>
         <Button variant="primary" size="large" fullWidth onClick={retry}>
-          {say('modal.retry')}
+          {t('modal.retry')}
         </Button>
         <Button size="large" fullWidth onClick={() => window.location.reload()}>
-          {say('modal.reload')}
+          {t('modal.reload')}
         </Button>
         {hasBack && (
           <Button variant="quiet" size="large" fullWidth onClick={() => router.back('user')}>
-            {say('modal.back')}
+            {t('modal.back')}
           </Button>
         )}
         <DisconnectAndClose />
@@ -65,7 +66,7 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
  * way to close the dialog.
  */
 function DisconnectAndClose(): ReactElement | null {
-  const say = useCopy()
+  const t = useTexts(copy)
   const { on, report } = useServices()
   const router = useRouter(modalContract)
   const session = useOptionalPlugin(sessionContract)
@@ -84,7 +85,7 @@ function DisconnectAndClose(): ReactElement | null {
   }
   return (
     <Button variant="danger" size="large" fullWidth onClick={() => void leave()}>
-      {say('modal.disconnect-and-close')}
+      {t('modal.disconnect-and-close')}
     </Button>
   )
 }

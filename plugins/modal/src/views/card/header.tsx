@@ -1,4 +1,4 @@
-import { useRouter, useSlot, useTranslate } from '@latchkey/kernel/react'
+import { useRouter, useSlot, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { BackIcon } from '@latchkey/ui-primitives/icon/back'
 import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
@@ -8,10 +8,10 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { type HeaderAction, headerActions, modalContract } from '../../contract'
+import { copy } from '../../copy'
 import { TITLE_ID } from '../shell/create-portal'
 import type { ShellProps } from '../shell/shell-props'
 import * as css from './header.css'
-import { useCopy } from './use-copy'
 import type { PresentedView } from './use-presented-view'
 
 export interface HeaderProps extends Pick<ShellProps, 'notices'> {
@@ -26,7 +26,7 @@ export interface HeaderProps extends Pick<ShellProps, 'notices'> {
  */
 export function Header({ title, presented, notices, onClose }: HeaderProps): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const atEnd = useActions(presented).filter(({ placement }) => placement === 'end')
   return (
     <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`}>
@@ -41,7 +41,7 @@ export function Header({ title, presented, notices, onClose }: HeaderProps): Rea
         </div>
       ) : (
         <VisuallyHidden as="h2" id={TITLE_ID}>
-          {say('modal.name')}
+          {t('modal.name')}
         </VisuallyHidden>
       )}
       <div className={css.end}>
@@ -49,7 +49,7 @@ export function Header({ title, presented, notices, onClose }: HeaderProps): Rea
           <Action key={action.id} action={action} notices={notices} />
         ))}
         {onClose && (
-          <IconButton part="close" icon={<CloseIcon />} label={say('modal.close')} onClick={onClose} />
+          <IconButton part="close" icon={<CloseIcon />} label={t('modal.close')} onClick={onClose} />
         )}
       </div>
     </div>
@@ -57,7 +57,7 @@ export function Header({ title, presented, notices, onClose }: HeaderProps): Rea
 }
 
 function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'>): ReactElement | null {
-  const say = useCopy()
+  const t = useTexts(copy)
   const router = useRouter(modalContract)
   const action = useActions(presented).find(({ placement }) => placement !== 'end')
   if (presented && presented.depth > 1)
@@ -65,7 +65,7 @@ function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'
       <IconButton
         part="back"
         icon={<BackIcon />}
-        label={say('modal.back')}
+        label={t('modal.back')}
         onClick={() => router.back('user')}
       />
     )
@@ -83,13 +83,13 @@ interface ActionProps extends Pick<HeaderProps, 'notices'> {
 }
 
 function Action({ action, notices }: ActionProps): ReactElement | null {
-  const t = useTranslate()
+  const translate = useTranslate()
   if (!isPlain(action)) return notices ? <notices.HeaderItem action={action} /> : null
   return (
     <IconButton
       part="header-action"
       icon={<HelpIcon />}
-      label={action.label(t, undefined)}
+      label={action.label(translate, undefined)}
       onClick={action.run}
     />
   )

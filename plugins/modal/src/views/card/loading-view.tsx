@@ -1,10 +1,10 @@
-import { useServices } from '@latchkey/kernel/react'
+import { useServices, useTexts } from '@latchkey/kernel/react'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useEffect, useState } from 'react'
+import { copy } from '../../copy'
 import * as css from './rows.css'
-import { useCopy } from './use-copy'
 
 /** Loading is announced to screen readers only if it takes longer. In milliseconds. */
 const ANNOUNCE_AFTER_MS = 1000
@@ -12,7 +12,7 @@ const ANNOUNCE_AFTER_MS = 1000
 /** A skeleton of a list. Most first views are lists, so the layout does not change when the view is loaded. */
 export function LoadingView(): ReactElement {
   useSheets(css.sheets)
-  const say = useCopy()
+  const t = useTexts(copy)
   const { clock } = useServices().ports
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LoadingView(): ReactElement {
   }, [clock])
   return (
     <div className={css.rows} role="status" aria-busy="true">
-      <VisuallyHidden>{isLong && say('modal.loading')}</VisuallyHidden>
+      <VisuallyHidden>{isLong && t('modal.loading')}</VisuallyHidden>
       <RowSkeleton />
       <RowSkeleton />
       <RowSkeleton />
