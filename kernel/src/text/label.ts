@@ -8,6 +8,19 @@ export type Translate = (
 /** A translatable text: `(t) => t('send.title', 'Send')`. */
 export type Label<Args = unknown> = (t: Translate, args: Args) => string
 
+/**
+ * Returns a function that gives labels of a catalogue: titles of views, texts of notices.
+ * @param texts the English texts by key
+ * @example
+ * const label = labelsOf(copy)
+ * ctx.notify({ surface: 'banner', variant: 'success', code: 'TIP_SENT', text: label('tip.sent', { amount: '0.1' }) })
+ */
+export function labelsOf<Key extends string>(texts: Readonly<Record<Key, string>>) {
+  return (key: Key, values?: Readonly<Record<string, string | number>>): Label =>
+    (t) =>
+      t(key, texts[key], values)
+}
+
 /** A message of a plugin to the user. The modal plugin shows it, or the host in a page without a dialog. */
 export interface Notice {
   readonly surface: 'banner' | 'alert'

@@ -36,11 +36,6 @@ export interface EmailActions {
   confirmNewEmail(code: string, signal: AbortSignal): Promise<string>
 }
 
-export interface ActionViewProps<Args> {
-  readonly actions: EmailActions
-  readonly args: Args
-}
-
 /** The login with this address that can be continued, with its next step. */
 export function waitingFor(
   email: string,

@@ -47,12 +47,6 @@ export interface ReadOptions {
 
 type Attempt = FollowedRequest<RegisteredName, RegistrationStep>
 
-/** The props of this plugin's views. */
-export interface ActionViewProps<Args> {
-  readonly actions: NameActions
-  readonly args: Args
-}
-
 export function createNameActions(ctx: NamesContext): NameActions {
   const api = createProfileApi(ctx)
   const checks = createQueries(ctx, {

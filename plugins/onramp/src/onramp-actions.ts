@@ -50,12 +50,6 @@ export interface OnrampActions {
   show(purchase: Purchase): () => void
 }
 
-/** The props of this plugin's views. */
-export interface ActionViewProps<Args> {
-  readonly actions: OnrampActions
-  readonly args: Args
-}
-
 export interface Offer {
   readonly provider: OnrampProvider
   readonly url: URL

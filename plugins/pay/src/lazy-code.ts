@@ -1,6 +1,6 @@
-import type { Label } from '@latchkey/kernel'
+import { type Label, labelsOf } from '@latchkey/kernel'
 import type { PayViews } from './contract'
-import { type CopyKey, copy } from './copy/copy'
+import { copy } from './copy/copy'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
@@ -11,14 +11,11 @@ export { PayView as Pay } from './views/pay-view'
 export { QuoteView as PayQuote } from './views/quote-view'
 export { RequestView as PayRequest } from './views/request-view'
 
-const titleOf =
-  (key: CopyKey): Label<unknown> =>
-  (t) =>
-    t(key, copy[key])
+const labelOf = labelsOf(copy)
 
-export const titles: Readonly<Record<keyof PayViews, Label<unknown>>> = {
-  Pay: titleOf('pay.title'),
-  PayQuote: titleOf('pay.quote-title'),
-  PayRequest: titleOf('pay.title'),
-  PayLoading: titleOf('pay.title'),
+export const titles: Readonly<Record<keyof PayViews, Label>> = {
+  Pay: labelOf('pay.title'),
+  PayQuote: labelOf('pay.quote-title'),
+  PayRequest: labelOf('pay.title'),
+  PayLoading: labelOf('pay.title'),
 }

@@ -1,4 +1,4 @@
-import type { Label, Notice, Translate } from '@latchkey/kernel'
+import { type Label, labelsOf, type Notice, type Translate } from '@latchkey/kernel'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
@@ -6,6 +6,8 @@ import type { TrackedTransaction, TransactionResult } from './contract'
 import { copy } from './copy'
 import type { TrackingContext } from './tracking-context'
 import { transactionEnd } from './transaction-end'
+
+const labelOf = labelsOf(copy)
 
 /** Shows a transaction's outcome until the user closes it, with a link to its network's explorer. */
 export function notifyOutcome(
@@ -30,11 +32,11 @@ export function notifyOutcome(
 
 /** Shows that the oldest transaction above the limit is no longer followed. */
 export function notifyUnwatched(ctx: TrackingContext): void {
-  const text: Label = (t) => t('pending-transactions.unwatched', copy['pending-transactions.unwatched'])
+  const text = labelOf('pending-transactions.unwatched')
   ctx.notify({ surface: 'alert', variant: 'warning', code: 'TRANSACTION_UNWATCHED', text })
 }
 
-const explorerLabel: Label = (t) => t('pending-transactions.explorer', copy['pending-transactions.explorer'])
+const explorerLabel = labelOf('pending-transactions.explorer')
 
 type Unprefixed<Key> = Key extends `pending-transactions.${infer Name}` ? Name : never
 

@@ -46,12 +46,6 @@ export interface SendActions {
   showSent(sent: Sent): void
 }
 
-/** The props of this plugin's views. */
-export interface ActionViewProps<Args> {
-  readonly actions: SendActions
-  readonly args: Args
-}
-
 export interface ResolvedReceiver {
   readonly address: string
   readonly isUnusual?: boolean

@@ -1,3 +1,4 @@
+import { labelsOf } from '@latchkey/kernel'
 import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -16,6 +17,8 @@ import { copy } from './copy/copy'
 import { SmartSessionListError, SmartSessionServiceError } from './errors'
 import type { SessionsContext } from './sessions-context'
 import { keepUnrecorded, type UnrecordedGrants } from './unrecorded-grants'
+
+const labelOf = labelsOf(copy)
 
 const LIST_STALE_MS = 30_000
 
@@ -48,12 +51,6 @@ export interface SessionActions {
   isRevoking(attempt: RevokeAttempt): boolean
   /** Resolves the `ask` that requested the grant, and shows it. */
   showCreated(granted: GrantedPermissions): void
-}
-
-/** The props of this plugin's views. */
-export interface ActionViewProps<Args> {
-  readonly actions: SessionActions
-  readonly args: Args
 }
 
 export function createSessionActions(ctx: SessionsContext): SessionActions {
@@ -226,6 +223,6 @@ function notifyGranted(ctx: SessionsContext): void {
     surface: 'banner',
     variant: 'success',
     code: 'SMART_SESSION_CREATED',
-    text: (t) => t('smart-sessions.created', copy['smart-sessions.created']),
+    text: labelOf('smart-sessions.created'),
   })
 }

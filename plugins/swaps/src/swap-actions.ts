@@ -70,12 +70,6 @@ export interface SwapActions {
   showSent(sent: Sent): void
 }
 
-/** The props of this plugin's views. */
-export interface ActionViewProps<Args> {
-  readonly actions: SwapActions
-  readonly args: Args
-}
-
 export function createSwapActions(ctx: SwapsContext): SwapActions {
   const api = createSwapApi(ctx.use(cloudContract), ctx.use(portfolioContract))
   const chain = createChainAccess(ctx)

@@ -1,4 +1,4 @@
-import type { Label, NoticeHandle, PluginContext } from '@latchkey/kernel'
+import { labelsOf, type NoticeHandle, type PluginContext } from '@latchkey/kernel'
 import { createQueries, type QueryRequest } from '@latchkey/kernel/queries'
 import {
   type ChainCapabilities,
@@ -20,6 +20,8 @@ import { copy } from './copy'
 import { TipFailedError } from './errors'
 
 type TipContext = PluginContext<TipContract, SessionContract>
+
+const labelOf = labelsOf(copy)
 
 const BALANCE_STALE_MS = 30_000
 
@@ -95,7 +97,7 @@ function noticeWhenUnwatched(
       surface: 'banner',
       variant: 'loading',
       code: 'TIP_SENT',
-      text: textOf('acme-tip.waiting'),
+      text: labelOf('acme-tip.waiting'),
     })
   }
   watching.addEventListener('abort', show, { once: true, signal: over })
@@ -103,7 +105,7 @@ function noticeWhenUnwatched(
     shown?.update({
       variant,
       code: variant === 'success' ? 'TIP_RECEIVED' : 'TIP_FAILED',
-      text: textOf(key),
+      text: labelOf(key),
     })
 }
 
@@ -132,8 +134,4 @@ async function readFee(
   const probe = { type: 'transfer', to: target.account.address, amount: '0' } as const
   const { fee } = await transactions.estimate(probe, target, signal)
   return BigInt(fee.value)
-}
-
-function textOf(key: keyof typeof copy): Label {
-  return (t) => t(key, copy[key])
 }

@@ -1,3 +1,4 @@
+import { labelsOf } from '@latchkey/kernel'
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { identityOf } from '@latchkey/portfolio/contract'
 import {
@@ -31,6 +32,8 @@ import { DisconnectRow } from '../wallets/disconnect'
 import * as css from './account-settings-view.css'
 import { PortfolioScope, usePortfolio } from './portfolio-scope'
 import { useTargetOrClose } from './use-target-or-close'
+
+const labelOf = labelsOf(copy)
 
 /** Longer names are truncated to this many characters. */
 const MAX_NAME_LENGTH = 18
@@ -170,7 +173,7 @@ function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | n
     setBusy(type)
     try {
       await session.preferAccountType(target.namespace, type)
-      notices.done('ACCOUNT_SWITCHED', (t) => t('accounts.switched', copy['accounts.switched']))
+      notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
     } catch (error) {
       notices.failed(error, 'ACCOUNT_SWITCH_FAILED', (t) =>
         t('accounts.switch-failed', copy['accounts.switch-failed']),

@@ -1,3 +1,4 @@
+import { labelsOf } from '@latchkey/kernel'
 import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import { decimalAmount, totalUsd } from '@latchkey/portfolio/contract'
@@ -14,6 +15,8 @@ import { copy } from '../copy/copy'
 import { keyOfTarget } from '../state'
 import * as css from './balance.css'
 import { usePortfolio } from './portfolio-scope'
+
+const labelOf = labelsOf(copy)
 
 /** The total in US dollars where prices are known, else the native balance. Parts: `total`, or those of the balance. */
 export function Total({ target }: { readonly target: ActiveTarget }): ReactElement {
@@ -87,7 +90,7 @@ function UnsupportedBalance(): ReactElement {
         surface: 'banner',
         variant: 'error',
         code: 'BALANCE_UNAVAILABLE',
-        text: (t) => t('account.balance-failed', copy['account.balance-failed']),
+        text: labelOf('account.balance-failed'),
       })
     })
     return () => {

@@ -1,5 +1,5 @@
-import type { Label } from '@latchkey/kernel'
-import { type CopyKey, copy } from '../copy/copy'
+import { type Label, labelsOf } from '@latchkey/kernel'
+import { copy } from '../copy/copy'
 
 /**
  * All views in one chunk. With several entries, a host's bundler would create a chunk for each set of entries that share a
@@ -21,20 +21,17 @@ export { WhatIsANetworkView as WhatIsANetwork } from '../networks/what-is-a-netw
 export { ProfileWalletsView as ProfileWallets } from '../wallets/profile-wallets-view'
 export { SwitchAddressView as SwitchAddress } from '../wallets/switch-address-view'
 
-const titleOf =
-  (key: CopyKey): Label<unknown> =>
-  (t) =>
-    t(key, copy[key])
+const labelOf = labelsOf(copy)
 
 /** Titles by view. `Account` has none, because its header shows the network. */
-export const titles: Readonly<Record<string, Label<unknown>>> = {
-  AccountSettings: titleOf('account.settings'),
-  Networks: titleOf('account.networks'),
-  ProfileWallets: titleOf('account.wallets'),
-  SwitchActiveChain: titleOf('account.switch'),
-  SwitchAddress: titleOf('account.accounts'),
-  SwitchNetwork: titleOf('account.switch'),
-  UnsupportedChain: titleOf('account.switch'),
-  WalletCompatibleNetworks: titleOf('account.receive-on'),
-  WhatIsANetwork: titleOf('account.what-is-a-network'),
+export const titles: Readonly<Record<string, Label>> = {
+  AccountSettings: labelOf('account.settings'),
+  Networks: labelOf('account.networks'),
+  ProfileWallets: labelOf('account.wallets'),
+  SwitchActiveChain: labelOf('account.switch'),
+  SwitchAddress: labelOf('account.accounts'),
+  SwitchNetwork: labelOf('account.switch'),
+  UnsupportedChain: labelOf('account.switch'),
+  WalletCompatibleNetworks: labelOf('account.receive-on'),
+  WhatIsANetwork: labelOf('account.what-is-a-network'),
 }

@@ -1,4 +1,5 @@
 import { connectContract } from '@latchkey/connect/contract'
+import { labelsOf } from '@latchkey/kernel'
 import { useOptionalPlugin, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -26,6 +27,8 @@ import { ConnectionRow, MultiChainWallet } from './connection-rows'
 import { DisconnectAll, useDisconnect } from './disconnect'
 import { listConnections, listMoreNamespaces } from './list-connections'
 import * as css from './profile-wallets-view.css'
+
+const labelOf = labelsOf(copy)
 
 /** What is being activated: a wallet, or one namespace of it. */
 interface Activation {
@@ -57,9 +60,8 @@ export function ProfileWalletsView(): ReactNode {
     setActivating(choice)
     try {
       await session.activate(id, namespace === undefined ? undefined : { namespace })
-      if (isSameWallet)
-        notices.done('ACCOUNT_SWITCHED', (t) => t('accounts.switched', copy['accounts.switched']))
-      else notices.done('WALLET_SWITCHED', (t) => t('wallets.switched', copy['wallets.switched']))
+      if (isSameWallet) notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
+      else notices.done('WALLET_SWITCHED', labelOf('wallets.switched'))
     } catch (error) {
       notices.failed(error, 'WALLET_SWITCH_FAILED', (t) =>
         t('wallets.switch-failed', copy['wallets.switch-failed']),
@@ -71,7 +73,7 @@ export function ProfileWalletsView(): ReactNode {
     beforeRemove(id)
     // After the last wallet the dialog closes, so no banner is needed.
     if ((await disconnect(id)) && ids.length > 1)
-      notices.done('WALLET_DISCONNECTED', (t) => t('wallets.disconnected', copy['wallets.disconnected']))
+      notices.done('WALLET_DISCONNECTED', labelOf('wallets.disconnected'))
   }
   return (
     <ViewLayout

@@ -1,3 +1,4 @@
+import { labelsOf } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import {
   type Account,
@@ -22,6 +23,8 @@ import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
 import { useNotices } from '../use-notices'
 import * as css from './connection-rows.css'
+
+const labelOf = labelsOf(copy)
 
 /** The accounts that the active wallet has granted in the active namespace. Part: `switch-address`. */
 export function SwitchAddressView(): ReactNode {
@@ -61,7 +64,7 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
     setBusy(address)
     try {
       await session.activate(connectionId, { namespace, address })
-      notices.done('ACCOUNT_SWITCHED', (t) => t('accounts.switched', copy['accounts.switched']))
+      notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
     } catch (error) {
       notices.failed(error, 'ACCOUNT_SWITCH_FAILED', (t) =>
         t('accounts.switch-failed', copy['accounts.switch-failed']),

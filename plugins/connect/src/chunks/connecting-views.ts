@@ -1,9 +1,11 @@
 /** Chunk with the views that connect or install a wallet, and with the pager of the directory. */
-import type { Label } from '@latchkey/kernel'
+import { type Label, labelsOf } from '@latchkey/kernel'
 import { ConnectingExternalView } from '../connecting/connecting-external-view'
 import { ConnectingMultiChainView } from '../connecting/connecting-multi-chain-view'
 import { withConsent } from '../consent/with-consent'
 import { copy } from '../copy/copy'
+
+const labelOf = labelsOf(copy)
 
 export { unmetConnection } from '../connecting/unmet-connection'
 export { createDirectoryPager } from '../directory/directory-pager'
@@ -16,7 +18,7 @@ export const ConnectingExternal: typeof ConnectingExternalView = withConsent(Con
 export const ConnectingMultiChain: typeof ConnectingMultiChainView = withConsent(ConnectingMultiChainView)
 
 export const titles: Readonly<Record<string, Label<unknown>>> = {
-  GetWallet: (t) => t('connect.get-wallet', copy['connect.get-wallet']),
+  GetWallet: labelOf('connect.get-wallet'),
 }
 
 /** Loads the chunk with the views for pairing, which most users never need. */

@@ -1,9 +1,11 @@
 /** Chunk with the views for pairing and for all wallets, because pairing usually follows the choice among all wallets. */
-import type { Label } from '@latchkey/kernel'
+import { type Label, labelsOf } from '@latchkey/kernel'
 import { AllWalletsView } from '../all-wallets/all-wallets-view'
 import { withConsent } from '../consent/with-consent'
 import { copy } from '../copy/copy'
 import { ConnectingWalletConnectBasicView, ConnectingWalletConnectView } from '../pairing/pairing-view'
+
+const labelOf = labelsOf(copy)
 
 export * from './list-extras'
 
@@ -15,5 +17,5 @@ export const ConnectingWalletConnectBasic: ReturnType<typeof withConsent<object>
 )
 
 export const titles: Readonly<Record<string, Label<unknown>>> = {
-  AllWallets: (t) => t('connect.all-wallets', copy['connect.all-wallets']),
+  AllWallets: labelOf('connect.all-wallets'),
 }

@@ -1,9 +1,9 @@
 import { withConsent } from '@latchkey/connect/view-kit'
-import type { Label, ViewProps } from '@latchkey/kernel'
-import type { ReactNode } from 'react'
+import { type Label, labelsOf } from '@latchkey/kernel'
+import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
 import type { EmailViews } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
-import { type ActionViewProps, createEmailActions } from '../email-actions'
+import { copy } from '../copy/copy'
+import { createEmailActions } from '../email-actions'
 import type { EmailContext } from '../email-context'
 import { LoginView } from './login-view'
 import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './update-views'
@@ -15,31 +15,21 @@ export { createShell } from '@latchkey/modal/shell'
 
 export { AccountEmail } from './update-views'
 
-type Views = {
-  readonly [Name in keyof EmailViews]: (props: ViewProps<EmailViews[Name]>) => ReactNode
-}
+const labelOf = labelsOf(copy)
 
-const titleOf =
-  (key: CopyKey): Label<unknown> =>
-  (t) =>
-    t(key, copy[key])
-
-const titles: Readonly<Record<keyof EmailViews, Label<unknown>>> = {
-  EmailLogin: titleOf('email.login'),
-  EmailVerifyOtp: titleOf('email.confirm'),
-  EmailVerifyDevice: titleOf('email.device'),
-  UpdateEmailWallet: titleOf('email.edit'),
-  UpdateEmailPrimaryOtp: titleOf('email.confirm-present'),
-  UpdateEmailSecondaryOtp: titleOf('email.confirm-new'),
-  UpgradeEmailWallet: titleOf('email.upgrade'),
+const titles: Readonly<Record<keyof EmailViews, Label>> = {
+  EmailLogin: labelOf('email.login'),
+  EmailVerifyOtp: labelOf('email.confirm'),
+  EmailVerifyDevice: labelOf('email.device'),
+  UpdateEmailWallet: labelOf('email.edit'),
+  UpdateEmailPrimaryOtp: labelOf('email.confirm-present'),
+  UpdateEmailSecondaryOtp: labelOf('email.confirm-new'),
+  UpgradeEmailWallet: labelOf('email.upgrade'),
 }
 
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: EmailContext): Views & { readonly titles: typeof titles } {
-  const actions = createEmailActions(ctx)
-  const withActions =
-    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
+export function createViews(ctx: EmailContext): ViewsOf<EmailViews> & { readonly titles: typeof titles } {
+  const withActions = provideActions(createEmailActions(ctx))
   return {
     titles,
     // control: email-without-consent

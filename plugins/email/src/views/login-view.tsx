@@ -7,12 +7,13 @@ import {
   useTexts,
   useTranslate,
 } from '@latchkey/kernel/react'
+import type { ActionViewProps } from '@latchkey/session/view-kit'
 import { Text } from '@latchkey/ui-primitives/text'
 import { TextField } from '@latchkey/ui-primitives/text-field'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type EmailState, emailContract } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { type ActionViewProps, type EmailActions, waitingFor } from '../email-actions'
+import { type EmailActions, waitingFor } from '../email-actions'
 import { CodePause } from './code-pause'
 import { Connecting, useConnecting } from './connecting'
 import { failureText } from './failure-text'
@@ -20,7 +21,7 @@ import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './fram
 import { useCodePause } from './use-code-pause'
 
 /** Asks for the address, and connects at once if the device is known. Part: `email-login`. */
-export function LoginView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function LoginView({ actions }: ActionViewProps<EmailActions, undefined>): ReactNode {
   /** The address for which this device is known. */
   const [known, setKnown] = useState<string>()
   const request = useConnecting({ actions, email: known })

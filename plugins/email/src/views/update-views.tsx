@@ -1,5 +1,7 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { labelsOf } from '@latchkey/kernel'
 import { usePluginState, useRouter, useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
+import type { ActionViewProps } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -14,7 +16,7 @@ import { TextField } from '@latchkey/ui-primitives/text-field'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { emailContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, EmailActions } from '../email-actions'
+import type { EmailActions } from '../email-actions'
 import { CodeForm } from './code-form'
 import { CodePause } from './code-pause'
 import { EmailAddress } from './email-address'
@@ -25,6 +27,8 @@ import { issueText, useDraft } from './login-view'
 import { MailPicture } from './mail-picture'
 import { useCodePause } from './use-code-pause'
 
+const labelOf = labelsOf(copy)
+
 /** The address of the user who is logged in by email and connected. */
 function usePresentEmail(): string | undefined {
   return usePluginState(embeddedWalletContract, ({ login, user }) =>
@@ -33,7 +37,7 @@ function usePresentEmail(): string | undefined {
 }
 
 /** Asks for the new address. Part: `email-change`. */
-export function UpdateEmailView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function UpdateEmailView({ actions }: ActionViewProps<EmailActions, undefined>): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(emailContract)
   const email = usePresentEmail()
@@ -116,7 +120,7 @@ function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement
 export function UpdatePrimaryOtpView({
   actions,
   args: { email, newEmail },
-}: ActionViewProps<{ readonly email: string; readonly newEmail: string }>): ReactNode {
+}: ActionViewProps<EmailActions, { readonly email: string; readonly newEmail: string }>): ReactNode {
   const router = useRouter(emailContract)
   return (
     <CodeForm
@@ -140,7 +144,7 @@ export function UpdatePrimaryOtpView({
 export function UpdateSecondaryOtpView({
   actions,
   args: { newEmail },
-}: ActionViewProps<{ readonly newEmail: string }>): ReactNode {
+}: ActionViewProps<EmailActions, { readonly newEmail: string }>): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const router = useRouter(emailContract)
@@ -154,7 +158,7 @@ export function UpdateSecondaryOtpView({
           surface: 'banner',
           variant: 'success',
           code: 'EMAIL_CHANGED',
-          text: (t) => t('email.changed', copy['email.changed']),
+          text: labelOf('email.changed'),
         })
         if (!signal.aborted) router.finish(email)
       }}

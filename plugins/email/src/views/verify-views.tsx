@@ -1,5 +1,5 @@
 import { useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { useWalletRequest } from '@latchkey/session/view-kit'
+import { type ActionViewProps, useWalletRequest } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
@@ -9,7 +9,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type EmailStep, emailContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps } from '../email-actions'
+import type { EmailActions } from '../email-actions'
 import { CodeForm } from './code-form'
 import { Connecting, useConnecting } from './connecting'
 import * as css from './email-views.css'
@@ -18,7 +18,7 @@ import { MailPicture } from './mail-picture'
 import { Resend } from './resend'
 import { StepHead } from './step-head'
 
-type VerifyProps = ActionViewProps<{ readonly email: string }>
+type VerifyProps = ActionViewProps<EmailActions, { readonly email: string }>
 
 /** The field for the code of the email, then connecting. */
 export function VerifyOtpView({ args: { email }, actions }: VerifyProps): ReactNode {

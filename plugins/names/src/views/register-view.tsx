@@ -1,7 +1,7 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -9,7 +9,7 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { namesContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps } from '../name-actions'
+import type { NameActions } from '../name-actions'
 import { Failure } from './failure'
 import { failureHint } from './failure-text'
 import { NameForm } from './name-form'
@@ -17,7 +17,7 @@ import { NameForm } from './name-form'
 /**
  * The form, or the account's existing name, or why there is no form. Parts: `own-name`, `own-names-failed`.
  */
-export function RegisterView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function RegisterView({ actions }: ActionViewProps<NameActions, undefined>): ReactNode {
   const t = useTexts(copy)
   const target = useTarget()
   if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('names.no-account')} />
@@ -26,7 +26,7 @@ export function RegisterView({ actions }: ActionViewProps<undefined>): ReactNode
   return <OfAccount key={target.account.address} actions={actions} target={target} />
 }
 
-interface OfAccountProps extends Pick<ActionViewProps<undefined>, 'actions'> {
+interface OfAccountProps extends Pick<ActionViewProps<NameActions, undefined>, 'actions'> {
   readonly target: ActiveTarget
 }
 

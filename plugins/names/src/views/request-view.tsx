@@ -1,12 +1,12 @@
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { type ActionViewProps, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import type { NameRequest, RegisteredName } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps } from '../name-actions'
+import type { NameActions } from '../name-actions'
 import type { RegistrationStep } from '../register-name'
 import { failureHint } from './failure-text'
 
@@ -14,7 +14,10 @@ import { failureHint } from './failure-text'
  * Asks the wallet to sign, then the service to register. Back leads to the form. Part:
  * `register-name-request`.
  */
-export function RequestView({ actions, args: request }: ActionViewProps<NameRequest>): ReactNode {
+export function RequestView({
+  actions,
+  args: request,
+}: ActionViewProps<NameActions, NameRequest>): ReactNode {
   const t = useTexts(copy)
   const { name, target } = request
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))

@@ -1,6 +1,6 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { SearchableList, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, SearchableList, useTarget } from '@latchkey/session/view-kit'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -12,13 +12,13 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
 import { onrampContract, type PaymentCurrency } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, OnrampActions } from '../onramp-actions'
+import type { OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { OptionsNote } from './options-note'
 import { useFormChoice } from './use-choice'
 
 /** The currencies to pay with. Part: `onramp-currencies`. */
-export function FiatSelectView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function FiatSelectView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {
   const t = useTexts(copy)
   const target = useTarget()
   return (

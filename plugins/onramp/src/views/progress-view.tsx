@@ -1,7 +1,7 @@
 import { useLocale, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { announcementOf, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, announcementOf, useTarget } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { Image } from '@latchkey/ui-primitives/image'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
@@ -12,7 +12,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState } from 're
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
 import { copy } from '../copy/copy'
 import { isFor } from '../is-for'
-import type { ActionViewProps } from '../onramp-actions'
+import type { OnrampActions } from '../onramp-actions'
 import { SLOW_MS } from '../watch/watch-purchases'
 import * as css from './onramp.css'
 import { openProvider } from './open-provider'
@@ -34,7 +34,7 @@ const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
 }
 
 /** Shows a purchase from the provider's window to the arrival. Parts: `onramp-progress`, `onramp-link`. */
-export function ProgressView({ actions, args }: ActionViewProps<ProgressArgs>): ReactElement {
+export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, ProgressArgs>): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const locale = useLocale()

@@ -1,16 +1,16 @@
 import { useTexts, useTranslate } from '@latchkey/kernel/react'
-import { announcementOf, describeError, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, announcementOf, describeError, useTarget } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { copy } from '../copy/copy'
 import { OnrampUnsupportedError } from '../errors'
-import { type ActionViewProps, isServed } from '../onramp-actions'
+import { isServed, type OnrampActions } from '../onramp-actions'
 import { BuyForm } from './buy-form'
 
 /** The form, or why there is none. */
-export function ProvidersView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function ProvidersView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {
   const translate = useTranslate()
   const t = useTexts(copy)
   const target = useTarget()

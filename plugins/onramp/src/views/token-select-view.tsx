@@ -1,7 +1,7 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { SearchableList, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, SearchableList, useTarget } from '@latchkey/session/view-kit'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -14,14 +14,14 @@ import type { ReactElement, ReactNode } from 'react'
 import { tokenKey } from '../buy/tokens'
 import { onrampContract, type PurchaseToken } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, OnrampActions } from '../onramp-actions'
+import type { OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
 import { OptionsNote } from './options-note'
 import { iconOf } from './texts'
 import { useFormChoice } from './use-choice'
 
 /** The tokens for sale on the active network. Part: `onramp-tokens`. */
-export function TokenSelectView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function TokenSelectView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {
   const t = useTexts(copy)
   const target = useTarget()
   return (

@@ -1,4 +1,4 @@
-import type { Label } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import type { Purchase } from '../contract'
@@ -6,6 +6,8 @@ import { copy } from '../copy/copy'
 import { isFor } from '../is-for'
 import type { OnrampContext } from '../onramp-context'
 import { findArrivals, isWatched } from './find-arrivals'
+
+const labelOf = labelsOf(copy)
 
 /** Time between two reads of the balance: at first, and later. */
 const SOON_MS = 4_000
@@ -58,11 +60,11 @@ function announce(ctx: OnrampContext, { id, token: { symbol }, progress }: Purch
   // No notice, because the open view shows it.
   if (ctx.state.get().shownId === id) return
   if (progress.phase !== 'arrived') {
-    const text: Label = (t) => t('onramp.unsure', copy['onramp.unsure'], { symbol })
+    const text = labelOf('onramp.unsure', { symbol })
     ctx.notify({ surface: 'alert', variant: 'info', code: 'PURCHASE_MAY_HAVE_ARRIVED', text })
     return
   }
   const what = `${decimalAmount({ value: progress.amount, decimals: progress.decimals })} ${symbol}`
-  const text: Label = (t) => t('onramp.notice', copy['onramp.notice'], { what })
+  const text = labelOf('onramp.notice', { what })
   ctx.notify({ surface: 'alert', variant: 'success', code: 'PURCHASE_ARRIVED', text })
 }

@@ -1,6 +1,6 @@
 import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { NetworkPicture } from '@latchkey/session/view-kit'
+import { type ActionViewProps, NetworkPicture } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -14,7 +14,7 @@ import { type ReceiveArgs, type ReceiveDraft, receiveContract } from '../contrac
 import { copy } from '../copy/copy'
 import { nativeToken } from './asked-payment'
 import { hasPaymentUri, paymentUri } from './payment-uri'
-import type { ActionViewProps, ReceiveActions } from './receive-actions'
+import type { ReceiveActions } from './receive-actions'
 import { draftFor } from './receive-draft'
 import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
@@ -23,7 +23,7 @@ import * as css from './receive-view.css'
 export function AmountView({
   actions,
   args,
-}: ActionViewProps<Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
+}: ActionViewProps<ReceiveActions, Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
   const t = useTexts(copy)
   const target = useReceiveTarget(args?.networkId)
   if (target && hasPaymentUri(target.namespace) && target.network)

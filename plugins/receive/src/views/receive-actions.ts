@@ -11,11 +11,6 @@ export interface ReceiveActions {
   clear(): void
 }
 
-export interface ActionViewProps<Args> {
-  readonly actions: ReceiveActions
-  readonly args: Args
-}
-
 export function createReceiveActions({ state }: ReceiveContext): ReceiveActions {
   return {
     setDraft: (draft) => state.assign({ draft }),

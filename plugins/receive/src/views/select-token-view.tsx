@@ -2,16 +2,16 @@ import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchke
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
-import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, ReceiveActions } from './receive-actions'
+import type { ReceiveActions } from './receive-actions'
 import { draftFor } from './receive-draft'
 import { receiverKey } from './receive-target'
 
 /** The active account's tokens, to choose the requested one. Part: `receive-tokens`. */
-export function SelectTokenView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function SelectTokenView({ actions }: ActionViewProps<ReceiveActions, undefined>): ReactNode {
   const t = useTexts(copy)
   const target = useTarget()
   const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined

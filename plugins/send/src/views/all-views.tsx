@@ -1,9 +1,9 @@
-import type { Label, ViewProps } from '@latchkey/kernel'
+import { type Label, labelsOf } from '@latchkey/kernel'
 import { createShell } from '@latchkey/modal/shell'
-import type { ReactNode } from 'react'
+import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
 import type { SendViews } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
-import { type ActionViewProps, createSendActions } from '../send-actions'
+import { copy } from '../copy/copy'
+import { createSendActions } from '../send-actions'
 import type { SendContext } from '../send-context'
 import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
@@ -11,32 +11,22 @@ import { RequestView } from './request-view'
 import { SelectTokenView } from './select-token-view'
 import { SendView } from './send-view'
 
-type Views = {
-  readonly [Name in keyof SendViews]: (props: ViewProps<SendViews[Name]>) => ReactNode
-}
+const labelOf = labelsOf(copy)
 
-const titleOf =
-  (key: CopyKey): Label<unknown> =>
-  (t) =>
-    t(key, copy[key])
-
-const titles: Readonly<Record<keyof SendViews, Label<unknown>>> = {
-  WalletSend: titleOf('send.title'),
-  WalletSendSelectToken: titleOf('send.select-title'),
-  WalletSendPreview: titleOf('send.preview-title'),
-  WalletSendRequest: titleOf('send.title'),
-  WalletSendConfirmed: titleOf('send.title'),
+const titles: Readonly<Record<keyof SendViews, Label>> = {
+  WalletSend: labelOf('send.title'),
+  WalletSendSelectToken: labelOf('send.select-title'),
+  WalletSendPreview: labelOf('send.preview-title'),
+  WalletSendRequest: labelOf('send.title'),
+  WalletSendConfirmed: labelOf('send.title'),
 }
 
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles }
 
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SendContext): Views & typeof beside {
-  const actions = createSendActions(ctx)
-  const withActions =
-    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
+export function createViews(ctx: SendContext): ViewsOf<SendViews> & typeof beside {
+  const withActions = provideActions(createSendActions(ctx))
   return {
     ...beside,
     WalletSend: withActions(SendView),

@@ -2,6 +2,7 @@ import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { targetKey } from '@latchkey/session/contract'
 import {
+  type ActionViewProps,
   AmountHeading,
   centsOf,
   FeeFailure,
@@ -24,7 +25,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { copy } from '../copy/copy'
 import { requestFault } from '../form/check-request'
-import type { ActionViewProps, SendActions } from '../send-actions'
+import type { SendActions } from '../send-actions'
 import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
@@ -33,7 +34,10 @@ import { useKnownReceivers } from './use-known-receivers'
 import { warningText } from './warning-text'
 
 /** The review of what will be signed. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
-export function PreviewView({ actions, args: request }: ActionViewProps<SendRequest>): ReactNode {
+export function PreviewView({
+  actions,
+  args: request,
+}: ActionViewProps<SendActions, SendRequest>): ReactNode {
   const fault = requestFault(request)
   return fault ? <SendFault error={fault} hasForm /> : <CurrentPreview actions={actions} request={request} />
 }

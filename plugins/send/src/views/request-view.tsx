@@ -1,13 +1,18 @@
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  useLeaveWhenSent,
+  useWalletRequest,
+  WalletRequestScreen,
+} from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import type { SendRequest } from '../contract'
 import { copy } from '../copy/copy'
 import { requestFault } from '../form/check-request'
-import type { ActionViewProps, SendActions } from '../send-actions'
+import type { SendActions } from '../send-actions'
 import { SendFault } from './send-fault'
 import { useRequestValues } from './use-request-values'
 
@@ -15,7 +20,10 @@ import { useRequestValues } from './use-request-values'
  * Shown while the request is pending in the wallet. Back leads to the preview and the form, which is kept.
  * Part: `send-request`.
  */
-export function RequestView({ actions, args: request }: ActionViewProps<SendRequest>): ReactNode {
+export function RequestView({
+  actions,
+  args: request,
+}: ActionViewProps<SendActions, SendRequest>): ReactNode {
   const fault = requestFault(request)
   return fault ? <SendFault error={fault} hasForm /> : <AskWallet actions={actions} request={request} />
 }

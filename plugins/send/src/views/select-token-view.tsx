@@ -1,14 +1,14 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, SendActions } from '../send-actions'
+import type { SendActions } from '../send-actions'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
-export function SelectTokenView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function SelectTokenView({ actions }: ActionViewProps<SendActions, undefined>): ReactNode {
   const t = useTexts(copy)
   const target = useTarget()
   return (

@@ -1,7 +1,12 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
 import { sessionContract } from '@latchkey/session/contract'
-import { SwitchNetworkFirst, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  SwitchNetworkFirst,
+  useLeaveWhenSent,
+  useTarget,
+} from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -9,12 +14,15 @@ import type { ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
 import { copy } from '../copy/copy'
 import { sendsIn } from '../form/check-request'
-import type { ActionViewProps } from '../send-actions'
+import type { SendActions } from '../send-actions'
 import { SendFault } from './send-fault'
 import { SendForm } from './send-form'
 
 /** The form, or why there is none. */
-export function SendView({ actions, args }: ActionViewProps<SendParameters | undefined>): ReactNode {
+export function SendView({
+  actions,
+  args,
+}: ActionViewProps<SendActions, SendParameters | undefined>): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(sendContract)
   const target = useTarget()

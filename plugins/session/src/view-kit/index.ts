@@ -3,6 +3,7 @@
 
 export { openPopup, type PopupSize } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
+export { type ActionViewProps, provideActions, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
 export { hasFeeRisen } from './fee-change'

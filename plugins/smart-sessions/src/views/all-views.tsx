@@ -1,8 +1,8 @@
-import type { Label, ViewProps } from '@latchkey/kernel'
-import type { ReactNode } from 'react'
+import { type Label, labelsOf } from '@latchkey/kernel'
+import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
 import type { SmartSessionsViews } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
-import { type ActionViewProps, createSessionActions } from '../session-actions'
+import { copy } from '../copy/copy'
+import { createSessionActions } from '../session-actions'
 import type { SessionsContext } from '../sessions-context'
 import { CreatedView } from './created-view'
 import { DetailsView } from './details-view'
@@ -15,29 +15,21 @@ export { createShell } from '@latchkey/modal/shell'
 
 export { createApi } from '../create-api'
 
-type Views = {
-  readonly [Name in keyof SmartSessionsViews]: (props: ViewProps<SmartSessionsViews[Name]>) => ReactNode
-}
+const labelOf = labelsOf(copy)
 
-const titleOf =
-  (key: CopyKey): Label<unknown> =>
-  (t) =>
-    t(key, copy[key])
-
-const titles: Readonly<Record<keyof SmartSessionsViews, Label<unknown>>> = {
-  SmartSessionList: titleOf('smart-sessions.title'),
-  SmartSessionDetails: titleOf('smart-sessions.details-title'),
-  SmartSessionRequest: titleOf('smart-sessions.request-title'),
-  SmartSessionCreated: titleOf('smart-sessions.created-title'),
-  SmartSessionRevoke: titleOf('smart-sessions.revoke-title'),
+const titles: Readonly<Record<keyof SmartSessionsViews, Label>> = {
+  SmartSessionList: labelOf('smart-sessions.title'),
+  SmartSessionDetails: labelOf('smart-sessions.details-title'),
+  SmartSessionRequest: labelOf('smart-sessions.request-title'),
+  SmartSessionCreated: labelOf('smart-sessions.created-title'),
+  SmartSessionRevoke: labelOf('smart-sessions.revoke-title'),
 }
 
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SessionsContext): Views & { readonly titles: typeof titles } {
-  const actions = createSessionActions(ctx)
-  const withActions =
-    <Args,>(View: (props: ActionViewProps<Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
+export function createViews(
+  ctx: SessionsContext,
+): ViewsOf<SmartSessionsViews> & { readonly titles: typeof titles } {
+  const withActions = provideActions(createSessionActions(ctx))
   return {
     titles,
     SmartSessionList: withActions(ListView),

@@ -1,6 +1,6 @@
 import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -11,7 +11,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactNode } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, SessionActions } from '../session-actions'
+import type { SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
 import { dateText } from './date-text'
 import { SessionPermissions } from './session-permissions'
@@ -20,7 +20,10 @@ import { StatusTag } from './status-tag'
 import { useSessions } from './use-sessions'
 
 /** Parts: `smart-session-details`, `smart-session-revoke`. */
-export function DetailsView({ actions, args: { id } }: ActionViewProps<Pick<SmartSession, 'id'>>): ReactNode {
+export function DetailsView({
+  actions,
+  args: { id },
+}: ActionViewProps<SessionActions, Pick<SmartSession, 'id'>>): ReactNode {
   const target = useTarget()
   return target ? <OfTarget actions={actions} target={target} id={id} /> : <Gone />
 }

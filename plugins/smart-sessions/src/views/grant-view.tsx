@@ -2,6 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import {
+  type ActionViewProps,
   describeError,
   type StatusText,
   useWalletRequest,
@@ -12,10 +13,13 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import type { GrantAttempt, GrantedPermissions } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, SessionStep } from '../session-actions'
+import type { SessionActions, SessionStep } from '../session-actions'
 
 /** Asks the wallet to grant, then the service to record it. Part: `smart-session-request`. */
-export function GrantView({ actions, args: attempt }: ActionViewProps<GrantAttempt>): ReactNode {
+export function GrantView({
+  actions,
+  args: attempt,
+}: ActionViewProps<SessionActions, GrantAttempt>): ReactNode {
   const t = useTexts(copy)
   const translate = useTranslate()
   const { connectionId } = attempt.target

@@ -1,7 +1,14 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ListFailed, ListLoading, ListStatus, RetryButton, useTarget } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  ListFailed,
+  ListLoading,
+  ListStatus,
+  RetryButton,
+  useTarget,
+} from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -15,7 +22,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, SessionActions } from '../session-actions'
+import type { SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
 import { shortDateText } from './date-text'
 import * as css from './smart-sessions.css'
@@ -26,7 +33,7 @@ import { useSessions } from './use-sessions'
  * The grants of an account. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`,
  * `smart-sessions-unrecorded`, `smart-sessions-record`.
  */
-export function ListView({ actions }: ActionViewProps<undefined>): ReactNode {
+export function ListView({ actions }: ActionViewProps<SessionActions, undefined>): ReactNode {
   const t = useTexts(copy)
   const target = useTarget()
   if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('smart-sessions.no-account')} />

@@ -1,6 +1,6 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { type ActionViewProps, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -10,12 +10,15 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type RevokeAttempt, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, SessionStep } from '../session-actions'
+import type { SessionActions, SessionStep } from '../session-actions'
 import { SessionPermissions } from './session-permissions'
 import * as css from './smart-sessions.css'
 
 /** Asks the user first, then the wallet. Parts: `smart-session-revoke-question`, `smart-session-revoke-confirm`. */
-export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): ReactNode {
+export function RevokeView({
+  actions,
+  args: attempt,
+}: ActionViewProps<SessionActions, RevokeAttempt>): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
@@ -64,7 +67,7 @@ export function RevokeView({ actions, args: attempt }: ActionViewProps<RevokeAtt
 }
 
 /** Part: `smart-session-revoking`. */
-function Revoking({ actions, args: attempt }: ActionViewProps<RevokeAttempt>): ReactNode {
+function Revoking({ actions, args: attempt }: ActionViewProps<SessionActions, RevokeAttempt>): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
   const { connectionId } = attempt.target

@@ -1,9 +1,10 @@
 import { withConsent } from '@latchkey/connect/view-kit'
-import type { Label, ViewProps } from '@latchkey/kernel'
+import { type Label, labelsOf } from '@latchkey/kernel'
 import { hasTelegramProxy } from '@latchkey/kernel/web'
-import type { ReactElement, ReactNode } from 'react'
+import type { ViewsOf } from '@latchkey/session/view-kit'
+import type { ReactElement } from 'react'
 import type { SocialsViews } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
+import { copy } from '../copy/copy'
 import { providerNames } from '../providers'
 import type { SocialsContext } from '../socials-context'
 import { ConnectSocialsView } from './connect-socials-view'
@@ -13,14 +14,7 @@ import { ConnectingSocialView } from './connecting-social-view'
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
 
-type Views = {
-  readonly [Name in keyof SocialsViews]: (props: ViewProps<SocialsViews[Name]>) => ReactNode
-}
-
-const titleOf =
-  (key: CopyKey): Label<unknown> =>
-  (t) =>
-    t(key, copy[key])
+const labelOf = labelsOf(copy)
 
 interface WithContext {
   readonly ctx: SocialsContext
@@ -28,8 +22,8 @@ interface WithContext {
   readonly inTelegram: boolean
 }
 
-const titles: Readonly<Record<keyof SocialsViews, Label<unknown>>> = {
-  ConnectSocials: titleOf('socials.title'),
+const titles: Readonly<Record<keyof SocialsViews, Label>> = {
+  ConnectSocials: labelOf('socials.title'),
   ConnectingSocial: (_t, args) => {
     const provider: unknown = Reflect.get(Object(args), 'provider')
     return Object.entries(providerNames).find(([method]) => method === provider)?.[1] ?? ''
@@ -38,7 +32,7 @@ const titles: Readonly<Record<keyof SocialsViews, Label<unknown>>> = {
 }
 
 /** The views of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SocialsContext): Views & { readonly titles: typeof titles } {
+export function createViews(ctx: SocialsContext): ViewsOf<SocialsViews> & { readonly titles: typeof titles } {
   const inTelegram = hasTelegramProxy(ctx.browser)
   const withContext =
     <Args,>(View: (props: WithContext & { readonly args: Args }) => ReactElement) =>

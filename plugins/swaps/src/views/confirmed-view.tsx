@@ -2,11 +2,11 @@ import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latc
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { ringStates, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
-import { TransactionStatus } from '@latchkey/session/view-kit'
+import { type ActionViewProps, TransactionStatus } from '@latchkey/session/view-kit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { ActionViewProps, SwapActions } from '../swap-actions'
+import type { SwapActions } from '../swap-actions'
 import { shownAmount } from './format'
 import { useRequestValues } from './use-request-values'
 
@@ -22,7 +22,7 @@ interface ConfirmedArgs {
 export function ConfirmedView({
   actions,
   args: { request, sent },
-}: ActionViewProps<ConfirmedArgs>): ReactNode {
+}: ActionViewProps<SwapActions, ConfirmedArgs>): ReactNode {
   const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(swapsContract)

@@ -2,6 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
 import {
+  type ActionViewProps,
   announcementOf,
   describeError,
   useLeaveWhenSent,
@@ -21,14 +22,17 @@ import { type QuotedSwapOrder, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { SwapPlan } from '../plan/create-plan'
 import { isApproval } from '../plan/is-approval'
-import type { ActionViewProps } from '../swap-actions'
+import type { SwapActions } from '../swap-actions'
 import { type Agreed, agreedBy, agreedInForm, changeOf } from './plan-change'
 import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
 import { type Reading, useReading } from './use-reading'
 
 /** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
-export function PreviewView({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): ReactNode {
+export function PreviewView({
+  actions,
+  args: order,
+}: ActionViewProps<SwapActions, QuotedSwapOrder>): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(swapsContract)
   const target = useTarget()
@@ -43,7 +47,7 @@ export function PreviewView({ actions, args: order }: ActionViewProps<QuotedSwap
   )
 }
 
-function Preview({ actions, args: order }: ActionViewProps<QuotedSwapOrder>): ReactElement {
+function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSwapOrder>): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()

@@ -1,13 +1,18 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { useLeaveWhenSent, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  useLeaveWhenSent,
+  useWalletRequest,
+  WalletRequestScreen,
+} from '@latchkey/session/view-kit'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import { isApproval } from '../plan/is-approval'
-import type { ActionViewProps } from '../swap-actions'
+import type { SwapActions } from '../swap-actions'
 import { useRequestValues } from './use-request-values'
 
 const hints = {
@@ -22,7 +27,10 @@ const sentHints = { ...hints, reset: 'swaps.resetting-hint', approve: 'swaps.con
  * Shown while the request is pending in the wallet. An approval leads back to the preview. Part:
  * `swaps-request`.
  */
-export function RequestView({ actions, args: request }: ActionViewProps<SwapRequest>): ReactNode {
+export function RequestView({
+  actions,
+  args: request,
+}: ActionViewProps<SwapActions, SwapRequest>): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(swapsContract)
   const { target, kind } = request

@@ -1,7 +1,7 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react'
 import { type SwapDraft, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import { suggestedTokens } from '../suggested-tokens'
-import type { ActionViewProps, SwapActions } from '../swap-actions'
+import type { SwapActions } from '../swap-actions'
 import * as css from './swaps.css'
 import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
@@ -22,7 +22,7 @@ type Side = 'from' | 'to'
 export function SelectTokenView({
   actions,
   args: { side },
-}: ActionViewProps<{ readonly side: Side }>): ReactNode {
+}: ActionViewProps<SwapActions, { readonly side: Side }>): ReactNode {
   const t = useTexts(copy)
   const target = useTarget()
   return (
