@@ -1,9 +1,8 @@
 import { isCancellation } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useTexts, useTranslate } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
-import { announcementOf, describeError, openPopup } from '@latchkey/session/view-kit'
+import { FailureCaution, openPopup } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
 import { Divider } from '@latchkey/ui-primitives/divider'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -34,7 +33,6 @@ export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
   const t = useTexts(copy)
-  const translate = useTranslate()
   const [opening, setOpening] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
 
@@ -51,12 +49,16 @@ export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
       setOpening(undefined)
     }
   }
-  const otherwise = { title: t('pay.failed'), hint: t('pay.exchange-failed') }
   return (
     <section part="pay-exchanges" aria-label={t('pay.exchanges')} className={css.section}>
       <Divider>{t('pay.or')}</Divider>
       {failure !== undefined && (
-        <Caution part="pay-caution" text={announcementOf(describeError(failure, otherwise, translate))} />
+        <FailureCaution
+          part="pay-caution"
+          error={failure}
+          title={t('pay.failed')}
+          hint={t('pay.exchange-failed')}
+        />
       )}
       <Rows order={order} opening={opening} onPick={(one) => void open(one)} />
     </section>

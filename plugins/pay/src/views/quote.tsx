@@ -2,8 +2,8 @@ import { useLocale, usePlugin, useRouter, useTexts } from '@latchkey/kernel/reac
 import { findTokenBy, tokenKey, useNativePrice, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import {
+  FailureCaution,
   type Fee,
-  FeeFailure,
   FeeValue,
   hasFeeRisen,
   readFee,
@@ -86,7 +86,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
       part="pay-quote"
       footer={
         <div className={css.section}>
-          {fee.phase === 'failed' && !isShort && <FeeFailure part="pay-caution" error={fee.error} />}
+          {fee.phase === 'failed' && !isShort && <FailureCaution part="pay-caution" error={fee.error} />}
           {hasRisen && <Caution part="pay-caution" text={t('pay.fee-rose')} />}
           {isShort ? (
             <>

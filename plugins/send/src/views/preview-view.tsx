@@ -5,7 +5,7 @@ import {
   type ActionViewProps,
   AmountHeading,
   centsOf,
-  FeeFailure,
+  FailureCaution,
   hasFeeRisen,
   readFee,
   useFee,
@@ -108,7 +108,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
       part="send-preview-view"
       footer={
         <div className={css.actions}>
-          {fee.phase === 'failed' && <FeeFailure part="send-caution" error={fee.error} />}
+          {fee.phase === 'failed' && <FailureCaution part="send-caution" error={fee.error} />}
           {nameIssue && (
             <Caution part="send-caution" text={t(`send.name-${nameIssue}`, { name: request.toName ?? '' })} />
           )}

@@ -1,8 +1,5 @@
 'use client'
-
-import { isLatchkeyError } from '@latchkey/kernel'
-import { useLocale, useTranslate } from '@latchkey/kernel/react'
-import { Caution } from '@latchkey/ui-primitives/caution'
+import { useLocale } from '@latchkey/kernel/react'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
@@ -11,8 +8,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import type { NativeAmount } from '../contract'
-import { describeError } from './request-texts'
-import { transactionTexts, useTransactionTexts } from './transaction-texts'
+import { useTransactionTexts } from './transaction-texts'
 import type { Fee } from './use-fee'
 import { centsOf } from './worth'
 
@@ -60,21 +56,4 @@ function shortAmount({ value, decimals }: NativeAmount, locale: string): string 
   const cut = 10n ** BigInt(Math.max(0, decimals - 8))
   const rounded = ((BigInt(value) + cut - 1n) / cut) * cut
   return amountText(rounded.toString(), { decimals, locale })
-}
-
-export interface FeeFailureProps {
-  readonly error: unknown
-  readonly part: string
-}
-
-/** A warning with the reason why the fee could not be estimated, usually because the transaction would fail. */
-export function FeeFailure({ error, part }: FeeFailureProps): ReactElement {
-  const translate = useTranslate()
-  const fallback = {
-    title: translate('transaction.estimate-failed', transactionTexts['transaction.estimate-failed']),
-    hint: translate('transaction.estimate-failed-hint', transactionTexts['transaction.estimate-failed-hint']),
-  }
-  const { title, hint } = describeError(error, fallback, translate)
-  const stop = isLatchkeyError(error) && /[.?!؟…]$/.test(title) ? '' : '.'
-  return <Caution part={part} text={`${title}${stop} ${hint}`} />
 }

@@ -6,8 +6,9 @@ export { explorerUrl } from '../network/explorer-url'
 export { type ActionViewProps, provideActions, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
+export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { hasFeeRisen } from './fee-change'
-export { FeeFailure, type FeeFailureProps, FeeValue, type FeeValueProps } from './fee-value'
+export { FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
 export {
   ListFailed,

@@ -1,10 +1,9 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { targetKey } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
-  announcementOf,
-  describeError,
+  FailureCaution,
   useLeaveWhenSent,
   useListTexts,
   useTarget,
@@ -97,7 +96,9 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
       label={t('swaps.preview-title')}
       footer={
         <div className={css.section}>
-          {failed && <PlanFailure error={failed.error} />}
+          {failed && (
+            <FailureCaution part="swaps-caution" error={failed.error} title={t('swaps.preview-failed')} />
+          )}
           {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>
@@ -180,16 +181,4 @@ function useAcceptance(order: QuotedSwapOrder, reading: Reading<SwapPlan>, isApp
     },
     doubt: () => setDoubted(true),
   }
-}
-
-/** The reason why the swap would fail, if known. */
-function PlanFailure({ error }: { readonly error: unknown }): ReactElement {
-  const t = useTexts(copy)
-  const transactionText = useTransactionTexts()
-  const translate = useTranslate()
-  const otherwise = {
-    title: t('swaps.preview-failed'),
-    hint: transactionText('transaction.estimate-failed-hint'),
-  }
-  return <Caution part="swaps-caution" text={announcementOf(describeError(error, otherwise, translate))} />
 }

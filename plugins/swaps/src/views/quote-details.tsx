@@ -1,5 +1,5 @@
-import { useLocale, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { announcementOf, describeError, useTransactionTexts } from '@latchkey/session/view-kit'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
+import { FailureCaution } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -108,22 +108,10 @@ function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined 
 /** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
 export function QuoteCaution({ from, to, amount, reading }: QuoteDetailsProps): ReactElement | null {
   const t = useTexts(copy)
-  const transactionText = useTransactionTexts()
-  const translate = useTranslate()
   const locale = useLocale()
   if (reading.phase === 'loading') return null
-  if (reading.phase === 'failed') {
-    const otherwise = {
-      title: t('swaps.quote-failed'),
-      hint: transactionText('transaction.estimate-failed-hint'),
-    }
-    return (
-      <Caution
-        part="swaps-caution"
-        text={announcementOf(describeError(reading.error, otherwise, translate))}
-      />
-    )
-  }
+  if (reading.phase === 'failed')
+    return <FailureCaution part="swaps-caution" error={reading.error} title={t('swaps.quote-failed')} />
   const impact = impactOf({ from, to, amount, quote: reading.data })
   if (impact === undefined || impact < HIGH_IMPACT) return null
   const percent = shownPercent(impact, locale)
