@@ -71,25 +71,3 @@ test('swaps: an undeployed smart account gives the permission and swaps in one a
   const shown = received.slice(0, received.indexOf('.') + 7).replace(/\.?0+$/, '')
   await expect(dialog).toContainText(`received ${shown} DAI`)
 })
-
-test('swaps: a batch of a smart account is followed across a reload', async ({ visit, servers }) => {
-  const { page, dialog, chain, held } = await open(visit, servers.gateway.url)
-  const { ended } = await previewSwap(page)
-  // The page that asked is gone after the reload.
-  ended.catch(() => undefined)
-  await chain.setAutomine(false)
-  try {
-    await confirm(dialog).click()
-    await decideInFrame(page, 'Approve')
-    await expect(dialog.locator('[part~="swaps-waiting"]')).toBeVisible()
-    await page.reload()
-    await expect(page.locator('[data-latchkey-button="account"]')).toBeVisible()
-    expect(await held(DAI)).toBe(0n)
-  } finally {
-    await chain.setAutomine(true)
-    await chain.mine({ blocks: 1 })
-  }
-  await expect(page.locator('[data-latchkey]')).toContainText('is confirmed', { timeout: 20_000 })
-  expect(await held(USDC)).toBe(23_456_788n)
-  expect(await held(DAI)).toBeGreaterThan(0n)
-})
