@@ -4,7 +4,7 @@ import { createConfirmations, createScript } from './create-confirmations'
 import { createEmitter } from './create-emitter'
 import { createProvider } from './create-provider'
 import { chainIdHex, createWalletState } from './create-wallet-state'
-import { createMemoryStore, memoryKey } from './memory'
+import { createMemoryStore, createRecords } from './memory'
 import type { MethodContext } from './methods/method-context'
 import type { SimulatedWalletOptions } from './options'
 import { InvalidWalletOptionError, ProviderRpcError, providerErrorCodes } from './provider-error'
@@ -51,8 +51,7 @@ export function createSimulatedWallet(options: SimulatedWalletOptions = {}): Sim
     confirmations,
     options,
     busy: new Set(),
-    batches: new Map(),
-    sessions: { storage: options.remember, key: `${memoryKey(info.rdns)}:sessions`, kept: new Map() },
+    records: createRecords(info.rdns, options.remember),
     callChain: async (...call) =>
       (await import('./chain-rpc')).callChain(options.fetch ?? globalThis.fetch, ...call),
     enqueue(run) {

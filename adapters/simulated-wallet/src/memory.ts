@@ -9,6 +9,9 @@ export interface Memory {
   readonly solana?: Pick<Memory, 'authorised' | 'accountIndex'>
 }
 
+/** What the wallet keeps by name beside its state. */
+export type Records = Pick<Storage, 'getItem' | 'setItem'>
+
 export interface MemoryStore {
   load(): Memory | undefined
   save(memory: Memory): void
@@ -16,7 +19,7 @@ export interface MemoryStore {
 
 const version = 1
 
-export const memoryKey = (rdns: string): string => `latchkey-simulated-wallet.v${version}:${rdns}`
+const memoryKey = (rdns: string): string => `latchkey-simulated-wallet.v${version}:${rdns}`
 
 /** When the storage is absent, throws or holds invalid data, the wallet works without memory. */
 export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions['remember']): MemoryStore {
@@ -37,6 +40,16 @@ export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions[
         return
       }
     },
+  }
+}
+
+/** In the storage, so that it survives a reload; without one as long as the wallet lives. */
+export function createRecords(rdns: string, storage: SimulatedWalletOptions['remember']): Records {
+  const values = new Map<string, string>()
+  const key = (name: string): string => `${memoryKey(rdns)}:${name}`
+  return {
+    getItem: (name) => (storage ? storage.getItem(key(name)) : (values.get(name) ?? null)),
+    setItem: (name, text) => void (storage ? storage.setItem(key(name), text) : values.set(name, text)),
   }
 }
 

@@ -5,6 +5,7 @@ import { createPublicClient, createWalletClient, custom, http, parseEther, verif
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSimulatedWallet } from './create-simulated-wallet'
+import type { SimulatedWalletOptions } from './options'
 import { alice, bob } from './test-support/test-accounts'
 
 let anvil: ChildProcess
@@ -68,12 +69,18 @@ test('a real chain: its refusal reaches the page with its own message', async ()
 const CAROL = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 /** A wallet with batches, its first account active and the second shared too. */
-function createWithBatches() {
+function createWithBatches(options: Pick<SimulatedWalletOptions, 'remember'> = {}) {
   const networks = [
     { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:1' },
     { networkId: 'eip155:31337', rpcUrl },
   ] as const
-  const wallet = createSimulatedWallet({ networks, authorised: true, expose: 'all', batches: true })
+  const wallet = createSimulatedWallet({
+    networks,
+    authorised: true,
+    expose: 'all',
+    batches: true,
+    ...options,
+  })
   const ask = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
     wallet.provider.request({ method, params })
   return { wallet, ask }
@@ -136,6 +143,19 @@ test('batches: all calls come from the account, on the chain that the batch name
   expect((await chain.waitForTransactionReceipt({ hash: paid })).status).toBe('success')
   const stealing = chain.call({ account: alice, to: bob, data: `0x${alice.slice(2)}${'0'.repeat(128)}` })
   await expect(stealing).rejects.toThrow(/revert/i)
+})
+
+test('batches: after a reload the wallet still has the status of what it sent, with `remember`', async () => {
+  const kept = new Map<string, string>()
+  const remember = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const id = idOf(await createWithBatches({ remember }).ask('wallet_sendCalls', batch([{ to: CAROL }])))
+  const status = createWithBatches({ remember }).ask('wallet_getCallsStatus', id)
+  await expect(status).resolves.toMatchObject({ id, status: 200 })
+  await expect(createWithBatches().ask('wallet_getCallsStatus', id)).rejects.toMatchObject({ code: 5730 })
 })
 
 test('batches: a batch whose last call fails does nothing', async () => {

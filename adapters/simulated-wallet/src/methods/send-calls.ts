@@ -16,6 +16,7 @@ import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
 import { type CallNode, readAs, readPrice, readQuantity } from './read-node'
 import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
+import { findBatch, putBatch } from './sent-batches'
 import { requireKey } from './signing'
 
 const capabilitiesSchema = v.optional(
@@ -57,7 +58,7 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
   const { permissions, ...others } = capabilities
   const context = wallet.options.sessions && permissions && readContext(permissions, method)
   requireNoCapabilities([context ? others : capabilities, ...calls.map((call) => call.capabilities)])
-  if (wallet.batches.has(id))
+  if (findBatch(wallet.records, id))
     throw new ProviderRpcError(providerErrorCodes.duplicateId, `There is a batch ${id} already.`)
   const call: CallNode = (name, callParams) => wallet.callChain(network, name, callParams)
   if ((await readAtomicStatus(call, account)) === 'unsupported')
@@ -78,7 +79,7 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
   const hash = await wallet.enqueue(() =>
     executeBatch(wallet, { account, network, call, transaction: { to: account, value, data, gas } }),
   )
-  wallet.batches.set(id, { network, hash })
+  putBatch(wallet.records, id, { networkId: network.networkId, hash })
   return { id }
 }
 
@@ -97,11 +98,11 @@ const receiptSchema = v.nullable(
 /** EIP-5792: 100 while it waits for its block, 200 when it is done, 500 when all of it was reverted. */
 export const getCallsStatus: MethodHandler = async (wallet, params, method) => {
   const [id] = readParams(idSchema, params, method)
-  const batch = wallet.batches.get(id)
-  if (!batch) throw new ProviderRpcError(providerErrorCodes.unknownBatch, `There is no batch ${id}.`)
-  const { network, hash } = batch
+  const batch = findBatch(wallet.records, id)
+  const network = batch && wallet.state.findNetwork(batch.networkId)
+  if (!network) throw new ProviderRpcError(providerErrorCodes.unknownBatch, `There is no batch ${id}.`)
   const call: CallNode = (name, callParams) => wallet.callChain(network, name, callParams)
-  const receipt = await readAs(receiptSchema, call, 'eth_getTransactionReceipt', [hash])
+  const receipt = await readAs(receiptSchema, call, 'eth_getTransactionReceipt', [batch.hash])
   const status = receipt === null ? 100 : receipt.status === 1n ? 200 : 500
   return {
     version: '2.0.0',
@@ -142,7 +143,7 @@ interface Execution {
 async function executeBatch(
   wallet: MethodContext,
   { account, network, call, transaction }: Execution,
-): Promise<unknown> {
+): Promise<Hex> {
   const privateKey = await requireKey(wallet, account)
   const keys = await import('../keys')
   const chainId = Number(network.networkId.slice('eip155:'.length))
@@ -167,7 +168,7 @@ async function executeBatch(
         maxFeePerGas: price.maxFeePerGas,
         maxPriorityFeePerGas: price.maxPriorityFeePerGas,
       })
-  return call('eth_sendRawTransaction', [signed])
+  return readAs(hexSchema, call, 'eth_sendRawTransaction', [signed])
 }
 
 /** The executor has 72 bytes. */

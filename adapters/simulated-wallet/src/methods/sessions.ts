@@ -45,13 +45,9 @@ export const revokePermissions: MethodHandler = async (wallet, params, method) =
   return permissions.revoke(account, context, signFor(wallet, address))
 }
 
-export function keyPermissions({ sessions: { storage, key, kept } }: MethodContext): KeyPermissions {
-  const lasting = storage ?? {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  }
+export function keyPermissions({ records }: MethodContext): KeyPermissions {
   const nowSeconds = (): number => Math.floor(Date.now() / 1_000)
-  return createKeyPermissions({ storage: lasting, key, nowSeconds })
+  return createKeyPermissions({ storage: records, key: 'sessions', nowSeconds })
 }
 
 async function accountOn(
