@@ -153,8 +153,8 @@ test('batches: after a reload the wallet still has the status of what it sent, w
     removeItem: (key: string) => void kept.delete(key),
   }
   const id = idOf(await createWithBatches({ remember }).ask('wallet_sendCalls', batch([{ to: CAROL }])))
-  const status = createWithBatches({ remember }).ask('wallet_getCallsStatus', id)
-  await expect(status).resolves.toMatchObject({ id, status: 200 })
+  const later = createWithBatches({ remember })
+  await expect.poll(() => later.ask('wallet_getCallsStatus', id)).toMatchObject({ id, status: 200 })
   await expect(createWithBatches().ask('wallet_getCallsStatus', id)).rejects.toMatchObject({ code: 5730 })
 })
 

@@ -96,7 +96,7 @@ test('swaps: a batch of a browser wallet is followed across a reload', async ({ 
   await chain.setAutomine(false)
   try {
     await confirm(dialog).click()
-    await expect(dialog).toContainText('On its way')
+    await expect(dialog).toContainText('You can close this')
     await page.reload()
     await expect(page.locator('[data-latchkey-button="account"]')).toBeVisible()
     expect(await held(DAI)).toBe(0n)

@@ -1,5 +1,14 @@
 import type { TransactionContents } from '@latchkey/session/contract'
-import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import {
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
 import { ADDRESS } from '../test-support/connected-session'
@@ -105,6 +114,51 @@ test('read: a user operation has the account and its inner calls, not the bundle
   expect(await read({ ...bundle, input: operationOf(ADDRESS, several) })).toEqual(batch)
   // EIP-7702: the account calls itself.
   expect(await read({ to: ADDRESS, input: several })).toEqual(batch)
+})
+
+/** What an account of EIP-7702 calls itself with, as MetaMask's does. */
+const executionOf = (mode: Hex, executionData: Hex): Hex =>
+  encodeFunctionData({
+    abi: parseAbi(['function execute(bytes32 mode, bytes executionData)']),
+    functionName: 'execute',
+    args: [`${mode}${'0'.repeat(66 - mode.length)}` as Hex, executionData],
+  })
+const CALL = 'struct Call { address to; uint256 value; bytes data; }'
+const twoCalls = [
+  { to: RECIPIENT, value: 1_000n, data: '0x' },
+  { to: USDC, value: 0n, data: moveToken },
+] as const
+const listed = encodeAbiParameters(parseAbiParameters(['Call[] calls', CALL]), [twoCalls])
+const listedWithData = encodeAbiParameters(parseAbiParameters(['Call[] calls, bytes opData', CALL]), [
+  twoCalls,
+  '0x1234',
+])
+
+test.each<[string, Hex, Hex]>([
+  ['a list of calls', '0x01', listed],
+  ['a list of calls with data of its own', '0x01000000000078210001', listedWithData],
+])('read: an account that executes %s (ERC-7821)', async (_what, mode, data) => {
+  expect(await read({ to: ADDRESS, input: executionOf(mode, data) })).toEqual({
+    from: ADDRESS,
+    requests: [transfer, tokenTransfer],
+  })
+})
+
+test('read: an account that executes one call (ERC-7579)', async () => {
+  const one = concat([USDC, numberToHex(0, { size: 32 }), moveToken])
+  expect(await read({ to: ADDRESS, input: executionOf('0x00', one) })).toEqual({
+    from: ADDRESS,
+    requests: [tokenTransfer],
+  })
+})
+
+test.each<[string, Hex, Hex]>([
+  ['goes on after a call that failed', '0x0101', listed],
+  ['executes a list of batches', '0x01000000000078210002', listed],
+  ['calls another contract as itself', '0xff', listed],
+  ['has less data than one call', '0x00', '0x1234'],
+])('read: an account that %s is unknown', async (_what, mode, data) => {
+  expect(await read({ to: ADDRESS, input: executionOf(mode, data) })).toBeUndefined()
 })
 
 test('read: an operation that cannot be read is unknown, not different', async () => {

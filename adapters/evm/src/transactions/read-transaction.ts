@@ -95,14 +95,35 @@ function findOperation({ data }: Call, account: string): Call | undefined {
 function readBatch({ to, data }: Call, account: string): readonly Call[] | undefined {
   if (!isSame(to, account)) return undefined
   const args = readerOf(data.slice(8))
-  const selector = data.slice(0, 8).toLowerCase()
-  // execute(address,uint256,bytes)
-  if (selector === 'b61d27f6') {
-    const call = readCall(args)
-    return call && [call]
+  switch (data.slice(0, 8).toLowerCase()) {
+    // execute(address,uint256,bytes)
+    case 'b61d27f6': {
+      const call = readCall(args)
+      return call && [call]
+    }
+    // executeBatch((address,uint256,bytes)[])
+    case '34fcd5be':
+      return readCalls(args)
+    // execute(bytes32,bytes) of ERC-7579 and ERC-7821
+    case 'e9ae5c53':
+      return readExecution(args.word(0) ?? '', args.bytes(1) ?? '')
+    default:
+      return undefined
   }
-  // executeBatch((address,uint256,bytes)[])
-  if (selector !== '34fcd5be') return undefined
+}
+
+/**
+ * The mode's first byte says what the data holds: one call, or a list of calls. Its second byte is 0 if the execution
+ * reverts with a call that does. Other modes, such as lists of batches and delegate calls, are unknown.
+ */
+function readExecution(mode: string, data: string): readonly Call[] | undefined {
+  if (/^01000{8}(?:0{8}|78210001)/.test(mode)) return readCalls(readerOf(data))
+  const [to, value] = [data.slice(0, 40), data.slice(40, 40 + WORD)]
+  if (!/^0000/.test(mode) || value.length < WORD) return undefined
+  return [{ to: `0x${to}`, value: BigInt(`0x${value}`), data: data.slice(40 + WORD) }]
+}
+
+function readCalls(args: Reader): readonly Call[] | undefined {
   const list = args.at(args.offset(0))
   const calls: Call[] = []
   for (let index = 0; index < Math.min(list.number(0), MAX_CALLS); index += 1) {

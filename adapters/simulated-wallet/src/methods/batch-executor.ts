@@ -1,27 +1,34 @@
-import type { Address, Hex } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem'
 
 /** Deploys to an address that depends on the code only. It is on every public chain, and on anvil from the start. */
 export const DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /**
- * The code that an account delegates to (EIP-7702) to make several calls at once. Its input is each call's receiver
- * (20 bytes), value (32), length of data (32) and data, one after the other. It refuses other callers than the account
- * itself, reverts with the first call that does, and takes payments. In EVM opcodes:
+ * The code that an account delegates to (EIP-7702) to make several calls at once, through `execute(bytes32,bytes)` as
+ * ERC-7821 has it. It refuses other callers than the account itself, reverts with the first call that does, and takes
+ * payments. In EVM opcodes, for the encoding of `encodeCalls`:
  *
  *   if (calldatasize == 0) stop
  *   if (caller != address) revert
- *   for (position = 0; position < calldatasize; position += 84 + length)
- *     if (!call(gas, receiver, value, data)) revert with what it returned
+ *   for (i = 0; i < calls.length; i += 1)
+ *     if (!call(gas, calls[i].to, calls[i].value, calls[i].data)) revert with what it returned
  */
 const EXECUTOR_CODE =
-  '3615604657333014600e575f5ffd5b5f5b80361115604657806034013580826054015f375f5f825f8560140135863560601c5af1603e573d5f5f3e3d5ffd5b016054016010565b00'
+  '3615605157333014600e575f5ffd5b5f5b8060843511156051578060051b60a4013560a401806060013580826080015f375f5f825f856020013586355af16048573d5f5f3e3d5ffd5b50506001016010565b00'
 /** Copies what follows it. */
-const CONSTRUCTOR = '60488060095f395ff3'
+const CONSTRUCTOR = '60538060095f395ff3'
 
 export const executorInitCode: Hex = `0x${CONSTRUCTOR}${EXECUTOR_CODE}`
 export const executorCode: Hex = `0x${EXECUTOR_CODE}`
 /** `executorInitCode` through the deployer, with the salt 0. */
-export const EXECUTOR: Address = '0xFF85865c90550a0Ba28A18FD83720528d320609C'
+export const EXECUTOR: Address = '0xEff35541fA347b4275c3F7f3CC96eD857EA37bCB'
 /** What the deployer is sent: salt and code. */
 export const deployExecutor: Hex = `0x${'0'.repeat(64)}${executorInitCode.slice(2)}`
 
@@ -34,10 +41,15 @@ export interface BatchCall {
   readonly data: Hex
 }
 
+const executeAbi = parseAbi(['function execute(bytes32 mode, bytes executionData)'])
+const callsAbi = parseAbiParameters([
+  'Call[] calls',
+  'struct Call { address to; uint256 value; bytes data; }',
+])
+/** A batch that reverts with its first call that does (ERC-7821). */
+const BATCH_MODE: Hex = `0x01${'0'.repeat(62)}`
+
 export function encodeCalls(calls: readonly BatchCall[]): Hex {
-  const word = (value: bigint | number): string => value.toString(16).padStart(64, '0')
-  const parts = calls.map(
-    ({ to, value, data }) => `${to.slice(2)}${word(value)}${word((data.length - 2) / 2)}${data.slice(2)}`,
-  )
-  return `0x${parts.join('')}`
+  const executionData = encodeAbiParameters(callsAbi, [calls])
+  return encodeFunctionData({ abi: executeAbi, functionName: 'execute', args: [BATCH_MODE, executionData] })
 }

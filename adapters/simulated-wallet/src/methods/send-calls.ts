@@ -171,7 +171,7 @@ async function executeBatch(
   return readAs(hexSchema, call, 'eth_sendRawTransaction', [signed])
 }
 
-/** The executor has 72 bytes. */
+/** The executor has 83 bytes. */
 const DEPLOYMENT_GAS = 100_000n
 
 const permissionsSchema = v.looseObject({ context: hexSchema })
