@@ -32,6 +32,18 @@ export async function readPrice(call: CallNode, given: GivenPrice): Promise<Pric
   return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
 }
 
+const TRANSFER_GAS = 21_000n
+
+/**
+ * Estimates the gas of a transaction. Adds a fifth if code runs, because the state may change before it is in a block: a
+ * swap costs more as the first one of a second.
+ * @param params of `eth_estimateGas`
+ */
+export async function estimateGas(call: CallNode, params: readonly unknown[]): Promise<bigint> {
+  const estimate = await readQuantity(call, 'eth_estimateGas', params)
+  return estimate > TRANSFER_GAS ? (estimate * 12n) / 10n : estimate
+}
+
 export function readQuantity(call: CallNode, method: string, params: readonly unknown[]): Promise<bigint> {
   return readAs(quantitySchema, call, method, params)
 }

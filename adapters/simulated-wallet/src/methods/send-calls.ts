@@ -14,7 +14,7 @@ import {
 } from './batch-executor'
 import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
-import { type CallNode, readAs, readPrice, readQuantity } from './read-node'
+import { type CallNode, estimateGas, readAs, readPrice, readQuantity } from './read-node'
 import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
 import { findBatch, putBatch } from './sent-batches'
 import { requireKey } from './signing'
@@ -130,7 +130,7 @@ async function readCode(call: CallNode, address: Address): Promise<string> {
 /** A state override, as if the account delegated already. */
 function estimateBatch(call: CallNode, account: Address, data: string): Promise<bigint> {
   const transaction = { from: account, to: account, data }
-  return readQuantity(call, 'eth_estimateGas', [transaction, 'latest', { [account]: { code: executorCode } }])
+  return estimateGas(call, [transaction, 'latest', { [account]: { code: executorCode } }])
 }
 
 interface Execution {

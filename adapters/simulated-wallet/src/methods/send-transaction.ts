@@ -3,7 +3,7 @@ import type { Address, TransactionSerializable } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
-import { type CallNode, readPrice, readQuantity } from './read-node'
+import { type CallNode, estimateGas, readPrice, readQuantity } from './read-node'
 import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
 import { requireKey } from './signing'
 
@@ -39,7 +39,7 @@ export const sendTransaction: MethodHandler = async (wallet, params, method) => 
   const { to, value } = input
   const data = input.data ?? input.input ?? '0x'
   const call: CallNode = (name, callParams) => wallet.callChain(network, name, callParams)
-  const gas = input.gas ?? (await readQuantity(call, 'eth_estimateGas', [toCall(account, input)]))
+  const gas = input.gas ?? (await estimateGas(call, [toCall(account, input)]))
   const price = await readPrice(call, input)
   const highestPrice = price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
   await wallet.confirmations.ask({

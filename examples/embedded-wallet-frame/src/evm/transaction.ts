@@ -89,7 +89,7 @@ export async function prepareTransaction(
   const isFeeGiven = (given.gasPrice ?? given.maxFeePerGas ?? given.maxPriorityFeePerGas) !== undefined
   const [nonce, gas, fees, usualPrice] = await Promise.all([
     given.nonce ?? read(node, 'eth_getTransactionCount', [from, 'pending']),
-    given.gas ?? read(node, 'eth_estimateGas', [call]),
+    given.gas ?? estimateGas(node, call),
     readFees(given, node),
     isFeeGiven ? read(node, 'eth_gasPrice', []) : undefined,
   ])
@@ -103,6 +103,14 @@ export async function prepareTransaction(
   const isHigh = usualPrice !== undefined && feePerGas > usualPrice * 10n
   const warnings = [...(isHigh ? [say('fee.high-price')] : []), ...warnOfFee(maxFee, value, say)]
   return { chainId, to, value, data, transaction, isNonceGiven, maxFee, warnings }
+}
+
+const TRANSFER_GAS = 21_000n
+
+/** Adds a fifth if code runs, because the state may change before the transaction is in a block. */
+async function estimateGas(node: RpcRequest, call: object): Promise<bigint> {
+  const estimate = await read(node, 'eth_estimateGas', [call])
+  return estimate > TRANSFER_GAS ? (estimate * 12n) / 10n : estimate
 }
 
 /** Warns if the fee may exceed the amount. The node is chosen by the page, so it can suggest any fee. */
