@@ -10,7 +10,7 @@ export function dialogOf(page: PageOrFrame): Locator {
 }
 
 /** A wallet's row in the list. */
-export function walletRow(page: PageOrFrame, wallet: string): Locator {
+export function walletRow(page: PageOrFrame, wallet: string | RegExp): Locator {
   return dialogOf(page).getByRole('button', { name: wallet })
 }
 
