@@ -66,6 +66,7 @@ test('directory: has 400 different wallets in pages of 40, all of them valid', {
   expect(some(({ webappLink, mobileLink }) => webappLink && !mobileLink)).toBeGreaterThan(10)
   expect(some(({ desktopLink }) => desktopLink)).toBeGreaterThan(10)
   expect(some(({ rdns }) => rdns)).toBeGreaterThan(50)
+  expect(some(({ chromeStore }) => chromeStore)).toBeGreaterThan(50)
   expect(some(({ imageId }) => !imageId)).toBeGreaterThan(3)
 })
 

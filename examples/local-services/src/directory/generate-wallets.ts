@@ -54,19 +54,21 @@ function imagine(index: number): WalletListing {
  * Most have a mobile app; some only a web app, a desktop app or an extension, and a few have no link at all.
  */
 function waysIn(index: number, word: string): Partial<WalletListing> {
-  const extension =
-    index % 3 === 0 ? { rdns: `example.${word}`, chrome: word.padEnd(32, 'a').slice(0, 32) } : {}
+  const extension: Partial<WalletListing> = {
+    rdns: `example.${word}`,
+    chromeExtensionId: word.padEnd(32, 'a').slice(0, 32),
+  }
+  const perhapsExtension = index % 3 === 0 ? extension : {}
   if (index % 23 === 22) return {}
-  if (index % 17 === 16)
-    return { rdns: `example.${word}`, chromeExtensionId: word.padEnd(32, 'a').slice(0, 32) }
+  if (index % 17 === 16) return extension
   if (index % 13 === 12) return { webapp: `https://app.${word}.example/` }
-  if (index % 11 === 10) return { desktop: `${word}://`, ...extension }
+  if (index % 11 === 10) return { desktop: `${word}://`, ...perhapsExtension }
   const universal = index % 2 === 0 ? { universal: `https://link.${word}.example` } : {}
   return {
     mobile: `${word}://`,
     appStoreId: `${900_000_000 + index}`,
     playStoreId: `example.${word}`,
     ...universal,
-    ...extension,
+    ...perhapsExtension,
   }
 }
