@@ -12,13 +12,13 @@ export type Label<Args = unknown> = (t: Translate, args: Args) => string
  * Returns a function that gives labels of a catalogue: titles of views, texts of notices.
  * @param texts the English texts by key
  * @example
- * const label = labelsOf(copy)
- * ctx.notify({ surface: 'banner', variant: 'success', code: 'TIP_SENT', text: label('tip.sent', { amount: '0.1' }) })
+ * const labelOf = labelsOf(copy)
+ * ctx.notify({ surface: 'banner', variant: 'success', code: 'TIP_SENT', text: labelOf('tip.sent', { amount: '0.1' }) })
  */
-export function labelsOf<Key extends string>(texts: Readonly<Record<Key, string>>) {
-  return (key: Key, values?: Readonly<Record<string, string | number>>): Label =>
-    (t) =>
-      t(key, texts[key], values)
+export function labelsOf<Key extends string>(
+  texts: Readonly<Record<Key, string>>,
+): (key: Key, values?: Readonly<Record<string, string | number>>) => Label {
+  return (key, values) => (t) => t(key, texts[key], values)
 }
 
 /** A message of a plugin to the user. The modal plugin shows it, or the host in a page without a dialog. */

@@ -1,4 +1,4 @@
-import { finishAndShow } from '@latchkey/kernel'
+import { finishAndShow, labelsOf } from '@latchkey/kernel'
 import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
@@ -10,6 +10,8 @@ import type { NamesContext } from './names-context'
 import { createRegistration, type RegistrationStep } from './register-name'
 import { namesOf, textIn } from './resolve-names'
 import { nameIssue } from './rules'
+
+const labelOf = labelsOf(copy)
 
 const CHECK_STALE_MS = 15_000
 const OWN_STALE_MS = 300_000
@@ -171,6 +173,6 @@ function notifyEnd(ctx: NamesContext, name: string, end: 'registered' | 'failed'
     surface: 'banner',
     variant: end === 'failed' ? 'error' : 'success',
     code: end === 'failed' ? 'NAME_REGISTRATION_FAILED' : 'NAME_REGISTERED',
-    text: (t) => t(`names.notice-${end}`, copy[`names.notice-${end}`], { name }),
+    text: labelOf(`names.notice-${end}`, { name }),
   })
 }

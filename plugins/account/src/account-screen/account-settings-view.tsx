@@ -175,9 +175,7 @@ function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | n
       await session.preferAccountType(target.namespace, type)
       notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
     } catch (error) {
-      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', (t) =>
-        t('accounts.switch-failed', copy['accounts.switch-failed']),
-      )
+      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
     }
     setBusy(undefined)
   }

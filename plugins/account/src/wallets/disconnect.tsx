@@ -1,3 +1,4 @@
+import { labelsOf } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { activeConnection, type ConnectionId, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -11,6 +12,8 @@ import { type ReactElement, useCallback, useId, useLayoutEffect, useRef, useStat
 import { copy } from '../copy/copy'
 import { useNotices } from '../use-notices'
 import * as css from './disconnect.css'
+
+const labelOf = labelsOf(copy)
 
 interface Disconnect {
   /** The connection that is being disconnected, or `all`. */
@@ -31,9 +34,7 @@ export function useDisconnect(): Disconnect {
         await session.disconnect(which === 'all' ? undefined : which)
         return true
       } catch (error) {
-        notices.failed(error, 'DISCONNECT_FAILED', (t) =>
-          t('account.disconnect-failed', copy['account.disconnect-failed']),
-        )
+        notices.failed(error, 'DISCONNECT_FAILED', labelOf('account.disconnect-failed'))
         return false
       } finally {
         setBusy(undefined)

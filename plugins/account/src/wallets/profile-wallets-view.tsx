@@ -63,9 +63,7 @@ export function ProfileWalletsView(): ReactNode {
       if (isSameWallet) notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
       else notices.done('WALLET_SWITCHED', labelOf('wallets.switched'))
     } catch (error) {
-      notices.failed(error, 'WALLET_SWITCH_FAILED', (t) =>
-        t('wallets.switch-failed', copy['wallets.switch-failed']),
-      )
+      notices.failed(error, 'WALLET_SWITCH_FAILED', labelOf('wallets.switch-failed'))
     }
     setActivating(undefined)
   }

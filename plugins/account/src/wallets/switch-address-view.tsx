@@ -66,9 +66,7 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
       await session.activate(connectionId, { namespace, address })
       notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
     } catch (error) {
-      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', (t) =>
-        t('accounts.switch-failed', copy['accounts.switch-failed']),
-      )
+      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
     }
     setBusy(undefined)
   }

@@ -17,7 +17,7 @@ export * from './list-extras'
 export const ConnectingExternal: typeof ConnectingExternalView = withConsent(ConnectingExternalView)
 export const ConnectingMultiChain: typeof ConnectingMultiChainView = withConsent(ConnectingMultiChainView)
 
-export const titles: Readonly<Record<string, Label<unknown>>> = {
+export const titles: Readonly<Record<string, Label>> = {
   GetWallet: labelOf('connect.get-wallet'),
 }
 

@@ -16,6 +16,6 @@ export const ConnectingWalletConnectBasic: ReturnType<typeof withConsent<object>
   ConnectingWalletConnectBasicView,
 )
 
-export const titles: Readonly<Record<string, Label<unknown>>> = {
+export const titles: Readonly<Record<string, Label>> = {
   AllWallets: labelOf('connect.all-wallets'),
 }

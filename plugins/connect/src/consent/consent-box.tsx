@@ -1,4 +1,4 @@
-import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -20,10 +20,10 @@ export interface ConsentBoxProps {
 /** The checkbox of the option `legalCheckbox`. Parts: `consent`, `consent-check`, `consent-missing`. */
 export function ConsentBox({ checked, onChange, marked, input }: ConsentBoxProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTranslate()
+  const t = useTexts(listExtrasCopy)
   const id = useId()
   const isMissing = marked && !checked
-  const missing = isMissing ? t('connect.consent-missing', listExtrasCopy['connect.consent-missing']) : ''
+  const missing = isMissing ? t('connect.consent-missing') : ''
   return (
     <div part="consent" className={isMissing ? css.markedBox : css.box}>
       <input
@@ -39,10 +39,7 @@ export function ConsentBox({ checked, onChange, marked, input }: ConsentBoxProps
       />
       <label htmlFor={id} className={css.label}>
         <Text>
-          <LegalSentence
-            both={t('connect.consent', listExtrasCopy['connect.consent'])}
-            one={t('connect.consent-one', listExtrasCopy['connect.consent-one'])}
-          />
+          <LegalSentence both={t('connect.consent')} one={t('connect.consent-one')} />
         </Text>
       </label>
       {isMissing && (

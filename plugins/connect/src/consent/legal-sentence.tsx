@@ -1,4 +1,4 @@
-import { usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { Link } from '@latchkey/ui-primitives/link'
 import { Fragment, type ReactElement } from 'react'
 import { connectContract } from '../contract'
@@ -13,15 +13,11 @@ export interface LegalSentenceProps {
 
 /** A sentence that links the host's terms and privacy policy. */
 export function LegalSentence({ both, one }: LegalSentenceProps): ReactElement {
-  const t = useTranslate()
+  const t = useTexts(listExtrasCopy)
   const termsUrl = usePluginState(connectContract, ({ options }) => options.termsConditionsUrl)
   const privacyUrl = usePluginState(connectContract, ({ options }) => options.privacyPolicyUrl)
-  const terms = termsUrl !== undefined && (
-    <Link href={termsUrl}>{t('connect.terms', listExtrasCopy['connect.terms'])}</Link>
-  )
-  const privacy = privacyUrl !== undefined && (
-    <Link href={privacyUrl}>{t('connect.privacy', listExtrasCopy['connect.privacy'])}</Link>
-  )
+  const terms = termsUrl !== undefined && <Link href={termsUrl}>{t('connect.terms')}</Link>
+  const privacy = privacyUrl !== undefined && <Link href={privacyUrl}>{t('connect.privacy')}</Link>
   // The sentence is translated with its placeholders, so that each language positions the links itself.
   const links: Readonly<Record<string, ReactElement | false>> = {
     '{terms}': terms,

@@ -1,4 +1,4 @@
-import { useOptionalPlugin, usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -30,7 +30,7 @@ export function withConsent<Props extends object>(
 /** Asks for consent. Part: `consent-step`. */
 function ConsentStep(): ReactElement {
   useSheets(css.sheets)
-  const t = useTranslate()
+  const t = useTexts(consentCopy)
   const { setConsent } = usePlugin(connectContract)
   const [checked, setChecked] = useState(false)
   const [marked, setMarked] = useState(false)
@@ -47,15 +47,15 @@ function ConsentStep(): ReactElement {
     <div part="consent-step" className={css.step}>
       <div>
         <Text as="p" variant="title">
-          {t('consent.title', consentCopy['consent.title'])}
+          {t('consent.title')}
         </Text>
         <Text as="p" tone="secondary">
-          {t('consent.hint', consentCopy['consent.hint'])}
+          {t('consent.hint')}
         </Text>
       </div>
       <ConsentBox checked={checked} onChange={setChecked} marked={marked} input={input} />
       <Button variant="primary" size="large" fullWidth onClick={submit}>
-        {t('consent.continue', consentCopy['consent.continue'])}
+        {t('consent.continue')}
       </Button>
     </div>
   )

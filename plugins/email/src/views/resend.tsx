@@ -1,4 +1,4 @@
-import type { Label } from '@latchkey/kernel'
+import { type Label, labelsOf } from '@latchkey/kernel'
 import { useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -8,6 +8,8 @@ import { type CopyKey, copy } from '../copy/copy'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
 import { useCodePause } from './use-code-pause'
+
+const labelOf = labelsOf(copy)
 
 interface ResendProps {
   readonly texts: {
@@ -40,7 +42,7 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
     setBusy(true)
     try {
       await resend(signal)
-      show('success', 'EMAIL_RESENT', (translate) => translate(texts.done, copy[texts.done]))
+      show('success', 'EMAIL_RESENT', labelOf(texts.done))
     } catch (error) {
       const text = failureText(error, t, translate)
       if (text !== undefined) show('error', 'EMAIL_NOT_RESENT', () => text)

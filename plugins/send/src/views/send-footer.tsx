@@ -5,8 +5,7 @@ import type { HeldToken } from '@latchkey/portfolio/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
-import type { CopyKey } from '../copy/copy'
-import { copy } from '../copy/copy'
+import { type CopyKey, copy } from '../copy/copy'
 import type { FormIssue } from '../form/check-form'
 import * as css from './send.css'
 
@@ -44,14 +43,14 @@ export function SendFooter({
         disabled={(issue !== undefined && issue !== 'name-failed') || isNotFound}
         loading={issue === undefined && isBusy}
       >
-        {isNotFound ? t('send.token-not-found') : t(labelOf(issue))}
+        {isNotFound ? t('send.token-not-found') : t(buttonTextKey(issue))}
       </Button>
       {issue === 'insufficient-funds' && !hasParameters && <GetFunds />}
     </div>
   )
 }
 
-function labelOf(issue: FormIssue | undefined): CopyKey {
+function buttonTextKey(issue: FormIssue | undefined): CopyKey {
   if (issue === undefined) return 'send.preview'
   // The field shows the failure.
   return issue === 'name-failed' ? 'send.try-again' : `send.${issue}`

@@ -19,7 +19,11 @@ export type ViewsOf<Views> = {
  * const withActions = provideActions(createSendActions(ctx))
  * return { WalletSend: withActions(SendView) }
  */
-export function provideActions<Actions>(actions: Actions) {
-  return <Args,>(View: (props: ActionViewProps<Actions, Args>) => ReactNode) =>
-    ({ args }: { readonly args: Args }): ReactNode => <View actions={actions} args={args} />
+export function provideActions<Actions>(
+  actions: Actions,
+): <Args>(
+  View: (props: ActionViewProps<Actions, Args>) => ReactNode,
+) => (props: { readonly args: Args }) => ReactNode {
+  return (View) =>
+    ({ args }) => <View actions={actions} args={args} />
 }

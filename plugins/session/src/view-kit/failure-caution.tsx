@@ -6,10 +6,11 @@ import { useTransactionTexts } from './transaction-texts'
 
 export interface FailureCautionProps {
   readonly error: unknown
+  /** `part` attribute of the warning. */
   readonly part: string
   /** For an error without texts of its own. Default: the fee could not be estimated. */
   readonly title?: string
-  /** The same, for what the user can do. Default: check the connection and try again. */
+  /** What the user can do, if the error has no recovery. Default: check the connection and try again. */
   readonly hint?: string
 }
 

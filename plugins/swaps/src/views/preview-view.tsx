@@ -117,7 +117,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
                 loading={isChecking || isApproving || !shown}
                 onClick={() => shown && (shown.change ? acceptance.accept() : void confirm(shown))}
               >
-                {t(labelOf(shown, isApproving))}
+                {t(buttonTextKey(shown, isApproving))}
               </Button>
             )}
           </div>
@@ -133,7 +133,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
   )
 }
 
-function labelOf(shown: Shown | undefined, isApproving: boolean) {
+function buttonTextKey(shown: Shown | undefined, isApproving: boolean) {
   if (isApproving) return 'swaps.approving'
   if (shown?.change) return shown.change === 'contract' ? 'swaps.accept-contract' : 'swaps.accept'
   return shown && isApproval(shown.plan.request) ? 'swaps.approve' : 'swaps.swap'

@@ -1,4 +1,4 @@
-import { useRouterState, useTranslate } from '@latchkey/kernel/react'
+import { useRouterState, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { AlertBar } from '@latchkey/ui-primitives/alert-bar'
 import { Banner } from '@latchkey/ui-primitives/banner'
 import { Link } from '@latchkey/ui-primitives/link'
@@ -78,12 +78,12 @@ interface NoticeBannerProps {
 }
 
 function NoticeBanner({ shown, quiet }: NoticeBannerProps): ReactElement {
-  const t = useTranslate()
+  const translate = useTranslate()
   const { notice, leaving } = shown
   return (
     <div className={leaving ? css.leavingBanner : undefined} data-notice={notice.code}>
       <Banner variant={notice.variant} quiet={quiet}>
-        {notice.text(t, undefined)}
+        {notice.text(translate, undefined)}
       </Banner>
     </div>
   )
@@ -94,7 +94,8 @@ interface NoticeAlertProps extends NoticeBannerProps {
 }
 
 function NoticeAlert({ shown, quiet, onClose }: NoticeAlertProps): ReactElement {
-  const t = useTranslate()
+  const t = useTexts(copy)
+  const translate = useTranslate()
   const { notice } = shown
   return (
     <div data-notice={notice.code}>
@@ -102,14 +103,14 @@ function NoticeAlert({ shown, quiet, onClose }: NoticeAlertProps): ReactElement 
         variant={notice.variant === 'loading' ? 'info' : notice.variant}
         quiet={quiet}
         onClose={onClose}
-        closeLabel={t('modal.dismiss', copy['modal.dismiss'])}
+        closeLabel={t('modal.dismiss')}
       >
-        {notice.text(t, undefined)}
+        {notice.text(translate, undefined)}
         {notice.link && (
           <>
             {' '}
             <Link href={notice.link.url} icon>
-              {notice.link.label(t, undefined)}
+              {notice.link.label(translate, undefined)}
             </Link>
           </>
         )}
