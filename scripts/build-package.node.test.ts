@@ -9,7 +9,7 @@ import { repositoryRoot } from './workspace/run-check'
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'sample', type: 'module', peerDependencies: { react: '*' } }),
-  'src/index.ts': `import { sentence } from '#developer-messages'\nexport { label } from './label'\nexport const text = sentence\n`,
+  'src/index.ts': `import { message } from '#developer-messages'\nexport { label } from './label'\nexport const text = message\n`,
   'src/label.ts': `import { part } from './deep/part'\nexport const label = /* @__PURE__ */ part('label')\n`,
   'src/deep/part.ts': `export function part(name: string): string {\n  return name\n}\n`,
   'src/deep/box.tsx': `'use client'\nimport { createContext } from 'react'\nimport * as css from './box.css'\nexport const Context = /* @__PURE__ */ createContext('')\nexport function Box() {\n  return <div className={css.box}>{css.sheets}</div>\n}\n`,

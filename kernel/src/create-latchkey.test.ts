@@ -72,13 +72,13 @@ test.each<[string, unknown, string, string]>([
   ],
   ['a number as id', { id: 5, plugins: [] }, 'INVALID_INSTANCE_ID', "The id '5'"],
   [
-    'a text as port',
+    'a string as port',
     { plugins: [], ports: { storage: 'x' } },
     'INVALID_PORT',
     'the methods get, set, remove',
   ],
   ['an empty port', { plugins: [], ports: { storage: {} } }, 'INVALID_PORT', "'ports.storage'"],
-  ['a text as randomId', { plugins: [], ports: { randomId: 'x' } }, 'INVALID_PORT', 'must be a function'],
+  ['a string as randomId', { plugins: [], ports: { randomId: 'x' } }, 'INVALID_PORT', 'must be a function'],
   ['no ports', { plugins: [], ports: null }, 'INVALID_PORT', "'ports' of createLatchkey must be an object"],
   [
     'an object to hydrate from',
@@ -95,8 +95,8 @@ test.each<[string, unknown, string, string]>([
     "not 'hover'",
   ],
   ['the name of a language', { plugins: [], language: 'ar' }, 'INVALID_LANGUAGE', 'A language is an object'],
-  ['nothing at all', undefined, 'INVALID_PLUGINS', 'needs a list of plugins'],
-  ['no plugins', {}, 'INVALID_PLUGINS', 'needs a list of plugins'],
+  ['nothing at all', undefined, 'INVALID_PLUGINS', 'needs an array of plugins'],
+  ['no plugins', {}, 'INVALID_PLUGINS', 'needs an array of plugins'],
   ['a factory for a plugin', { plugins: [shop] }, 'INVALID_PLUGIN', 'send() not send'],
   [
     'the same view twice',
@@ -105,14 +105,14 @@ test.each<[string, unknown, string, string]>([
     "'quiz' and by 'copy'",
   ],
 ])(
-  'wrong configuration: %s is one named ConfigurationError with its sentence',
-  (_name, options, code, sentence) => {
+  'wrong configuration: %s is one named ConfigurationError with its message',
+  (_name, options, code, message) => {
     const error = untyped(options)
     expect(error).toBeInstanceOf(ConfigurationError)
     expect(error).toMatchObject({
       code,
       category: 'configuration',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     })
   },
 )

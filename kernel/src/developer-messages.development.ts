@@ -22,7 +22,7 @@ export const developerMessages: DeveloperMessages = {
     "A language is an object: createLatchkey({ language: arabic }), with arabic from 'latchkey/ar'.",
   INVALID_PRELOAD: ({ preload }) =>
     `The option 'preload' of createLatchkey must be 'intent' or 'idle', not '${preload}'.`,
-  INVALID_PLUGINS: () => 'createLatchkey needs a list of plugins: createLatchkey({ plugins: […] }).',
+  INVALID_PLUGINS: () => 'createLatchkey needs an array of plugins: createLatchkey({ plugins: […] }).',
   INVALID_PLUGIN: ({ index }) =>
     `Entry ${index} of plugins is not a plugin. Call the factory, send() not send, and spread lists: ...essentials().`,
   RPC_METHOD_CONFLICT: ({ method }) =>

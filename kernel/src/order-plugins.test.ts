@@ -57,7 +57,7 @@ test('plugin cycle: a plugin that needs itself is one', () => {
   expect(() => order(part('a', { needs: ['a'] }))).toThrow(expect.objectContaining({ code: 'PLUGIN_CYCLE' }))
 })
 
-test('missing plugin: the sentence says which and what to do', () => {
+test('missing plugin: the message says which and what to do', () => {
   const error = failureOf(() => order(part('send', { needs: ['session'] })))
   expect(error).toBeInstanceOf(ConfigurationError)
   expect(error).toMatchObject({

@@ -69,7 +69,7 @@ function checkFields(network: EvmNetwork, id: string): void {
     fields: Object.keys(networkKeys).join(', '),
   })
   const { name, iconUrl }: { readonly name: unknown; readonly iconUrl?: unknown } = network
-  checkField(typeof name === 'string' && name.trim() !== '', 'name', 'a string')
+  checkField(typeof name === 'string' && name.trim() !== '', 'name', 'a non-empty string')
   checkField(
     iconUrl === undefined || /^data:image\//.test(`${iconUrl}`) || isWebUrl(iconUrl),
     'iconUrl',

@@ -26,7 +26,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
   ['no network', { networks: [] }, 'NO_NETWORK', /needs at least one network/],
   ['a network that is not in a list', { networks: mainnet }, 'NO_NETWORK', /needs at least one/],
   ['null for a network', { networks: [null] }, 'INVALID_NETWORK', /id undefined/],
-  ['a text for a network', { networks: ['mainnet'] }, 'INVALID_NETWORK', /id undefined/],
+  ['a string for a network', { networks: ['mainnet'] }, 'INVALID_NETWORK', /id undefined/],
   ['id zero', { networks: [id(0)] }, 'INVALID_NETWORK', /id 0/],
   ['a negative id', { networks: [id(-1)] }, 'INVALID_NETWORK', /id -1/],
   ['a fraction', { networks: [id(1.5)] }, 'INVALID_NETWORK', /id 1.5/],
@@ -50,7 +50,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
     'INVALID_EXPLORER_URL',
     /must start with/,
   ],
-  ['rpcUrls as a text', { networks: [mainnet], rpcUrls: 'x' }, 'INVALID_EVM_OPTION', /'rpcUrls'/],
+  ['rpcUrls as a string', { networks: [mainnet], rpcUrls: 'x' }, 'INVALID_EVM_OPTION', /'rpcUrls'/],
   [
     'a list for the URLs of a network',
     { networks: [{ ...mainnet, rpcUrls: ['https://x.example'] }] },
@@ -58,7 +58,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
     /'networks\[1\]\.rpcUrls' .* default: \{ http/,
   ],
   [
-    'a text for a list of URLs',
+    'a string for a list of URLs',
     { networks: [mainnet], rpcUrls: { 1: 'https://x.example' } },
     'INVALID_EVM_OPTION',
     /'rpcUrls\[1\]' .* an array of strings/,
@@ -77,7 +77,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
   ],
   ['transports as null', { networks: [mainnet], transports: null }, 'INVALID_EVM_OPTION', /'transports'/],
   [
-    'a text for a transport',
+    'a string for a transport',
     { networks: [mainnet], transports: { 1: 'https://x.example' } },
     'INVALID_EVM_OPTION',
     /'transports\[1\]' .* a viem transport/,
@@ -92,7 +92,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
     'a number for the name of a network',
     { networks: [{ ...mainnet, name: 5 }] },
     'INVALID_EVM_OPTION',
-    /'networks\[1\]\.name' .* a string/,
+    /'networks\[1\]\.name' .* a non-empty string/,
   ],
   [
     'a script for the picture of a network',
@@ -101,7 +101,7 @@ const wrong: readonly (readonly [what: string, options: unknown, code: string, s
     /'networks\[1\]\.iconUrl' .* an https URL/,
   ],
   [
-    'enableEIP6963 as a text',
+    'enableEIP6963 as a string',
     { networks: [mainnet], enableEIP6963: 'no' },
     'INVALID_EVM_OPTION',
     /true or false/,

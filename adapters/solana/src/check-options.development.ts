@@ -57,7 +57,7 @@ function checkFields(network: SolanaNetwork, id: string): void {
     fields: Object.keys(networkKeys).join(', '),
   })
   const { name }: { readonly name: unknown } = network
-  checkField(typeof name === 'string' && name.trim() !== '', 'name', 'a string')
+  checkField(typeof name === 'string' && name.trim() !== '', 'name', 'a non-empty string')
 }
 
 /** CAIP-2 reference. */

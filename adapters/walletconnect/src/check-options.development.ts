@@ -42,7 +42,11 @@ export function checkOptions(options: WalletConnectOptions, plugins: readonly Li
     console.warn(
       '[latchkey] walletConnect() has no project id, so no wallet can be paired. Give it one: walletConnect({ projectId }), or cloud({ projectId }), or a relayUrl of your own.',
     )
-  checkValue(projectId === undefined || (typeof projectId === 'string' && projectId), 'projectId', 'a string')
+  checkValue(
+    projectId === undefined || (typeof projectId === 'string' && projectId),
+    'projectId',
+    'a non-empty string',
+  )
   if (relayUrl !== undefined)
     checkOption(typeof relayUrl === 'string' && isRelayUrl(relayUrl), 'INVALID_RELAY_URL', {
       url: String(relayUrl),

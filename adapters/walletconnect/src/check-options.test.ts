@@ -20,19 +20,23 @@ test.each(['wss://relay.example', 'ws://127.0.0.1:4814', 'ws://localhost:1'])(
   },
 )
 
-test.each<readonly [string, object]>([
+test.each<readonly [option: string, given: object, problem?: string]>([
   ['projectId', { projectId: 1 }],
   ['enableWalletConnect', { enableWalletConnect: 'yes' }],
   ['verify', { verify: 1 }],
   ['storage', { storage: {} }],
   ['namespaces', { namespaces: 1 }],
   ['namespaces.eip155', { namespaces: { eip155: { methods: [1] } } }],
-  ['namespaces.eip155.method', { namespaces: { eip155: { method: ['personal_sign'] } } }],
+  [
+    'namespaces.eip155.method',
+    { namespaces: { eip155: { method: ['personal_sign'] } } },
+    'is not a field of a namespace',
+  ],
   ['namespaces.eip155.chains', { namespaces: { eip155: { chains: ['solana:1'] } } }],
-])('options: a wrong %s is named', (option, given) => {
+])('options: a wrong %s is named', (option, given, problem = 'must be') => {
   // Values that a page without TypeScript could pass.
   const options = given as WalletConnectOptions
-  expect(() => checkOptions(options, [cloud])).toThrow(`The option '${option}' of walletConnect() `)
+  expect(() => checkOptions(options, [cloud])).toThrow(`The option '${option}' of walletConnect() ${problem}`)
 })
 
 test('options: none is required', () => {

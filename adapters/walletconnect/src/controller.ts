@@ -9,7 +9,7 @@ import {
 import type { WalletConnectContract } from './contract'
 import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { ProjectIdMissingError, RelayLibraryMissingError } from './errors'
-import { installSentence } from './install-sentence'
+import { installMessage } from './install-message'
 import { isRelayUrl, type WalletConnectOptions } from './options'
 import type { UniversalProviderConstructor } from './relay/sdk'
 import { createRelayConnector } from './relay-connector'
@@ -28,7 +28,7 @@ export function createController(
   const loadLibrary = async (): Promise<UniversalProviderConstructor> => {
     const { loadSdk } = await import('./relay/sdk')
     return loadSdk().catch((error: unknown) => {
-      if (error instanceof RelayLibraryMissingError && !isLogged) ctx.logger.error(installSentence)
+      if (error instanceof RelayLibraryMissingError && !isLogged) ctx.logger.error(installMessage)
       isLogged = true
       throw error
     })

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { installSentence } from './install-sentence'
+import { installMessage } from './install-message'
 
 export { WalletResponseError } from '@latchkey/session/adapter-kit'
 
@@ -54,7 +54,7 @@ export class RelayLibraryMissingError extends LatchkeyError {
   constructor(cause?: unknown) {
     super('This site is not set up for wallets on other devices', {
       cause,
-      details: { help: installSentence },
+      details: { help: installMessage },
     })
   }
 }

@@ -18,7 +18,7 @@ export function checkOptions({ walletFeaturesOrder: order }: AccountOptions): vo
       new Set(order).size === order.length &&
       order.every((id) => walletFeatures.includes(id)))
   if (isValid) return
-  const expected = `a list of ${walletFeatures.join(', ')}, each at most once`
+  const expected = `an array of ${walletFeatures.join(', ')}, each at most once`
   throw new ConfigurationError(
     'INVALID_ACCOUNT_OPTION',
     { option: 'walletFeaturesOrder', expected },

@@ -4,13 +4,13 @@ import { checkOptions } from './check-options.development'
 import { account } from './plugin'
 import { accountSession } from './test-support/session-states'
 
-test('options: walletFeaturesOrder must be a list of wallet features, each at most once', () => {
+test('options: walletFeaturesOrder must be an array of wallet features, each at most once', () => {
   expect(() => checkOptions({})).not.toThrow()
   expect(() => checkOptions({ walletFeaturesOrder: ['send', 'receive'] })).not.toThrow()
   const wrong: readonly unknown[] = [['buy'], ['send', 'send'], 'send', null]
   for (const order of wrong)
     expect(() => checkOptions(JSON.parse(JSON.stringify({ walletFeaturesOrder: order })))).toThrow(
-      "The option 'walletFeaturesOrder' of account() must be a list of onramp, swaps, receive, send",
+      "The option 'walletFeaturesOrder' of account() must be an array of onramp, swaps, receive, send",
     )
 })
 

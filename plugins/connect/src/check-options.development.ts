@@ -61,7 +61,7 @@ function isListOf(list: unknown, isValid: Check): boolean {
 }
 
 function checkCustomWallets(wallets: readonly CustomWallet[]): void {
-  const shape = 'a list of { id, name, homepage?, iconUrl?, rdns?, and links to open or install it }'
+  const shape = 'an array of { id, name, homepage?, iconUrl?, rdns?, and links to open or install it }'
   checkOption(Array.isArray(wallets), 'customWallets', shape)
   for (const wallet of wallets) {
     checkOption(isNonEmptyString(wallet?.id) && isNonEmptyString(wallet.name), 'customWallets', shape)
@@ -83,14 +83,14 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
     checkOption(
       wallet.chains === undefined || isListOf(wallet.chains, isNetworkId),
       `customWallets (${id}) chains`,
-      'a list of ids such as eip155:1',
+      'an array of ids such as eip155:1',
     )
     checkOption(
       wallet.injected === undefined ||
         (Array.isArray(wallet.injected) &&
           wallet.injected.every((one) => isNonEmptyString(one?.namespace) && isNonEmptyString(one.id))),
       `customWallets (${id}) injected`,
-      "a list of { namespace, id } such as { namespace: 'eip155', id: 'isExample' }",
+      "an array of { namespace, id } such as { namespace: 'eip155', id: 'isExample' }",
     )
     checkOption(homepage === undefined || isWebUrl(homepage), `customWallets (${id}) homepage`, link)
     checkOption(
@@ -110,7 +110,7 @@ function checkCustomWallets(wallets: readonly CustomWallet[]): void {
       isNonEmptyString,
     ),
     'customWallets',
-    'a list in which every id is there once',
+    'an array in which every id is there once',
   )
 }
 
@@ -126,13 +126,13 @@ export function checkOptions(options: ConnectOptions): void {
       options[key] === undefined || isListOf(options[key], isNonEmptyString),
       key,
       key === 'featuredWalletIds'
-        ? 'a list of directory ids, each once'
-        : 'a list of wallet ids, directory ids, rdns or names, each once',
+        ? 'an array of directory ids, each once'
+        : 'an array of wallet ids, directory ids, rdns or names, each once',
     )
   checkOption(
     connectorTypeOrder === undefined || isListOf(connectorTypeOrder, isGroup),
     'connectorTypeOrder',
-    `a list of ${defaultGroupOrder.join(', ')}, each at most once`,
+    `an array of ${defaultGroupOrder.join(', ')}, each at most once`,
   )
   checkOption(
     allWallets === undefined || ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets),
@@ -152,12 +152,12 @@ export function checkOptions(options: ConnectOptions): void {
   checkOption(
     !legalCheckbox || (termsConditionsUrl ?? privacyPolicyUrl) !== undefined,
     'legalCheckbox',
-    'together with termsConditionsUrl or privacyPolicyUrl, which the box links',
+    'given together with termsConditionsUrl or privacyPolicyUrl, which the box links',
   )
   checkOption(
     connectMethodsOrder === undefined || isListOf(connectMethodsOrder, isKind),
     'connectMethodsOrder',
-    "a list of 'wallet', 'email' and 'social', each at most once",
+    "an array of 'wallet', 'email' and 'social', each at most once",
   )
   if (customWallets !== undefined) checkCustomWallets(customWallets)
 }

@@ -15,7 +15,7 @@ const isOrigin = (given: unknown): boolean =>
 /** Throws a `ConfigurationError` for a wrong value. */
 export function checkOptions({ pictureOrigins: origins }: HistoryOptions): void {
   if (origins === undefined || (Array.isArray(origins) && origins.every(isOrigin))) return
-  const expected = "a list of origins, each without a path: ['https://cdn.example']; [] for none"
+  const expected = "an array of origins, each without a path: ['https://cdn.example']; [] for none"
   throw new ConfigurationError('INVALID_HISTORY_OPTION', { option: 'pictureOrigins', expected }, messages)
 }
 

@@ -6,7 +6,7 @@ export const knownOptions: readonly (keyof OnrampOptions & string)[] = ['provide
 
 const messages: DeveloperMessages = {
   INVALID_ONRAMP_PROVIDERS: () =>
-    "The option 'providers' of onramp() must be a list of providers with an 'id' of its own, a 'name', a 'url' with https, a list 'supports' and a 'feeRange' of two numbers.",
+    "The option 'providers' of onramp() must be an array of providers with an 'id' of its own, a 'name', a 'url' (an https URL, or http on localhost), an array 'supports' and a 'feeRange' of two numbers.",
 }
 
 /** Throws a `ConfigurationError` for an incomplete or duplicate provider. */

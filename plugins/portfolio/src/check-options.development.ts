@@ -30,17 +30,17 @@ export function checkOptions({ balances, names, tokens, nfts, pictureOrigins }: 
   checkOption(
     tokens === undefined || (Array.isArray(tokens) && tokens.every(isToken)),
     'tokens',
-    "a list of tokens, each with networkId, address, name, symbol, decimals and perhaps iconUrl, and nothing else: { networkId: 'eip155:1', address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }",
+    "an array of tokens, each with networkId, address, name, symbol, decimals and perhaps iconUrl, and nothing else: { networkId: 'eip155:1', address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }",
   )
   checkOption(
     nfts === undefined || typeof nfts === 'function',
     'nfts',
-    'a function that resolves with a list',
+    'a function that resolves with an array',
   )
   checkOption(
     pictureOrigins === undefined || (Array.isArray(pictureOrigins) && pictureOrigins.every(isOrigin)),
     'pictureOrigins',
-    "a list of origins, each without a path: ['https://cdn.example']; [] for none",
+    "an array of origins, each without a path: ['https://cdn.example']; [] for none",
   )
 }
 

@@ -10,7 +10,7 @@ test.each<[string, object]>([
   ['a network in capitals', { tokens: [{ ...token, networkId: 'EIP155:1' }] }],
   ['no symbol', { tokens: [{ ...token, symbol: undefined }] }],
 ])('options: refuses a token with %s', (_what, options) => {
-  expect(() => checkOptions(options)).toThrow("The option 'tokens' of portfolio() must be a list of tokens")
+  expect(() => checkOptions(options)).toThrow("The option 'tokens' of portfolio() must be an array of tokens")
 })
 
 test('options: accepts tokens with every field', () => {

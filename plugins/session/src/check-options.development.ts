@@ -17,6 +17,8 @@ export const knownOptions: readonly (keyof SessionOptions & string)[] = [
   'defaultAccountTypes',
 ]
 
+const WEB_URL = 'an https URL, or http on localhost'
+
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isAccountTypes = (value: unknown): boolean =>
@@ -33,7 +35,7 @@ interface Rule {
 const flag: Rule = { isValid: isFlag, expected: 'true or false' }
 
 const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> = {
-  connectors: { isValid: Array.isArray, expected: 'a list of connectors' },
+  connectors: { isValid: Array.isArray, expected: 'an array of connectors' },
   reconnect: flag,
   enableNetworkSwitch: flag,
   allowUnsupportedChain: flag,
@@ -48,13 +50,13 @@ const rules: Readonly<Record<Exclude<keyof SessionOptions, 'metadata'>, Rule>> =
   },
 }
 
-const string: Rule = { isValid: (value) => typeof value === 'string', expected: 'a string' }
-const isStringArray = (value: unknown): boolean => Array.isArray(value) && value.every(string.isValid)
+const stringRule: Rule = { isValid: (value) => typeof value === 'string', expected: 'a string' }
+const isStringArray = (value: unknown): boolean => Array.isArray(value) && value.every(stringRule.isValid)
 
 const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
-  name: string,
-  description: string,
-  url: string,
+  name: stringRule,
+  description: stringRule,
+  url: stringRule,
   icons: { isValid: isStringArray, expected: "an array of URLs: ['https://page.example/icon.png']" },
 }
 
@@ -114,8 +116,8 @@ export function checkOptions(
     )
   for (const [name, rule] of Object.entries(metadataRules))
     checkOption(`metadata.${name}`, Reflect.get(metadata ?? {}, name), rule)
-  const address: Rule = { isValid: isWebUrl, expected: 'an https URL, or http on localhost' }
-  checkOption('metadata.url', metadata?.url, address)
+  const webUrl: Rule = { isValid: isWebUrl, expected: WEB_URL }
+  checkOption('metadata.url', metadata?.url, webUrl)
   for (const [option, rule] of Object.entries(rules)) checkOption(option, Reflect.get(options, option), rule)
   const { defaultNetwork } = options
   const adapters = plugins.filter(({ token }) => !WITHOUT_NETWORKS.includes(token.id))
@@ -127,7 +129,6 @@ export function checkOptions(
 
 const isNonEmptyString = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 const isImageUrl = (value: unknown): boolean => /^data:image\//.test(String(value)) || isWebUrl(value)
-const address = 'an https URL, or http on localhost'
 
 /** Throws a `ConfigurationError` that names the first invalid field of a network: a host may pass it untyped. */
 export function checkNetwork(network: Network): void {
@@ -141,17 +142,17 @@ export function checkNetwork(network: Network): void {
     'namespace',
     `the one of its id, '${String(id).split(':')[0]}'`,
   )
-  checkField(isNonEmptyString(name), 'name', 'a string')
+  checkField(isNonEmptyString(name), 'name', 'a non-empty string')
   const { symbol, decimals } = Object(nativeCurrency)
-  checkField(isNonEmptyString(symbol), 'nativeCurrency.symbol', 'a string')
+  checkField(isNonEmptyString(symbol), 'nativeCurrency.symbol', 'a non-empty string')
   checkField(
     Number.isInteger(decimals) && decimals >= 0 && decimals <= 255,
     'nativeCurrency.decimals',
     'a whole number from 0 to 255',
   )
-  checkField(Array.isArray(rpcUrls) && rpcUrls.every(isWebUrl), 'rpcUrls', `a list, each ${address}`)
-  checkField(explorerUrl === undefined || isWebUrl(explorerUrl), 'explorerUrl', address)
-  checkField(iconUrl === undefined || isImageUrl(iconUrl), 'iconUrl', `a data URI of an image, or ${address}`)
+  checkField(Array.isArray(rpcUrls) && rpcUrls.every(isWebUrl), 'rpcUrls', `an array, each ${WEB_URL}`)
+  checkField(explorerUrl === undefined || isWebUrl(explorerUrl), 'explorerUrl', WEB_URL)
+  checkField(iconUrl === undefined || isImageUrl(iconUrl), 'iconUrl', `a data URI of an image, or ${WEB_URL}`)
 }
 
 export const optionChecks: {

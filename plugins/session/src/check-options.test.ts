@@ -25,13 +25,13 @@ test.each<readonly [string, object, RegExp]>([
     /'metadata.title'.*name, description, url, icons/,
   ],
   [
-    'a text for the icons',
+    'a string for the icons',
     { metadata: { icons: 'https://x.example' } },
     /'metadata.icons' .* an array of URLs/,
   ],
   ['a number for the name', { metadata: { name: 1 } }, /'metadata.name' .* a string/],
   ['an invalid address', { metadata: { url: 'x' } }, /'metadata.url' .* https/],
-  ['a text for connectors', { connectors: 'metamask' }, /'connectors' .* a list/],
+  ['a string for connectors', { connectors: 'metamask' }, /'connectors' .* an array/],
 ])('options: refuses %s', (_what, given, sentence) => {
   // Cast, because TypeScript would refuse these values.
   const options = given as SessionOptions

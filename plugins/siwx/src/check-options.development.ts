@@ -40,7 +40,7 @@ export function checkOptions(options: SiwxOptions): void {
   checkOption(
     server === undefined || (typeof server === 'string' && (isWebUrl(server) || /^\/(?!\/)/.test(server))),
     'server',
-    'an https URL, or a path of this page that begins with a slash',
+    'an https URL, or http on localhost, or a path of this page that begins with a slash',
   )
   for (const name of ['backend', 'storage', 'siweConfig'] as const) {
     const value: unknown = options[name]
@@ -54,13 +54,13 @@ export function checkOptions(options: SiwxOptions): void {
   checkOption(
     backend === undefined || Array.isArray(backend.namespaces),
     'backend.namespaces',
-    'a list of namespaces',
+    'an array of namespaces',
   )
   checkOption(
     verifiers === undefined ||
       (Array.isArray(verifiers) && verifiers.every((one) => typeof one.verify === 'function')),
     'verifiers',
-    'a list of verifiers, such as solanaVerifier()',
+    'an array of verifiers, such as solanaVerifier()',
   )
   for (const name of ['createMessage', 'getRequired'] as const)
     checkOption(options[name] === undefined || typeof options[name] === 'function', name, 'a function')

@@ -7,7 +7,7 @@ const knownOptions: readonly (keyof SocialsOptions & string)[] = ['providers']
 
 const messages: DeveloperMessages = {
   INVALID_SOCIAL_PROVIDERS: ({ known = '' }) =>
-    `The option 'providers' of socials() must be a list of ${known}, each at most once.`,
+    `The option 'providers' of socials() must be an array of ${known}, each at most once.`,
 }
 
 /** Throws a `ConfigurationError` for an unknown or duplicate provider. */

@@ -33,7 +33,7 @@ function checkOptions({ consent, endpoint, restrictedTimeZones }: TelemetryOptio
     restrictedTimeZones === undefined ||
       (Array.isArray(restrictedTimeZones) && restrictedTimeZones.every((zone) => typeof zone === 'string')),
     'restrictedTimeZones',
-    "a list of names such as ['Asia/Shanghai']",
+    "an array of names such as ['Asia/Shanghai']",
   )
 }
 
