@@ -16,7 +16,7 @@ import {
   type TipContract,
   type TipReceipt,
 } from './contract'
-import { copy } from './copy'
+import { type CopyKey, copy } from './copy'
 import { TipFailedError } from './errors'
 
 type TipContext = PluginContext<TipContract, SessionContract>
@@ -90,7 +90,7 @@ function noticeWhenUnwatched(
   ctx: TipContext,
   watching: AbortSignal,
   over: AbortSignal,
-): (variant: 'success' | 'error', key: keyof typeof copy) => void {
+): (variant: 'success' | 'error', key: CopyKey) => void {
   let shown: NoticeHandle | undefined
   const show = (): void => {
     shown = ctx.notify({

@@ -35,9 +35,9 @@ export const copy = {
   'recovery.TIP_FAILED': 'Nothing was sent but the network fee. Try again.',
 } as const satisfies Readonly<Record<string, string>>
 
-export type TipText = keyof typeof copy
+export type CopyKey = keyof typeof copy
 
-/** For the message keys that a schema names. */
-export function isTipText(key: string): key is TipText {
+/** Whether a string is a key of these texts; the form's schema names keys. */
+export function isTipText(key: string): key is CopyKey {
   return Object.hasOwn(copy, key)
 }

@@ -9,7 +9,7 @@ import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Tip, type TipContract, type TipReceipt, tipContract } from '../contract'
-import { copy, type TipText } from '../copy'
+import { type CopyKey, copy } from '../copy'
 
 /** Asks the wallet, then waits for the network. Part: `tip-request`. */
 export default function TipRequestView({
@@ -74,7 +74,7 @@ function TipProgress({ tip, sent }: TipProgressProps): ReactNode {
 
   const textOf = (status: 'waiting' | TipReceipt['status']) => ({
     title: t(`acme-tip.${status}`),
-    hint: t(`acme-tip.${status}-hint` satisfies TipText, values),
+    hint: t(`acme-tip.${status}-hint` satisfies CopyKey, values),
   })
   if (progress.phase === 'waiting')
     return <TipStatus state="pending" {...textOf('waiting')} phase="waiting" />
