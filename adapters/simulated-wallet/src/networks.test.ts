@@ -102,7 +102,7 @@ test.each([
   await expect(request).rejects.toMatchObject({ code: -32602 })
 })
 
-test('switchNetwork: the owner moves without a question; an unknown network is an error', async () => {
+test('switchNetwork: the owner moves without a prompt; an unknown network is an error', async () => {
   const wallet = createSimulatedWallet({ networks, confirm: 'scripted' })
   const seen = watchProvider(wallet.provider)
   await wallet.switchNetwork('eip155:8453')

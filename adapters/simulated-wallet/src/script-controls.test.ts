@@ -5,7 +5,7 @@ import { watchProvider } from './test-support/watch-provider'
 
 const connect = { method: 'eth_requestAccounts' }
 
-test('approveNext: given before the question, it counts for the next one', async () => {
+test('approveNext: given before the prompt, it counts for the next one', async () => {
   const wallet = createSimulatedWallet({ confirm: 'scripted' })
   wallet.approveNext()
   expect(await wallet.provider.request(connect)).toEqual([alice])

@@ -91,7 +91,7 @@ test('eth_sendTransaction: a malformed response of the chain is -32603', async (
   await expect(request).rejects.toMatchObject({ code: -32603 })
 })
 
-test('eth_sendTransaction: the question holds amount, receiver and highest fee', async () => {
+test('eth_sendTransaction: the prompt holds amount, receiver and highest fee', async () => {
   const chain = createFakeChain(replies)
   const wallet = createSimulatedWallet({ authorised: true, confirm: 'scripted', fetch: chain.fetch })
   const request = wallet.provider.request({ method: 'eth_sendTransaction', params: [payment] })

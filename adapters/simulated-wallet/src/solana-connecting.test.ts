@@ -65,7 +65,7 @@ test('standard:connect: silent shows no prompt, and gives an allowed page its ac
   expect([...wallet.prompts, ...back.wallet.prompts]).toEqual([])
 })
 
-test('standard:connect: rejects with 4001 when the owner says no, and -32002 while a question is open', async () => {
+test('standard:connect: rejects with 4001 when the owner says no, and -32002 while a prompt is open', async () => {
   const { wallet, features } = create({ confirm: 'scripted' })
   const first = features.connect()
   await expect(features.connect()).rejects.toMatchObject({ code: -32002 })

@@ -38,7 +38,7 @@ test('recorded transactions: are what web3.js writes', () => {
   expect(versionedTransfer(1)).toEqual(recordedVersionedTransfer)
 })
 
-test('solana:signMessage: signs the bytes with the real key, after a question', async () => {
+test('solana:signMessage: signs the bytes with the real key, after a prompt', async () => {
   const { wallet, features, account } = await connected()
   const message = new TextEncoder().encode('Hello')
   const [output] = await features.signMessage({ account, message })
@@ -58,7 +58,7 @@ test('signing: an account that the page may not see is refused with 4100', async
   await expect(features.signMessage({ account, message })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('solana:signTransaction: several, legacy and version 0, in one question', async () => {
+test('solana:signTransaction: several, legacy and version 0, in one prompt', async () => {
   const { wallet, features, account, node } = await connected()
   const outputs = await features.signTransaction(
     { account, transaction: legacyTransfer(1_500_000_000), chain },

@@ -49,8 +49,8 @@ export interface MessageHandlerOptions {
 export type MessageHandler = (name: string, payload: unknown, id: string) => Promise<unknown>
 
 /**
- * EVM methods that send a transaction. The same methods as in
- * `adapters/embedded-wallet/src/connection/sending-methods.ts`, on the page's side.
+ * EVM methods that send a transaction. The EVM part of the list in
+ * `adapters/embedded-wallet/src/connection/sending-methods.ts`, which is the page's side.
  */
 const evmSendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   const post = (message: object): void => host.postMessage(message, hostOrigin)
   const sessions = createSessionChannel()
   const say = createSay(toLanguage(document.documentElement.lang))
-  const wallet = await openVault().then(
+  const handleMessage = await openVault().then(
     (stored) => {
       const vault = sessions.announceChangesOf(stored)
       return createMessageHandler({
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     const name = type.slice('@w3m-app/'.length)
     const reply = (outcome: string, value: unknown): void =>
       post({ id, type: `@w3m-frame/${name}_${outcome}`, ...(value !== undefined && { payload: value }) })
-    wallet(name, payload, id).then(
+    handleMessage(name, payload, id).then(
       (value) => reply('SUCCESS', value),
       (error: unknown) => reply('ERROR', toPayload(error)),
     )

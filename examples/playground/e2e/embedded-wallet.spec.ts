@@ -16,7 +16,7 @@ const solRecipient = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 const FRAME = 'iframe[title="Email wallet"]'
 const email = { email: 'on' }
 
-const demandHex = (text: string): Hex => {
+const requireHex = (text: string): Hex => {
   if (!isHex(text)) throw new Error(`No hex: ${text}`)
   return text
 }
@@ -50,11 +50,11 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
   await test.step('a message and typed data are signed by the account that is shown', async () => {
     const message = await sendHostRequest(page, 'message')
     await decideInFrame(page, 'Approve')
-    const signature = demandHex(await message())
+    const signature = requireHex(await message())
     expect(await verifyMessage({ address, message: 'Hello from Latchkey', signature })).toBe(true)
     const data = await sendHostRequest(page, 'typed data')
     await decideInFrame(page, 'Approve')
-    expect(await verifyTypedData({ ...typedData, address, signature: demandHex(await data()) })).toBe(true)
+    expect(await verifyTypedData({ ...typedData, address, signature: requireHex(await data()) })).toBe(true)
   })
 
   await test.step('a rejected request fails with the user’s rejection', async () => {
@@ -147,12 +147,12 @@ for (const type of ['eoa', 'smartAccount'] as const)
       const client = createPublicClient({ chain, transport: http(`${gateway}/rpc/${chainId}`) })
       const message = await sendHostRequest(page, 'message')
       await decideInFrame(page, 'Approve')
-      const signature = demandHex(await message())
+      const signature = requireHex(await message())
       expect(await client.verifyMessage({ address, message: 'Hello from Latchkey', signature })).toBe(true)
       if (chainId === typedData.domain.chainId) {
         const data = await sendHostRequest(page, 'typed data')
         await decideInFrame(page, 'Approve')
-        const signed = demandHex(await data())
+        const signed = requireHex(await data())
         // Verified by the smart account's contract, which may not be deployed yet (ERC-1271, ERC-6492).
         expect(await client.verifyTypedData({ ...typedData, address, signature: signed })).toBe(true)
         const message = { contents: 'Something else' }
@@ -271,7 +271,7 @@ test('embedded wallet: connected together with a browser wallet, each signs for 
   const fromEmbedded = await sendHostRequest(page, 'message')
   await decideInFrame(page, 'Approve')
   expect(
-    await verifyMessage({ address: embedded, message: text, signature: demandHex(await fromEmbedded()) }),
+    await verifyMessage({ address: embedded, message: text, signature: requireHex(await fromEmbedded()) }),
   ).toBe(true)
   await page.evaluate(async () => {
     const { session } = window.latchkey.plugins
@@ -282,6 +282,6 @@ test('embedded wallet: connected together with a browser wallet, each signs for 
   const fromBrass = await sendHostRequest(page, 'message')
   await approve(page, /^Sign/)
   expect(
-    await verifyMessage({ address: brass, message: text, signature: demandHex(await fromBrass()) }),
+    await verifyMessage({ address: brass, message: text, signature: requireHex(await fromBrass()) }),
   ).toBe(true)
 })

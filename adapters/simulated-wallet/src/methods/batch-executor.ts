@@ -11,9 +11,9 @@ import {
 export const DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /**
- * The code that an account delegates to (EIP-7702) to make several calls at once, through `execute(bytes32,bytes)` as
- * ERC-7821 has it. It refuses other callers than the account itself, reverts with the first call that does, and takes
- * payments. In EVM opcodes, for the encoding of `encodeCalls`:
+ * The code that an account delegates to (EIP-7702) to make several calls at once, with the function and the encoding of
+ * ERC-7821; the mode is not read, and a zero `to` is not replaced by the account. It refuses other callers than the account
+ * itself, reverts if one of its calls reverts, and takes payments. In EVM opcodes, for the encoding of `encodeCalls`:
  *
  *   if (calldatasize == 0) stop
  *   if (caller != address) revert
@@ -46,7 +46,7 @@ const callsAbi = parseAbiParameters([
   'Call[] calls',
   'struct Call { address to; uint256 value; bytes data; }',
 ])
-/** A batch that reverts with its first call that does (ERC-7821). */
+/** A batch that reverts if one of its calls reverts (ERC-7821). */
 const BATCH_MODE: Hex = `0x01${'0'.repeat(62)}`
 
 export function encodeCalls(calls: readonly BatchCall[]): Hex {

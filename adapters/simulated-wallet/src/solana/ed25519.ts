@@ -28,7 +28,7 @@ async function importKey(seed: Uint8Array): Promise<CryptoKey> {
     ])
   } catch (cause) {
     const message =
-      'Solana keys need Ed25519 in WebCrypto: a browser of 2025 or newer, and a page on https or on this machine.'
+      'Solana keys need Ed25519 in WebCrypto: a browser of 2025 or newer, and a page on https or on localhost.'
     throw new ProviderRpcError(providerErrorCodes.internal, message, { cause: String(cause) })
   }
 }

@@ -33,11 +33,11 @@ export function createEmailChange({
 }): EmailChange {
   let change: Started | undefined
   /** Returns the change that this user has started. Throws if there is none. */
-  const demandChange = ({ id }: VaultUser): Started => {
+  const requireChange = ({ id }: VaultUser): Started => {
     if (change?.userId !== id) throw new WalletError(-32000, 'Type your new email address first')
     return change
   }
-  const demandStill = (started: Started): void => {
+  const requireStill = (started: Started): void => {
     if (change !== started) throw new WalletError(-32000, 'The change was started again')
   }
 
@@ -48,21 +48,21 @@ export function createEmailChange({
       change = { userId: id, next, isPrimaryConfirmed: false }
     },
     async confirmPrimary(user, code) {
-      const started = demandChange(user)
+      const started = requireChange(user)
       const { next } = started
       const device = await vault.deviceId()
       await codes.confirm(user.id, device, code, next)
-      demandStill(started)
+      requireStill(started)
       change = { ...started, isPrimaryConfirmed: true }
       await codes.start(next, device, next)
     },
     async confirmSecondary(user, code) {
-      const confirmed = demandChange(user)
+      const confirmed = requireChange(user)
       if (!confirmed.isPrimaryConfirmed)
         throw new WalletError(-32000, 'Enter the code of your present address first')
       const { next } = confirmed
       await codes.confirm(next, await vault.deviceId(), code, next)
-      demandStill(confirmed)
+      requireStill(confirmed)
       await vault.rename(user.id, next).catch((error: unknown) => {
         if (!(error instanceof AddressTakenError)) throw error
         throw new WalletError(-32000, say('change.taken'))

@@ -74,7 +74,7 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
     { label: say('fact.network'), value: clusters[chainId] ?? chainId },
     { label: say('fact.account'), value: own, isCode: true },
   ]
-  const demandOwn = (address: string | undefined): void => {
+  const requireOwn = (address: string | undefined): void => {
     if (address !== undefined && address !== own)
       throw new WalletError(4100, 'The account is not of this wallet')
   }
@@ -100,7 +100,7 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
   switch (method) {
     case 'solana_signMessage': {
       const { message, pubkey } = v.parse(messageSchema, params)
-      demandOwn(pubkey)
+      requireOwn(pubkey)
       const bytes = fromBase58(message)
       if (isTransactionMessage(bytes)) throw invalidParams('The message is a transaction')
       const shown = readable(bytes)
@@ -113,7 +113,7 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
     }
     case 'solana_signTransaction': {
       const { transaction, pubkey } = v.parse(transactionSchema, params)
-      demandOwn(pubkey)
+      requireOwn(pubkey)
       const read = readOwn(transaction)
       await approveAll([read], describeTransaction(read, own, false, say))
       return signTransaction(key, read)
@@ -127,7 +127,7 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
     }
     case 'solana_signAndSendTransaction': {
       const { transaction, pubkey, options = {} } = v.parse(sendingSchema, params)
-      demandOwn(pubkey)
+      requireOwn(pubkey)
       const read = readOwn(transaction)
       await approveAll([read], describeTransaction(read, own, true, say))
       const signed = await signTransaction(key, read)

@@ -38,8 +38,8 @@ interface Everything {
 function makeEverything(): Everything {
   const real = [...familiarWallets, ...moreWallets]
   // One less, because the phone wallet is added.
-  const facts = [...real, ...generateWallets(MANY_COUNT - 1 - real.length)]
-  const many = facts.map((one, place) => toWireWallet(one, place + 1))
+  const listings = [...real, ...generateWallets(MANY_COUNT - 1 - real.length)]
+  const many = listings.map((listing, place) => toWireWallet(listing, place + 1))
   const byImage = new Map([lantern(''), ...many].map((wallet) => [wallet.image_id, wallet]))
   return { usual: many.slice(0, USUAL_COUNT - 1), many, byImage }
 }

@@ -10,7 +10,7 @@ type Row = readonly [
   more?: Partial<WalletListing>,
 ]
 
-/** Real wallets, with the few facts that a list needs. Some have no mobile app. */
+/** Real wallets, with the few fields that a listing needs. Some have no mobile app. */
 const rows: readonly Row[] = [
   [
     'SafePal',

@@ -8,39 +8,30 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** The id of a wallet whose id in the public directory is unknown. */
 export const idOf = (name: string): string => hash(`wallet ${name}`)
 
-/** Converts facts to the wire format of the directory. */
-export function toWireWallet(facts: WalletListing, place: number): WireWallet {
-  const {
-    name,
-    id = idOf(name),
-    rdns,
-    homepage,
-    appStoreId: apple,
-    playStoreId: google,
-    chromeExtensionId: chrome,
-    injectedFlag: flag,
-  } = facts
+/** Converts a listing to the wire format of the directory. */
+export function toWireWallet(listing: WalletListing, place: number): WireWallet {
+  const { name, id = idOf(name), appStoreId, playStoreId, chromeExtensionId, injectedFlag } = listing
   return {
     id,
     name,
-    badge_type: facts.certified ? 'certified' : 'none',
+    badge_type: listing.certified ? 'certified' : 'none',
     description: null,
-    homepage: homepage ?? null,
-    chains: chainSets[facts.chains],
-    image_id: facts.hasImage === false ? null : imageIdOf(id),
+    homepage: listing.homepage ?? null,
+    chains: chainSets[listing.chains],
+    image_id: listing.hasImage === false ? null : imageIdOf(id),
     image_url: null,
     order: (place + 1) * 10,
-    link_mode: facts.universal ?? null,
-    mobile_link: facts.mobile ?? null,
-    desktop_link: facts.desktop ?? null,
-    webapp_link: facts.webapp ?? null,
-    app_store: apple ? `https://apps.apple.com/app/id${apple}` : null,
-    play_store: google ? `https://play.google.com/store/apps/details?id=${google}` : null,
-    chrome_store: chrome ? `https://chromewebstore.google.com/detail/${chrome}` : null,
-    rdns: rdns ?? null,
-    injected: flag ? [{ namespace: 'eip155', injected_id: flag }] : null,
+    link_mode: listing.universal ?? null,
+    mobile_link: listing.mobile ?? null,
+    desktop_link: listing.desktop ?? null,
+    webapp_link: listing.webapp ?? null,
+    app_store: appStoreId ? `https://apps.apple.com/app/id${appStoreId}` : null,
+    play_store: playStoreId ? `https://play.google.com/store/apps/details?id=${playStoreId}` : null,
+    chrome_store: chromeExtensionId ? `https://chromewebstore.google.com/detail/${chromeExtensionId}` : null,
+    rdns: listing.rdns ?? null,
+    injected: injectedFlag ? [{ namespace: 'eip155', injected_id: injectedFlag }] : null,
     display_index: null,
-    supports_wc: Boolean(facts.mobile ?? facts.webapp ?? facts.desktop),
+    supports_wc: Boolean(listing.mobile ?? listing.webapp ?? listing.desktop),
   }
 }
 

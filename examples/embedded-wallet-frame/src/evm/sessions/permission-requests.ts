@@ -28,7 +28,7 @@ export async function grantPermissions(request: EvmRequest): Promise<object> {
   const { params, chainId, ownContracts, approve, node, say } = request
   const smart = requireSmartAccount(request)
   const given = parseGrant(params)
-  const account = demandAccount(request, smart, given.address)
+  const account = requireAccount(request, smart, given.address)
   const grant = readGrant(given, { chainId, ownContracts, nowSeconds: Math.floor(Date.now() / 1_000) })
   await approve(describeGrant(grant, account, say))
   const context = encodeContext(grant, await signAccountMessage(account, sessionId(grant)))
@@ -54,7 +54,7 @@ export async function revokePermissions(request: EvmRequest): Promise<Hex> {
   if (!revocation) throw unsupported('wallet_revokePermissions without permissionsContext')
   if (revocation.chainId !== undefined && revocation.chainId !== chainId)
     throw invalidParams('The account is on another chain')
-  const account = demandAccount(request, smart, revocation.address)
+  const account = requireAccount(request, smart, revocation.address)
   const session = await readContext(revocation.context, account, account.owner.address)
   await approve(describeRevocation(session, account, say))
   return signForAccount(account, revocationHash(sessionId(session)), node)
@@ -69,7 +69,7 @@ function requireSmartAccount({ smartAccount }: EvmRequest): SmartAccount {
   return smartAccount
 }
 
-function demandAccount(
+function requireAccount(
   { account }: EvmRequest,
   smartAccount: SmartAccount,
   named: Hex | undefined,
