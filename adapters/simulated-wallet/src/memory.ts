@@ -43,13 +43,32 @@ export function createMemoryStore(rdns: string, storage: SimulatedWalletOptions[
   }
 }
 
-/** In the storage, so that it survives a reload; without one as long as the wallet lives. */
+/**
+ * In the storage, so that it survives a reload. When the storage is absent, throws or is full, as long as the wallet
+ * lives: a batch that was sent must not be reported as failed.
+ */
 export function createRecords(rdns: string, storage: SimulatedWalletOptions['remember']): Records {
   const values = new Map<string, string>()
   const key = (name: string): string => `${memoryKey(rdns)}:${name}`
   return {
-    getItem: (name) => (storage ? storage.getItem(key(name)) : (values.get(name) ?? null)),
-    setItem: (name, text) => void (storage ? storage.setItem(key(name), text) : values.set(name, text)),
+    getItem(name) {
+      const value = values.get(name)
+      if (value !== undefined) return value
+      try {
+        return storage?.getItem(key(name)) ?? null
+      } catch {
+        return null
+      }
+    },
+    setItem(name, text) {
+      values.delete(name)
+      try {
+        if (storage) return storage.setItem(key(name), text)
+      } catch {
+        // Kept in the page below.
+      }
+      values.set(name, text)
+    },
   }
 }
 

@@ -158,6 +158,17 @@ test('batches: after a reload the wallet still has the status of what it sent, w
   await expect(createWithBatches().ask('wallet_getCallsStatus', id)).rejects.toMatchObject({ code: 5730 })
 })
 
+test('batches: one that was sent is not reported as failed because the storage is full', async () => {
+  const full = (): never => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  const { ask } = createWithBatches({
+    remember: { getItem: () => null, setItem: full, removeItem: () => {} },
+  })
+  const id = idOf(await ask('wallet_sendCalls', batch([{ to: CAROL }])))
+  await expect.poll(() => ask('wallet_getCallsStatus', id)).toMatchObject({ id, status: 200 })
+})
+
 test('batches: a batch whose last call fails does nothing', async () => {
   const { ask } = createWithBatches()
   const chain = chainClient()

@@ -151,7 +151,7 @@ const chainWithBatches = () =>
     eth_getBlockByNumber: { result: { baseFeePerGas: '0x1', number: '0x1' } },
     eth_maxPriorityFeePerGas: { result: '0x1' },
     eth_getTransactionCount: { result: '0x9' },
-    eth_sendRawTransaction: { result: '0xabcd' },
+    eth_sendRawTransaction: { result: `0x${'ab'.repeat(32)}` },
   })
 const batch = (context: string, value: string) => ({
   version: '2.0.0',

@@ -44,5 +44,12 @@ export const controls = {
     ['data-fee-left-out', 'send', '', 'estimate: on Base, whether the fee is an upper bound'],
     ['transfer-to-a-mistyped-address', 'transfers', 'if (!isAddress(text, { strict: false })) throw new TransactionInvalidError(part)', 'send: a wrong to is refused before the wallet is called (1)'],
   ],
-  'transactions/wait-for-transaction.test.ts': [['refused-transfer-told-as-sent', 'transfers', 'return false', 'wait: a token transfer is reverted where the token answers false']],
+  'transactions/read-transaction.test.ts': [
+    ['account-without-code-executes', 'transfers', 'const executesCalls = isOwn && isSame(sent.to, from)', 'read: an account without code executes nothing'],
+    ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],
+  ],
+  'transactions/wait-for-transaction.test.ts': [
+    ['batch-confirmed-by-its-wallet', 'transfers', "const receipt = { status: 1n, logs: [] }", 'wait: a batch that its wallet calls confirmed and is reverted on the network'],
+    ['refused-transfer-told-as-sent', 'transfers', 'return false', 'wait: a token transfer is reverted where the token answers false'],
+  ],
 } as const

@@ -1,12 +1,15 @@
-import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionContents, TransactionRequest } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
-import { readChain } from '../chain/read-chain'
-import { ChainResponseError } from '../errors'
 import { formatAddress } from '../format-address'
+import { createRead } from './create-read'
+import { isEntryPoint } from './user-operations'
 
-const hex = v.pipe(v.string(), v.regex(/^0x([\da-f]{2})*$/i))
+const hex = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]*$/i),
+  v.check((text) => text.length % 2 === 0),
+)
 const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
 const transactionSchema = v.nullable(
   v.object({
@@ -18,6 +21,7 @@ const transactionSchema = v.nullable(
       v.transform((text) => BigInt(text)),
     ),
     input: hex,
+    authorizationList: v.optional(v.array(v.unknown()), []),
   }),
 )
 
@@ -30,20 +34,22 @@ export async function readTransaction(
   { id, from, networkId }: SentTransaction,
   signal: AbortSignal,
 ): Promise<TransactionContents | undefined> {
-  const network = findNetwork(chains, networkId)
-  if (!network) throw new NetworkNotFoundError(networkId)
-  const call = { method: 'eth_getTransactionByHash', params: [id] }
-  const parsed = v.safeParse(transactionSchema, await readChain(chains, network, call, signal))
-  if (!parsed.success) throw new ChainResponseError(call.method)
-  const transaction = parsed.output
+  const read = createRead(chains, networkId)(signal)
+  const transaction = await read(transactionSchema, 'eth_getTransactionByHash', id)
   if (!transaction) return undefined
   // The creation of a contract is never requested here.
   if (!transaction.to) return { from: formatAddress(transaction.from), requests: [] }
   const sent: Call = { to: transaction.to, value: transaction.value, data: transaction.input.slice(2) }
   const isOwn = isSame(transaction.from, from)
+  // It also changes the code of an account (EIP-7702), which is never requested here.
+  if (isOwn && !isSame(sent.to, from) && transaction.authorizationList.length > 0) return undefined
+  // Without code, an account executes nothing.
+  // control: account-without-code-executes
+  const executesCalls =
+    isOwn && isSame(sent.to, from) && (await read(hex, 'eth_getCode', from, 'latest')) !== '0x'
   const operation = isOwn ? undefined : findOperation(sent, from)
-  const outer = operation ?? sent
-  const calls = isOwn && !isSame(sent.to, from) ? [sent] : readBatch(outer, from)
+  const executed = executesCalls ? sent : operation
+  const calls = isOwn && !isSame(sent.to, from) ? [sent] : executed && readBatch(executed)
   if (calls) return { from: formatAddress(from), requests: calls.map(toRequest) }
   // The transaction was sent by another account. What others send on behalf of this account cannot be
   // decoded.
@@ -61,7 +67,7 @@ interface Call {
 
 const WORD = 64
 const TRANSFER = 'a9059cbb'
-/** Longer lists are not ours. */
+/** Longer lists are never requested here. */
 const MAX_CALLS = 50
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -77,23 +83,24 @@ function toRequest({ to, value, data }: Call): TransactionRequest {
   return { type: 'transfer', to: toAddress(receiver), amount: BigInt(`0x${moved}`).toString(), tokenAddress }
 }
 
-/** `handleOps` of the EntryPoint (ERC-4337): 0.6, and 0.7 and later. The account's operation is a call of the account. */
-function findOperation({ data }: Call, account: string): Call | undefined {
-  if (!/^(1fad948c|765e827f)/i.test(data)) return undefined
+/**
+ * `handleOps` of the EntryPoint (ERC-4337): 0.6, and 0.7 and later. The account's operation is a call of the account.
+ * `undefined` if it has several: they cannot be compared one by one.
+ */
+function findOperation({ to, data }: Call, account: string): Call | undefined {
+  if (!isEntryPoint(to) || !/^(1fad948c|765e827f)/i.test(data)) return undefined
   const args = readerOf(data.slice(8))
-  const list = args.at(args.offset(0))
-  for (let index = 0; index < Math.min(list.number(0), MAX_CALLS); index += 1) {
-    const operation = list.from(1).at(list.from(1).offset(index))
-    const sender = operation.word(0)
-    if (sender !== undefined && isSame(`0x${sender.slice(-40)}`, account))
-      return { to: account, value: 0n, data: operation.bytes(3) ?? '' }
-  }
-  return undefined
+  const list = args.at(args.number(0))
+  const count = list.number(0) ?? 0
+  if (count > MAX_CALLS) return undefined
+  const operations = Array.from({ length: count }, (_, index) => list.from(1).at(list.from(1).number(index)))
+  const own = operations.filter((operation) => isSame(`0x${operation.word(0)?.slice(-40)}`, account))
+  const callData = own[0]?.bytes(3)
+  return callData === undefined || own.length > 1 ? undefined : { to: account, value: 0n, data: callData }
 }
 
 /** The calls that a smart account executes. `undefined` if it has another interface. */
-function readBatch({ to, data }: Call, account: string): readonly Call[] | undefined {
-  if (!isSame(to, account)) return undefined
+function readBatch({ data }: Call): readonly Call[] | undefined {
   const args = readerOf(data.slice(8))
   switch (data.slice(0, 8).toLowerCase()) {
     // execute(address,uint256,bytes)
@@ -105,8 +112,11 @@ function readBatch({ to, data }: Call, account: string): readonly Call[] | undef
     case '34fcd5be':
       return readCalls(args)
     // execute(bytes32,bytes) of ERC-7579 and ERC-7821
-    case 'e9ae5c53':
-      return readExecution(args.word(0) ?? '', args.bytes(1) ?? '')
+    case 'e9ae5c53': {
+      const calls = readExecution(args.word(0) ?? '', args.bytes(1) ?? '')
+      // ERC-7821 reads the zero address as the account, ERC-7579 as it is.
+      return calls?.some(({ to }) => /^0x0*$/.test(to)) ? undefined : calls
+    }
     default:
       return undefined
   }
@@ -114,24 +124,27 @@ function readBatch({ to, data }: Call, account: string): readonly Call[] | undef
 
 /**
  * The mode's first byte says what the data holds: one call, or a list of calls. Its second byte is 0 if the execution
- * reverts with a call that does. Other modes, such as lists of batches and delegate calls, are unknown.
+ * reverts when one of its calls does. Other modes, such as lists of batches, delegate calls and calls with data for the
+ * account, are unknown.
  */
 function readExecution(mode: string, data: string): readonly Call[] | undefined {
-  if (/^01000{8}(?:0{8}|78210001)/.test(mode)) return readCalls(readerOf(data))
+  const args = readerOf(data)
+  if (/^01000{16}/.test(mode)) return readCalls(args)
+  if (/^01000{8}78210001/.test(mode)) return args.bytes(1) === '' ? readCalls(args) : undefined
   const [to, value] = [data.slice(0, 40), data.slice(40, 40 + WORD)]
-  if (!/^0000/.test(mode) || value.length < WORD) return undefined
+  if (!/^00000{16}/.test(mode) || value.length < WORD) return undefined
   return [{ to: `0x${to}`, value: BigInt(`0x${value}`), data: data.slice(40 + WORD) }]
 }
 
 function readCalls(args: Reader): readonly Call[] | undefined {
-  const list = args.at(args.offset(0))
-  const calls: Call[] = []
-  for (let index = 0; index < Math.min(list.number(0), MAX_CALLS); index += 1) {
-    const call = readCall(list.from(1).at(list.from(1).offset(index)))
-    if (!call) return undefined
-    calls.push(call)
-  }
-  return calls
+  const list = args.at(args.number(0))
+  const count = list.number(0)
+  // control: long-batch-cut
+  if (count === undefined || count > MAX_CALLS) return undefined
+  const calls = Array.from({ length: count }, (_, index) =>
+    readCall(list.from(1).at(list.from(1).number(index))),
+  )
+  return calls.every((call) => call !== undefined) ? calls : undefined
 }
 
 function readCall(args: Reader): Call | undefined {
@@ -140,15 +153,16 @@ function readCall(args: Reader): Call | undefined {
   return { to: `0x${to.slice(-40)}`, value: BigInt(`0x${value}`), data }
 }
 
-/** ABI-encoded values by their index; out of range everything is missing, or 0. */
+/**
+ * ABI-encoded values by their index. `undefined` out of range, since a contract may read something else there. Offsets
+ * are counts of bytes.
+ */
 interface Reader {
   word(index: number): string | undefined
-  number(index: number): number
-  /** Byte offset, as a count of hex digits. */
-  offset(index: number): number
+  number(index: number): number | undefined
   bytes(index: number): string | undefined
-  /** From a count of hex digits on. */
-  at(digits: number): Reader
+  /** From an offset on; nothing without one. */
+  at(offset: number | undefined): Reader
   /** From a word on. */
   from(index: number): Reader
 }
@@ -158,20 +172,22 @@ function readerOf(data: string): Reader {
     const text = data.slice(index * WORD, (index + 1) * WORD)
     return text.length === WORD ? text : undefined
   }
-  const number = (index: number): number => {
-    const value = Number(BigInt(`0x${word(index) ?? '0'}`))
-    return Number.isSafeInteger(value) ? value : 0
+  const number = (index: number): number | undefined => {
+    const value = Number(`0x${word(index) ?? ''}`)
+    return Number.isSafeInteger(value) ? value : undefined
   }
   const reader: Reader = {
     word,
     number,
-    offset: (index) => number(index) * 2,
     bytes(index) {
-      const value = reader.at(reader.offset(index))
-      const text = data.slice(number(index) * 2 + WORD).slice(0, value.number(0) * 2)
-      return text.length === value.number(0) * 2 ? text : undefined
+      const offset = number(index)
+      const length = reader.at(offset).number(0)
+      if (offset === undefined || length === undefined) return undefined
+      const start = offset * 2 + WORD
+      const text = data.slice(start, start + length * 2)
+      return text.length === length * 2 ? text : undefined
     },
-    at: (digits) => readerOf(data.slice(digits)),
+    at: (offset) => readerOf(offset === undefined ? '' : data.slice(offset * 2)),
     from: (index) => readerOf(data.slice(index * WORD)),
   }
   return reader

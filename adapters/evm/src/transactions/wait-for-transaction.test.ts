@@ -161,9 +161,21 @@ test.each([
         return polls < 3 ? { status: 100 } : { status: code, receipts }
       },
     },
+    network: { eth_getTransactionReceipt: { status: '0x1' } },
   })
   const batch: SentTransaction = { ...sent, type: 'batch', id: '0xb1' }
   expect(await waitFor(page, {}, batch)).toEqual({ status, id: HASH })
+})
+
+test.each<[string, object | null, object]>([
+  ['reverted on the network', { status: '0x0' }, { status: 'reverted', id: HASH }],
+  ['absent from the network', null, { status: 'confirmed' }],
+])('wait: a batch that its wallet calls confirmed and is %s', async (_what, receipt, outcome) => {
+  const page = await openTransactionPage({
+    wallet: { wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash: HASH }] } },
+    network: { eth_getTransactionReceipt: receipt },
+  })
+  expect(await waitFor(page, {}, { ...sent, type: 'batch', id: '0xb1' })).toEqual(outcome)
 })
 
 test('wait: a replacement is found after a reload, when the network has dropped the original', async () => {
@@ -210,15 +222,18 @@ test.each([
   expect(await waitFor(page)).toEqual({ status, id: HASH })
 })
 
+const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 test.each([
-  ['reverted', '0'],
-  ['confirmed', '1'],
+  ['reverted', '0', ENTRY_POINT],
+  ['confirmed', '1', ENTRY_POINT],
+  // Any contract can emit the event.
+  ['confirmed', '0', USDC],
 ])(
-  'wait: the operation of a smart account is %s with the success %s in its event',
-  async (status, success) => {
+  'wait: the operation of a smart account is %s with the success %s in the event of %s',
+  async (status, success, address) => {
     const event = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
     const topics = [event, `0x${word('1')}`, `0x${word(ADDRESS.slice(2).toLowerCase())}`, `0x${word('0')}`]
-    const log = { address: USDC, topics, data: `0x${word('5')}${word(success)}${word('1')}${word('1')}` }
+    const log = { address, topics, data: `0x${word('5')}${word(success)}${word('1')}${word('1')}` }
     const page = await openTransactionPage({
       network: { eth_getTransactionReceipt: { status: '0x1', transactionHash: HASH, logs: [log] } },
     })

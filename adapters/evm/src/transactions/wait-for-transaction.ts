@@ -1,9 +1,4 @@
-import {
-  findNetwork,
-  NetworkNotFoundError,
-  type PollOptions,
-  pollOutcome,
-} from '@latchkey/session/adapter-kit'
+import { type PollOptions, pollOutcome } from '@latchkey/session/adapter-kit'
 import type {
   SeenTransaction,
   SentTransaction,
@@ -12,15 +7,17 @@ import type {
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
-import { readChain } from '../chain/read-chain'
-import { ChainResponseError } from '../errors'
 import { readBatchOutcome } from './batches'
+import { createRead, type Read } from './create-read'
+import { isEntryPoint } from './user-operations'
 
 const POLL_MS = 3_000
 /** How many blocks back a replacement is searched: seconds on a fast network, minutes on Ethereum. */
 const MAX_BLOCKS = 25
 /** A server that knows the account's new nonce may not have the receipt yet. */
 const MAX_POLLS_WITHOUT_REASON = 3
+/** The same for one that is behind the wallet's. */
+const MAX_POLLS_WITHOUT_RECEIPT = 3
 
 const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
 const quantity = v.pipe(
@@ -48,12 +45,6 @@ const transactionSchema = v.object({
 const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
 
 type Transaction = v.InferOutput<typeof transactionSchema>
-/** Reads the network; rejects with `ChainResponseError` where the response has another shape. */
-type Read = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  method: string,
-  ...params: readonly unknown[]
-) => Promise<v.InferOutput<Schema>>
 
 /**
  * Polls until the transaction or the batch has an outcome. Failed requests to the network or wallet are repeated until
@@ -64,29 +55,38 @@ export async function waitForTransaction(
   sent: SentTransaction,
   options: WaitOptions = {},
 ): Promise<TransactionOutcome> {
-  const poll =
-    sent.type === 'batch' ? () => readBatchOutcome(chains.ctx, sent) : pollNetwork(chains, sent, options)
+  const poll = sent.type === 'batch' ? pollBatch(chains, sent) : pollNetwork(chains, sent, options)
   return pollOutcome(chains.ctx, { ...options, everyMs: POLL_MS, poll })
 }
 
+/** The wallet names a batch's transaction, the network has its outcome. Without one there `id` is missing. */
+function pollBatch(chains: Chains, sent: SentTransaction): PollOptions['poll'] {
+  const readOn = createRead(chains, sent.networkId)
+  let pollsWithoutReceipt = 0
+  return async (signal) => {
+    const outcome = await readBatchOutcome(chains.ctx, sent)
+    if (outcome?.status !== 'confirmed' || outcome.id === undefined) return outcome
+    // control: batch-confirmed-by-its-wallet
+    const receipt = await readOn(signal)(receiptSchema, 'eth_getTransactionReceipt', outcome.id)
+    if (receipt) return { ...outcome, status: hasFailed(receipt, sent) ? 'reverted' : 'confirmed' }
+    pollsWithoutReceipt += 1
+    return pollsWithoutReceipt < MAX_POLLS_WITHOUT_RECEIPT ? undefined : { status: 'confirmed' }
+  }
+}
+
 function pollNetwork(chains: Chains, sent: SentTransaction, { onSeen }: WaitOptions): PollOptions['poll'] {
-  const { id, networkId } = sent
-  const network = findNetwork(chains, networkId)
-  if (!network) throw new NetworkNotFoundError(networkId)
+  const { id } = sent
+  const readOn = createRead(chains, sent.networkId)
   let transaction: Transaction | null = fromSeen(sent)
   let pollsWithoutReason = 0
   return async (signal) => {
-    const read: Read = async (schema, method, ...params) => {
-      const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
-      if (!parsed.success) throw new ChainResponseError(method)
-      return parsed.output
-    }
+    const read = readOn(signal)
     const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
     const readByHash = () => read(v.nullable(transactionSchema), 'eth_getTransactionByHash', id)
     if (receipt) {
-      const hasFailed = receipt.status === 0n || hasOperationFailed(receipt, sent.from)
-      if (!hasFailed && receipt.logs.length === 0) transaction ??= await readByHash()
-      const isDone = !hasFailed && !(transaction && hasMovedNothing(receipt, transaction))
+      if (hasFailed(receipt, sent)) return { status: 'reverted', id }
+      if (receipt.logs.length === 0) transaction ??= await readByHash()
+      const isDone = !(transaction && hasMovedNothing(receipt, transaction))
       return { status: isDone ? 'confirmed' : 'reverted', id }
     }
     // Available while the transaction is pending. A replacement has the same sender and nonce.
@@ -113,11 +113,13 @@ const WORD = 64
 type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
 
 /** A smart account's operation may fail in a transaction that succeeds. */
-function hasOperationFailed({ logs }: Receipt, account: string): boolean {
+function hasFailed({ status, logs }: Receipt, { from }: SentTransaction): boolean {
+  if (status === 0n) return true
   return logs.some(
-    ({ topics: [event, , sender], data }) =>
+    ({ address, topics: [event, , sender], data }) =>
       event === USER_OPERATION &&
-      isSame(sender?.slice(-40), account.slice(2)) &&
+      isEntryPoint(address) &&
+      isSame(sender?.slice(-40), from.slice(2)) &&
       // Nonce, success, and two costs.
       /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD)),
   )

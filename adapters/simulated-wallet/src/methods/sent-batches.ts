@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Records } from '../memory'
-import { hexSchema } from './read-params'
 
 /** A batch of calls that was sent: one transaction. */
 export interface SentBatch {
@@ -11,10 +10,11 @@ export interface SentBatch {
 
 const NAME = 'batches'
 const MAX_BATCHES = 100
+const hashSchema = v.custom<Hex>((given) => typeof given === 'string' && /^0x[\da-f]{64}$/i.test(given))
 const storedSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.object({ id: v.string(), networkId: v.string(), hash: hexSchema })),
+  v.array(v.object({ id: v.string(), networkId: v.string(), hash: hashSchema })),
 )
 
 // Read anew each time, because other pages of the same wallet write too.
