@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import type { OnrampOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -18,8 +18,7 @@ export function checkOptions({ providers }: OnrampOptions): void {
     providers.every(
       ({ id, name, url, supports, feeRange }) =>
         [id, name].every((text) => typeof text === 'string' && text !== '') &&
-        /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url) &&
-        URL.canParse(url) &&
+        isWebUrl(url) &&
         Array.isArray(supports) &&
         Array.isArray(feeRange) &&
         feeRange.length === 2 &&
