@@ -21,7 +21,7 @@ const transactionSchema = v.nullable(
       v.transform((text) => BigInt(text)),
     ),
     input: hex,
-    authorizationList: v.optional(v.array(v.unknown()), []),
+    authorizationList: v.nullish(v.array(v.unknown()), []),
   }),
 )
 
@@ -41,15 +41,17 @@ export async function readTransaction(
   if (!transaction.to) return { from: formatAddress(transaction.from), requests: [] }
   const sent: Call = { to: transaction.to, value: transaction.value, data: transaction.input.slice(2) }
   const isOwn = isSame(transaction.from, from)
-  // It also changes the code of an account (EIP-7702), which is never requested here.
-  if (isOwn && !isSame(sent.to, from) && transaction.authorizationList.length > 0) return undefined
+  if (isOwn && !isSame(sent.to, from))
+    // An authorization changes the code of an account (EIP-7702), which is never requested here.
+    return transaction.authorizationList.length > 0
+      ? undefined
+      : { from: formatAddress(from), requests: [toRequest(sent)] }
   // Without code, an account executes nothing.
   // control: account-without-code-executes
-  const executesCalls =
-    isOwn && isSame(sent.to, from) && (await read(hex, 'eth_getCode', from, 'latest')) !== '0x'
+  const executesCalls = isOwn && (await read(hex, 'eth_getCode', from, 'latest')) !== '0x'
   const operation = isOwn ? undefined : findOperation(sent, from)
   const executed = executesCalls ? sent : operation
-  const calls = isOwn && !isSame(sent.to, from) ? [sent] : executed && readBatch(executed)
+  const calls = executed && readBatch(executed)
   if (calls) return { from: formatAddress(from), requests: calls.map(toRequest) }
   // The transaction was sent by another account. What others send on behalf of this account cannot be
   // decoded.
