@@ -89,6 +89,13 @@ export { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 export type { PersistConfig } from './store/persistence'
 export type { Slice } from './store/slice'
 export { errorTexts } from './text/error-texts'
-export { type Label, labelsOf, type Notice, type NoticeHandle, type Translate } from './text/label'
+export {
+  type Label,
+  labelsOf,
+  type Notice,
+  type NoticeHandle,
+  type TextOf,
+  type Translate,
+} from './text/label'
 export { createTranslate, type Language } from './text/language'
 export type { Awaitable, OptionalWhenUndefined, Remove } from './types'

@@ -1,11 +1,6 @@
 import { useCallback } from 'react'
+import type { TextOf } from '../text/label'
 import { useTranslate } from './use-translate'
-
-/** Returns the text of a key, with its `{placeholders}` filled in. */
-export type TextOf<Key extends string> = (
-  key: Key,
-  values?: Readonly<Record<string, string | number>>,
-) => string
 
 /**
  * Returns a function that gives the texts of a plugin in the user's language. Renders again when the language changes.

@@ -5,6 +5,12 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
+/** Returns the text of a key of one catalogue, with its `{placeholders}` filled in. */
+export type TextOf<Key extends string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
 /** A translatable text: `(t) => t('send.title', 'Send')`. */
 export type Label<Args = unknown> = (t: Translate, args: Args) => string
 

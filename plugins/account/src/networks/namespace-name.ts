@@ -1,4 +1,4 @@
-import type { TextOf } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
 import type { ChainNamespace } from '@latchkey/session/contract'
 import type { CopyKey } from '../copy/copy'
 

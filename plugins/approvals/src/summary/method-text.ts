@@ -1,5 +1,5 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
-import type { TextOf } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
 import type { ExplainedRequest } from '@latchkey/session/contract'
 import type { CopyKey } from '../copy/copy'
 

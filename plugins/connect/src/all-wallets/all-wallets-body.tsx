@@ -1,4 +1,5 @@
-import { type TextOf, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'

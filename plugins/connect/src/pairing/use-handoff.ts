@@ -1,5 +1,5 @@
-import type { Browser, Clock } from '@latchkey/kernel'
-import { type TextOf, useServices } from '@latchkey/kernel/react'
+import type { Browser, Clock, TextOf } from '@latchkey/kernel'
+import { useServices } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
 import type { PairingController } from '@latchkey/session/contract'
 import type { StatusText } from '@latchkey/session/view-kit'

@@ -1,4 +1,4 @@
-import type { TextOf } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
 import type { ChainNamespace, Network, SessionState, WalletRow } from '@latchkey/session/contract'
 import type { WalletListCopyKey } from '../copy/wallet-list-copy'
 

@@ -1,5 +1,4 @@
-import { isLatchkeyError, type Translate } from '@latchkey/kernel'
-import type { TextOf } from '@latchkey/kernel/react'
+import { isLatchkeyError, type TextOf, type Translate } from '@latchkey/kernel'
 import { describeError, type StatusText } from '@latchkey/session/view-kit'
 import type { CopyKey } from '../copy/copy'
 

@@ -1,4 +1,5 @@
-import { type TextOf, useLocale, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { Network } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/view-kit'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'

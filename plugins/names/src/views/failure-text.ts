@@ -1,6 +1,5 @@
 import { isNetworkUnserved } from '@latchkey/cloud/contract'
-import { isLatchkeyError } from '@latchkey/kernel'
-import type { TextOf } from '@latchkey/kernel/react'
+import { isLatchkeyError, type TextOf } from '@latchkey/kernel'
 import type { CopyKey } from '../copy/copy'
 
 /** The service's reason, or else what the user can do. */

@@ -1,4 +1,5 @@
-import { type TextOf, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'

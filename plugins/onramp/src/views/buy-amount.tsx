@@ -1,4 +1,5 @@
-import { type TextOf, useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'

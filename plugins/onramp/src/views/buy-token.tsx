@@ -1,4 +1,5 @@
-import { type TextOf, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'

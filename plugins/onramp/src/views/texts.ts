@@ -1,4 +1,4 @@
-import type { TextOf } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
 import type { TokenHolding } from '@latchkey/session/contract'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'

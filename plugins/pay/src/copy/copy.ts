@@ -62,5 +62,3 @@ export const copy = {
   'pay.timed-out': 'This takes longer than usual',
   'pay.timed-out-hint': 'It may still arrive. Don’t pay again before you’re sure that it didn’t.',
 } as const satisfies Readonly<Record<string, string>>
-
-export type CopyKey = keyof typeof copy

@@ -29,5 +29,3 @@ export const copy = {
   'receive.remove': 'Without an amount',
   'receive.no-amount': 'Wallets on this network read no amount from a code.',
 } as const satisfies Readonly<Record<string, string>>
-
-export type CopyKey = keyof typeof copy

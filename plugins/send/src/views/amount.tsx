@@ -1,4 +1,5 @@
-import { type TextOf, useLocale, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { HeldToken } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { amountWorth, centsOf, spendable, useFee } from '@latchkey/session/view-kit'

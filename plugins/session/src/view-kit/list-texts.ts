@@ -1,4 +1,5 @@
-import { type TextOf, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { useTexts } from '@latchkey/kernel/react'
 
 /** English texts of all lists that are loading, stale or failed, and of lists of tokens. */
 export const listTexts = {

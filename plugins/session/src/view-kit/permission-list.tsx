@@ -1,6 +1,7 @@
 'use client'
 
-import { type TextOf, useLocale, useServices, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'

@@ -1,4 +1,5 @@
-import { type TextOf, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { useTexts } from '@latchkey/kernel/react'
 
 /** English texts about the network and its fee, for all features that send transactions. */
 export const transactionTexts = {

@@ -19,5 +19,3 @@ export const copy = {
   'siwx.done': 'Signed in',
   'siwx.done-hint': 'You are signed in to {domain}.',
 } as const satisfies Readonly<Record<string, string>>
-
-export type CopyKey = keyof typeof copy

@@ -54,5 +54,3 @@ export const copy = {
   'smart-sessions.see-all': 'See all sessions',
   'smart-sessions.done': 'Done',
 } as const satisfies Readonly<Record<string, string>>
-
-export type CopyKey = keyof typeof copy

@@ -1,4 +1,5 @@
-import { type TextOf, useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { TextOf } from '@latchkey/kernel'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ListFailed, spendable, useListTexts } from '@latchkey/session/view-kit'
