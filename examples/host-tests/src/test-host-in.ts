@@ -9,7 +9,7 @@ window.addEventListener('unhandledrejection', (event) => failures.push(event))
 process.on('unhandledRejection', (error) => failures.push(error))
 
 const until = async (what: () => unknown): Promise<void> => {
-  await expect.poll(what, { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(what, { timeout: 50_000 }).toBeTruthy()
 }
 const dialog = (): Element | null | undefined =>
   document.querySelector('[data-latchkey]')?.shadowRoot?.querySelector('dialog')
@@ -19,7 +19,7 @@ export function testHostIn(dom: string): void {
   afterEach(() => expect(failures).toEqual([]))
 
   test(`host in ${dom}: the button is there, the dialog opens, says what it is and closes`, {
-    timeout: 60_000,
+    timeout: 150_000,
   }, async () => {
     mountHost(document.body)
     await until(() => document.querySelector('button[data-latchkey-button="connect"]'))
@@ -30,7 +30,7 @@ export function testHostIn(dom: string): void {
     await until(() => !dialog()?.hasAttribute('open'))
   })
 
-  test(`host in ${dom}: connects, signs, and shows a rejection`, { timeout: 60_000 }, async ({ wallet }) => {
+  test(`host in ${dom}: connects, signs, and shows a rejection`, { timeout: 150_000 }, async ({ wallet }) => {
     document.body.replaceChildren()
     mountHost(document.body)
     const buttons = (root: ParentNode | null | undefined) => [...(root?.querySelectorAll('button') ?? [])]

@@ -74,6 +74,6 @@ test('pictures: only from allowed origins and data URLs', async () => {
 test.each([['https://a.example/path'], ['a.example'], ['http://a.example'], ['https://*.a.example'], [7]])(
   'options: pictureOrigins refuses %j',
   (origin) => {
-    expect(() => page({ pictureOrigins: [origin] } as never)).toThrow(/list of origins/)
+    expect(() => page({ pictureOrigins: [origin] } as never)).toThrow(/array of origins/)
   },
 )
