@@ -130,8 +130,10 @@ export const logsInSocially: FaultStep = {
           const popup = page.context().pages().at(-1)
           if (!popup || popup === page || popup.isClosed()) return
           const button = popup.getByRole('button', { name: 'Continue' })
-          if ((await button.count()) > 0) await button.click({ timeout: 5_000 })
-          else await popup.reload({ timeout: 5_000 })
+          if ((await button.count()) === 0) return void (await popup.reload({ timeout: 5_000 }))
+          await button.click({ timeout: 5_000 })
+          // After a failed page the popup cannot reach this page, so its result comes late. Another login would end this one.
+          await pageButton(page, 'account').waitFor({ timeout: 5_000 })
         },
       })
     }
