@@ -202,8 +202,6 @@ const invalidOptions: readonly (readonly [string, unknown])[] = [
   ['customWallets', [wallet, wallet]],
   ['customWallets', [null]],
   ['customWallets', [{ id: 'a' }]],
-  ['customWallets', [{ ...wallet, mobileUrl: 'example://' }]],
-  ['customWallets', [{ ...wallet, imageId: 'x' }]],
   ['customWallets', [{ ...wallet, homepage: 'javascript:alert(1)' }]],
   ['customWallets', [{ ...wallet, iconUrl: 'data:text/html,x' }]],
   ['customWallets', [{ ...wallet, rdns: 7 }]],
@@ -229,6 +227,13 @@ test.each(invalidOptions)('options: %s must not be %j, and the error names the o
   const make = () => createTestLatchkey({ plugins: [connect(options)], fakes: [createFakeSession().plugin] })
   expect(make).toThrow(ConfigurationError)
   expect(make).toThrow(new RegExp(`The option '${option}.*' of connect\\(\\) must be`))
+})
+
+test.each(['mobileUrl', 'imageId'])('options: a custom wallet has no field %s', (field) => {
+  const options = { customWallets: [{ ...wallet, [field]: 'example://' }] } as ConnectOptions
+  const make = () => createTestLatchkey({ plugins: [connect(options)], fakes: [createFakeSession().plugin] })
+  expect(make).toThrow(ConfigurationError)
+  expect(make).toThrow(`The option 'customWallets (a) ${field}' of connect() is not a field of a wallet.`)
 })
 
 test('options: an unknown one throws', () => {
