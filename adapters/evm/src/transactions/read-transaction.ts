@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { createRead } from './create-read'
-import { isEntryPoint } from './user-operations'
+import { isEntryPoint } from './entry-points'
 
 const hex = v.pipe(
   v.string(),

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { readBatchOutcome } from './batches'
 import { createRead, type Read } from './create-read'
-import { isEntryPoint } from './user-operations'
+import { isEntryPoint } from './entry-points'
 
 const POLL_MS = 3_000
 /** How many blocks back a replacement is searched: seconds on a fast network, minutes on Ethereum. */
