@@ -31,24 +31,36 @@ async function proveBreaks(root: string, args: readonly string[]): Promise<reado
   )
   const ofVitest = chosen.filter((one) => !isEndToEnd(one))
   const ofPlaywright = chosen.filter(isEndToEnd)
+  return [
+    ...(await proveInVitest(root, ofVitest, isSample)),
+    ...(await proveAll(
+      ofPlaywright,
+      Array.from({ length: WORKERS }, () => runPlaywright(root)),
+      false,
+    )),
+  ]
+}
+
+async function proveInVitest(
+  root: string,
+  chosen: readonly ControlWithBreak[],
+  havePassed: boolean,
+): Promise<readonly Violation[]> {
+  if (chosen.length === 0) return []
   const vitests = await Promise.all(Array.from({ length: WORKERS }, () => openVitest(root)))
   try {
-    return [
-      ...(await proveAll(
-        ofVitest,
-        vitests.map((vitest) => (group, made) => vitest.run(...choiceOf(group), made)),
-        isSample,
-      )),
-      ...(await proveAll(
-        ofPlaywright,
-        Array.from({ length: WORKERS }, () => runPlaywright(root)),
-        false,
-      )),
-    ]
+    const runners = vitests.map(
+      (vitest): Run =>
+        (group, made) =>
+          vitest.run(...choiceOf(group), made),
+    )
+    return await proveAll(chosen, runners, havePassed)
   } finally {
     await Promise.all(vitests.map((vitest) => vitest.close()))
   }
 }
+
+type ControlWithBreak = Control & { readonly made: Break }
 
 /** Runs the tests of some controls over the sources, with a break in them if there is one. */
 type Run = (group: readonly Control[], made?: Break) => Promise<Verdict>
@@ -58,7 +70,7 @@ type Run = (group: readonly Control[], made?: Break) => Promise<Verdict>
  * Every runner runs one control at a time.
  */
 async function proveAll(
-  chosen: readonly (Control & { readonly made: Break })[],
+  chosen: readonly ControlWithBreak[],
   runners: readonly Run[],
   havePassed: boolean,
 ): Promise<readonly Violation[]> {
@@ -134,6 +146,8 @@ async function reportOf(
 async function buildPlayground(root: string, outDir: string, made: Break | undefined): Promise<void> {
   const playground = join(root, 'examples/playground')
   const resolve = { conditions: ['@latchkey/source', ...defaultClientConditions] }
+  // Vitest sets it to development in this process, and the build would then have React's slow development code.
+  process.env['NODE_ENV'] = 'production'
   const { build, environments } = await createBuilder({
     root: playground,
     configFile: join(playground, 'vite.config.ts'),
