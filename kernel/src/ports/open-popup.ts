@@ -5,12 +5,40 @@ export interface PopupSize {
 }
 
 /**
+ * A window of `openPopup`. Not a `Window`: React's development build reads the properties of what is in props and state, and
+ * those of a window with a page of another origin throw.
+ */
+export interface Popup {
+  /** Whether it was closed. One with a page in another browsing context group looks closed, too. */
+  isClosed(): boolean
+  /**
+   * Shows a page.
+   * @param hasOpener whether the page may post messages to this one. It can navigate this one then
+   */
+  navigate(url: string, hasOpener: boolean): void
+  close(): void
+  /** Whether its page has posted the message. */
+  hasPosted(message: MessageEvent): boolean
+}
+
+/**
  * Opens a window for a page of another site, empty until its address is known. Call it in the task of a
  * click, or browsers block it.
  * @param size default: room for the login or payment page of every known provider
  * @returns `null` where the browser blocked it
  */
-export function openPopup({ width, height }: PopupSize = { width: 600, height: 800 }): Window | null {
+export function openPopup({ width, height }: PopupSize = { width: 600, height: 800 }): Popup | null {
   // Without a name: another page could open a window of a known one before, and would own this one then.
-  return window.open('', '_blank', `popup,width=${width},height=${height}`)
+  const opened = window.open('', '_blank', `popup,width=${width},height=${height}`)
+  return (
+    opened && {
+      isClosed: () => opened.closed,
+      navigate(url, hasOpener) {
+        if (!hasOpener) opened.opener = null
+        opened.location.href = url
+      },
+      close: () => opened.close(),
+      hasPosted: ({ source }) => source === opened,
+    }
+  )
 }

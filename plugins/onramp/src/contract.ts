@@ -1,5 +1,6 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
+import type { Popup } from '@latchkey/kernel/web'
 import type { OnrampProvider } from './provider'
 import type { PurchaseToken } from './purchase-token'
 
@@ -86,7 +87,7 @@ export interface OnrampState {
 /** `popup`: the provider's window; `null` if the browser blocked it. */
 export interface ProgressArgs {
   readonly purchase: Purchase
-  readonly popup?: Window | null
+  readonly popup?: Popup | null
 }
 
 export interface OnrampViews {

@@ -1,5 +1,6 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
+import type { Popup } from '@latchkey/kernel/web'
 import type {
   ActiveTarget,
   NetworkId,
@@ -187,7 +188,7 @@ export interface PayApi {
    * with a typed error.
    * @param popup opened in the click handler; `null` if the browser blocked it
    */
-  payAt(exchange: Exchange, popup: Window | null): Promise<void>
+  payAt(exchange: Exchange, popup: Popup | null): Promise<void>
   /**
    * Ends a payment at an exchange and shows the payment methods again. Does nothing if no payment is open at
    * one.

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { Popup } from '@latchkey/kernel/web'
 
 /** A social login: a provider with a login page, or Farcaster, which is confirmed in its app. */
 export type SocialMethod = SocialProvider | 'farcaster'
@@ -28,7 +29,7 @@ export interface SocialsViews {
    * Logs in at a provider. `popup`: the window that the click opened; `null` if the browser blocked it.
    * Without a popup the view has a button that opens one.
    */
-  ConnectingSocial: View<{ readonly provider: SocialProvider; readonly popup?: Window | null }>
+  ConnectingSocial: View<{ readonly provider: SocialProvider; readonly popup?: Popup | null }>
   /** Logs in by a QR code, or on a phone by a link. */
   ConnectingFarcaster: View
 }

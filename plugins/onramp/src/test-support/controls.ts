@@ -14,7 +14,7 @@ export const controls = {
     ['preset-from-a-placeholder', 'onramp', "const expected = quote?.kind === 'quoted' ? quote.purchaseAmount : quote?.amount", 'form: no amount of the token is preset on the provider’s page'],
     ['provider-message-from-elsewhere', 'onramp', '', 'provider: messages of another origin or window are ignored'],
     ['planted-purchase-opened', 'onramp', 'const usable = offer', 'progress: a page for another account than the active one is neither opened nor copied'],
-    ['provider-page-with-opener', 'onramp', '', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
+    ['provider-page-with-opener', 'onramp', 'popup?.navigate(url.href, true)', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
   ],
   'watch/find-arrivals.test.ts': [
     ['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: a decrease is none, and later increases count from there'],

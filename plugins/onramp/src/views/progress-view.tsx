@@ -1,7 +1,7 @@
 import { useLocale, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { type ActionViewProps, announcementOf, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, announcementOf, type Popup, useTarget } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { Image } from '@latchkey/ui-primitives/image'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
@@ -111,7 +111,7 @@ export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, P
 
 function usePhase(
   purchase: Purchase,
-  popup: Window | null | undefined,
+  popup: Popup | null | undefined,
   target: ActiveTarget | undefined,
 ): ProgressPhase {
   const isWatched = usePluginState(portfolioContract, ({ balances }) => balances === 'on')

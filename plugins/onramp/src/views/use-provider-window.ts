@@ -1,4 +1,5 @@
 import { useServices } from '@latchkey/kernel/react'
+import type { Popup } from '@latchkey/session/view-kit'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../onramp-actions'
 
@@ -6,14 +7,14 @@ import type { Offer } from '../onramp-actions'
 const CLOSED_POLL_MS = 1_000
 
 /** Whether the window was closed. A page in another browsing context group looks closed, too. */
-export function useIsClosed(popup: Window | null | undefined): boolean {
+export function useIsClosed(popup: Popup | null | undefined): boolean {
   const { clock } = useServices().ports
-  const [closed, setClosed] = useState<Window>()
+  const [closed, setClosed] = useState<Popup>()
   useEffect(() => {
     if (!popup) return undefined
     const leaving = new AbortController()
     const look = async (): Promise<void> => {
-      while (!popup.closed) await clock.wait(CLOSED_POLL_MS, leaving.signal)
+      while (!popup.isClosed()) await clock.wait(CLOSED_POLL_MS, leaving.signal)
       if (!leaving.signal.aborted) setClosed(popup)
     }
     look().catch(() => undefined)
@@ -40,7 +41,7 @@ export function useHasPassed(sinceMs: number, ms: number): boolean {
 /** Calls back with messages of the provider's page in this window, and of no other. */
 export function useProviderMessages(
   offer: Offer | undefined,
-  popup: Window | null | undefined,
+  popup: Popup | null | undefined,
   onSaid: (said: 'completed' | 'failed') => void,
 ): void {
   const { browser } = useServices().ports
@@ -51,7 +52,7 @@ export function useProviderMessages(
     browser.listen(
       'message',
       (event) => {
-        if (!(event instanceof MessageEvent) || event.source !== popup) return
+        if (!(event instanceof MessageEvent) || !popup.hasPosted(event)) return
         // control: provider-message-from-elsewhere
         if (event.origin !== offer.url.origin) return
         const said = read(event.data)

@@ -78,8 +78,7 @@ export function createExchangePayments(
         if (payment.progress().phase !== 'choosing') throw new PaymentNotStartedError()
         // Keeps the exchange's page from navigating this one. From now on its window is unknown to us.
         // control: pay-exchange-keeps-its-opener
-        popup.opener = null
-        popup.location.href = url
+        popup.navigate(url, false)
         const receipt: ExchangeReceipt = {
           type: 'exchange',
           exchangeId: exchange.id,

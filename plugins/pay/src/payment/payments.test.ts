@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
+import { fakePopup } from '../test-support/fake-popup'
 import { HASH, openPayPage, options, SHOP } from '../test-support/pay-page'
 
 const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
 const exchange = { id: 'one', name: 'One' }
-
-/** The part of a window that payments use. */
-function fakeWindow() {
-  const popup = { opener: {}, closed: false, location: { href: '' } }
-  return Object.assign(Object.create(null), popup, {
-    close(this: typeof popup) {
-      this.closed = true
-    },
-  })
-}
 
 test('wallet: is asked for exactly the order, and the receipt follows the confirmation', async () => {
   const page = await openPayPage()
@@ -203,7 +194,7 @@ test.each([
 test('exchange: every request says in its parameters who asks', async () => {
   const page = await openPayPage()
   await page.pay()
-  await page.api.payAt(exchange, fakeWindow())
+  await page.api.payAt(exchange, fakePopup().popup)
   await page.pass(60_000)
   const methods = page.asked.map((body) => Reflect.get(Object(body), 'method'))
   expect(methods).toEqual(expect.arrayContaining(['reown_getExchangePayUrl', 'reown_getExchangeBuyStatus']))
@@ -218,9 +209,9 @@ test('exchange: every request says in its parameters who asks', async () => {
 test('exchange: counts as paid once the chain has the payment', async () => {
   const page = await openPayPage()
   await page.pay()
-  const popup = fakeWindow()
+  const { popup, log } = fakePopup()
   await page.api.payAt(exchange, popup)
-  expect(popup).toMatchObject({ opener: null, location: { href: 'https://exchange.example/pay' } })
+  expect(log).toEqual([['navigate', 'https://exchange.example/pay', false]])
   expect(page.phase()).toBe('at-exchange')
   // Without a transaction there is nothing to look for.
   page.world.exchange = { status: 'SUCCESS' }
@@ -247,7 +238,7 @@ test('exchange: less, another recipient or a missing transaction does not count 
   ] as const) {
     const page = await openPayPage()
     await page.pay()
-    await page.api.payAt(exchange, fakeWindow())
+    await page.api.payAt(exchange, fakePopup().popup)
     page.world.contents = contents
     page.world.exchange = { status: 'SUCCESS', txHash: HASH }
     await page.pass(3_000)
@@ -265,9 +256,9 @@ test('exchange: a page without a web URL is not opened, and the window is closed
   await page.pay()
   for (const url of ['javascript:alert(1)', 'wallet:pay', 'http://exchange.example/']) {
     page.world.url = url
-    const popup = fakeWindow()
+    const { popup, log } = fakePopup()
     await expect(page.api.payAt(exchange, popup)).rejects.toMatchObject({ code: 'UNABLE_TO_GET_PAY_URL' })
-    expect(popup).toMatchObject({ closed: true, location: { href: '' } })
+    expect(log).toEqual([['close']])
   }
   await expect(page.api.payAt(exchange, null)).rejects.toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
   expect(page.phase()).toBe('choosing')
@@ -287,7 +278,7 @@ test('exchange: only what is open at one is given up, not what was sent', async 
 test('exchange: given up, another way can be taken, and nothing is asked of it any more', async () => {
   const page = await openPayPage()
   await page.pay()
-  await page.api.payAt(exchange, fakeWindow())
+  await page.api.payAt(exchange, fakePopup().popup)
   await page.api.chooseAgain()
   await page.pass(0)
   expect(page.shownView()).toBe('Pay')

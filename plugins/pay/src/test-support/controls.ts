@@ -10,7 +10,7 @@ export const controls = {
     ['pay-another-amount', 'payments', "return {\ntype: 'transfer',\nto: recipient,\namount: `${BigInt(amount) + 1n}`,\n...(asset.address === undefined ? {} : { tokenAddress: asset.address }),\n}", 'wallet: is asked for exactly the order, and the receipt follows the confirmation'],
     ['pay-different-taken-for-paid', 'payments', '', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
-    ['pay-exchange-keeps-its-opener', 'payments', '', 'exchange: counts as paid once the chain has the payment'],
+    ['pay-exchange-keeps-its-opener', 'payments', 'popup.navigate(url, true)', 'exchange: counts as paid once the chain has the payment'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-page-of-any-scheme', 'payments', "if (typeof url !== 'string' || typeof sessionId !== 'string') throw new TypeError()\nreturn { url, sessionId }", 'exchange: a page without a web URL is not opened, and the window is closed'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],

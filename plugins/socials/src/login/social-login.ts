@@ -4,6 +4,7 @@ import {
   type SocialProvider,
 } from '@latchkey/embedded-wallet/contract'
 import { RequestAbortedError } from '@latchkey/kernel'
+import type { Popup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import type { SocialMethod } from '../contract'
 import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError } from '../errors'
@@ -28,7 +29,7 @@ const LOGIN_TIMEOUT_MS = 600_000
 
 interface LoginAttempt {
   readonly provider: SocialProvider
-  readonly popup: Window
+  readonly popup: Popup
   /** Aborted when the user leaves, which closes the popup. */
   readonly signal: AbortSignal
   readonly onStep: (step: SocialStep) => void
@@ -44,7 +45,7 @@ export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise
     const url = await social.redirectUrl(provider, signal)
     signal.throwIfAborted()
     const result = waitForResult(ctx, popup, social.resultOrigin, until)
-    popup.location.href = url
+    popup.navigate(url, true)
     onStep('pending')
     void watchClosed(ctx, popup, until, () => onStep('closed'))
     const resultUri = await result
@@ -95,7 +96,7 @@ export async function connectAs(
  */
 function waitForResult(
   { browser, clock }: SocialsContext,
-  popup: Window,
+  popup: Popup,
   origin: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -108,7 +109,7 @@ function waitForResult(
         if (resultUri === undefined) return
         // control: social-origin-unchecked
         if (event.origin === origin) resolve(resultUri)
-        else if (event.source === popup) reject(new UntrustedOriginError(event.origin))
+        else if (popup.hasPosted(event)) reject(new UntrustedOriginError(event.origin))
       },
       signal,
     )
@@ -123,13 +124,13 @@ function waitForResult(
 /** Calls back once when the popup was closed. */
 async function watchClosed(
   { clock }: SocialsContext,
-  popup: Window,
+  popup: Popup,
   signal: AbortSignal,
   onClosed: () => void,
 ): Promise<void> {
   try {
     do await clock.wait(CLOSED_POLL_MS, signal)
-    while (!popup.closed)
+    while (!popup.isClosed())
     onClosed()
   } catch {
     // Aborted, because the login has ended.

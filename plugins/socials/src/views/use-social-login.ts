@@ -1,6 +1,12 @@
 import { useFinishMethod } from '@latchkey/connect/view-kit'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
-import { openPopup, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/session/view-kit'
+import {
+  openPopup,
+  type Popup,
+  SHOW_DONE_MS,
+  useWalletRequest,
+  type WalletRequest,
+} from '@latchkey/session/view-kit'
 import { useCallback, useMemo, useState } from 'react'
 import { socialsContract } from '../contract'
 import { connectAs, logIn, type SocialResult, type SocialStep } from '../login/social-login'
@@ -34,7 +40,7 @@ export interface SocialLogin {
 }
 
 interface Attempt {
-  readonly popup: Window | null | undefined
+  readonly popup: Popup | null | undefined
   /** Whether the user is logged in, so that only connecting remains. */
   readonly isLoggedIn: boolean
 }
@@ -43,7 +49,7 @@ interface Attempt {
 export function useSocialLogin(
   ctx: SocialsContext,
   provider: SocialProvider,
-  popup: Window | null | undefined,
+  popup: Popup | null | undefined,
 ): SocialLogin {
   const finish = useFinishMethod(socialsContract)
   const [attempt, setAttempt] = useState<Attempt>({ popup, isLoggedIn: false })

@@ -3,6 +3,7 @@ import { fake } from '@latchkey/kernel/testing'
 import { onramp } from '@latchkey/onramp'
 import type { OnrampProvider, Purchase, PurchaseProgress, PurchaseToken } from '@latchkey/onramp/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import type { Popup } from '@latchkey/session/view-kit'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn, onBitcoin } from '../data/sessions'
@@ -104,10 +105,16 @@ function purchase(progress: PurchaseProgress, change: Partial<Purchase> = {}): P
     ...change,
   }
 }
+const openPopup: Popup = {
+  isClosed: () => false,
+  navigate: () => undefined,
+  close: () => undefined,
+  hasPosted: () => false,
+}
 const waiting = purchase({ phase: 'waiting' })
 const arrived = purchase({ phase: 'arrived', amount: '30781250000000000', decimals: 18 })
 
-function progress(id: string, shown: Purchase, popup?: Window | null, ms = 1): ViewState {
+function progress(id: string, shown: Purchase, popup?: Popup | null, ms = 1): ViewState {
   return state(`progress-${id}`, {
     path: [
       (to) => to.push('Account'),
@@ -150,14 +157,14 @@ export const onrampStates: readonly ViewState[] = [
     path: [(to) => to.push('OnRampProviders'), (to) => to.push('OnRampFiatSelect')],
     shows: '[part="onramp-currencies"]',
   }),
-  progress('pending', waiting, window),
+  progress('pending', waiting, openPopup),
   progress('blocked', waiting, null),
   progress('resumed', waiting),
-  progress('slow', waiting, window, 181_000),
-  progress('unsure', { ...waiting, isReadLate: true }, window),
-  progress('elsewhere', elsewhere, window),
-  progress('failed', purchase({ phase: 'failed' }), window),
-  progress('arrived', arrived, window),
+  progress('slow', waiting, openPopup, 181_000),
+  progress('unsure', { ...waiting, isReadLate: true }, openPopup),
+  progress('elsewhere', elsewhere, openPopup),
+  progress('failed', purchase({ phase: 'failed' }), openPopup),
+  progress('arrived', arrived, openPopup),
   state('purchases', {
     purchases: [waiting, purchase({ phase: 'failed' }, { providerId: 'corner', amount: '250' }), arrived],
     path: [(to) => to.push('OnRampProviders'), (to) => to.push('OnRampActivity')],

@@ -1,5 +1,6 @@
 import { email } from '@latchkey/email'
 import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
+import type { Popup } from '@latchkey/kernel/web'
 import { socials } from '@latchkey/socials'
 import { FRAME_ORIGIN, frameErrors, frameThat } from '../data/frame'
 import { offering } from '../data/sessions'
@@ -42,12 +43,19 @@ const all = (id: string, more: Parts = {}): ViewState =>
     ...more,
   })
 
-/** Returns the window of an iframe, in place of a popup. The iframe is removed with the state. */
-function openFrame(): Window | null {
+/** Opens an iframe in place of a popup. It is removed with the state. */
+function openFrame(): Popup {
   const frame = document.createElement('iframe')
   frame.hidden = true
   document.querySelector('#root')?.append(frame)
-  return frame.contentWindow
+  return {
+    isClosed: () => !frame.isConnected,
+    navigate(url) {
+      frame.src = url
+    },
+    close: () => frame.remove(),
+    hasPosted: ({ source }) => source === frame.contentWindow,
+  }
 }
 const popup = (): HTMLIFrameElement | null => document.querySelector('#root > iframe')
 
