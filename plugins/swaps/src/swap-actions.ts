@@ -34,7 +34,7 @@ export interface Sent {
 /** The service's quote for an order, and the prices of both tokens if known. */
 export interface SwapQuote {
   /** In smallest units of the target token. */
-  readonly promised: bigint
+  readonly quotedAmount: bigint
   readonly fromPriceUsd: number | undefined
   readonly toPriceUsd: number | undefined
 }
@@ -177,12 +177,12 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     },
     async quote(order, signal) {
       const price = await gasPrice(order.target.networkId, signal)
-      const [promised, fromPriceUsd, toPriceUsd] = await Promise.all([
+      const [quotedAmount, fromPriceUsd, toPriceUsd] = await Promise.all([
         api.quote(order, price, signal),
         priceOf(order.from, order, signal),
         priceOf(order.to, order, signal),
       ])
-      return { promised, fromPriceUsd, toPriceUsd }
+      return { quotedAmount, fromPriceUsd, toPriceUsd }
     },
     plan: (order, signal) => createPlan(api, chain, order, signal),
     async recheck({ request, calls }, signal) {

@@ -55,7 +55,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
     if (signal.aborted) return
     setChecking(false)
     show(now)
-    const risen = now.phase === 'known' && hasFeeRisen(fee.estimate, now.estimate)
+    const risen = now.phase === 'known' && hasFeeRisen(fee.data, now.data)
     setRisen(risen)
     if (now.phase === 'known' && !risen) router.push('PayRequest', payment)
   }

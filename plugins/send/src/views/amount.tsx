@@ -38,7 +38,7 @@ export function useMax(actions: SendActions, target: ActiveTarget, token: HeldTo
   if (!isNative) return { phase: 'known', amount: token.balance, limit: token.balance, isLess: false }
   if (fee.phase === 'loading') return { phase: 'loading' }
   if (fee.phase === 'failed') return { phase: 'unknown' }
-  const cost = BigInt(fee.estimate.fee.value)
+  const cost = BigInt(fee.data.fee.value)
   const amount = spendable(balance, cost, target.namespace)
   const limit = balance > cost ? balance - cost : 0n
   return { phase: 'known', amount: amount.toString(), limit: limit.toString(), isLess: true }

@@ -19,7 +19,7 @@ export function Facts({ request: { target, to, toName, token }, fee }: FactsProp
   const transactionText = useTransactionTexts()
   const nativePriceUsd = useNativePrice(target)
   const network = target.network?.name ?? target.networkId
-  const hasRent = fee.phase === 'known' && fee.estimate.rent !== undefined
+  const hasRent = fee.phase === 'known' && fee.data.rent !== undefined
   return (
     <FactList>
       <Fact part="send-fact" kind="address" label={t('send.to')}>

@@ -89,7 +89,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
     if (signal.aborted) return
     setChecking(false)
     show(now)
-    const risen = now.phase === 'known' && hasFeeRisen(fee.estimate, now.estimate)
+    const risen = now.phase === 'known' && hasFeeRisen(fee.data, now.data)
     setRisen(risen)
     setNameIssue(issue)
     // control: name-that-moved

@@ -63,6 +63,9 @@ export const controls = {
     ['shown-alike-not-noted', 'send', 'return one === other', 'findLookAlike: finds a known address that is shown alike: of an EVM account'],
   ],
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],
+  'view-kit/use-polled-value.test.tsx': [
+    ['old-value-for-a-new-read', 'swaps', "return { value: latest ? latest.value : { phase: 'loading' }, show, retry }", 'polled value: an old one is never shown for a new read'],
+  ],
   'view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link']],
   'view-kit/worth.test.ts': [
     ['max-leaves-no-fee', 'send', 'const rest = balance', 'spendable: the rest of the balance pays the fee'],

@@ -32,10 +32,10 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
       </>
     )
   if (fee.phase === 'failed') return <Text>–</Text>
-  const { value, decimals, symbol } = fee.estimate.fee
+  const { value, decimals, symbol } = fee.data.fee
   // control: fee-without-a-bound
-  const key = fee.estimate.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
-  const text = t(key, { amount: shortAmount(fee.estimate.fee, locale), symbol })
+  const key = fee.data.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
+  const text = t(key, { amount: shortAmount(fee.data.fee, locale), symbol })
   return (
     <>
       <Text part={part} numeric>

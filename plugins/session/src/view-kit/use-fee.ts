@@ -1,14 +1,11 @@
 'use client'
 
-import { useServices } from '@latchkey/kernel/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { TransactionEstimate } from '../contract'
+import { type PolledValue, readValue, usePolledValue } from './use-polled-value'
 
 /** The state of a fee estimate. */
-export type Fee =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'known'; readonly estimate: TransactionEstimate }
-  | { readonly phase: 'failed'; readonly error: unknown }
+export type Fee = PolledValue<TransactionEstimate>
 
 /** Estimates the fee of a request. Must be the same function in each render. */
 export type EstimateFee<Request> = (request: Request, signal: AbortSignal) => Promise<TransactionEstimate>
@@ -17,7 +14,7 @@ export type EstimateFee<Request> = (request: Request, signal: AbortSignal) => Pr
 const REFRESH_MS = 12_000
 
 /**
- * Estimates the fee of a request when the view is shown, and again every 12 s. The known fee stays during later estimates.
+ * Estimates the fee of a request when the view is shown, and again every 12 s while the page is visible.
  * @param request must be the same object in each render; `undefined`: nothing is estimated
  * @returns the fee; `show`, which replaces it; `retry`, which estimates again at once
  */
@@ -25,41 +22,17 @@ export function useFee<Request>(
   estimate: EstimateFee<Request>,
   request: Request | undefined,
 ): { readonly fee: Fee; readonly show: (fee: Fee) => void; readonly retry: () => void } {
-  const { clock } = useServices().ports
-  const [fee, setFee] = useState<Fee>({ phase: 'loading' })
-  const [retryCount, setRetryCount] = useState(0)
-  const retry = useCallback(() => setRetryCount((count) => count + 1), [])
-  useEffect(() => {
-    if (request === undefined) return undefined
-    const unmounted = new AbortController()
-    const { signal } = unmounted
-    const poll = async (): Promise<void> => {
-      if (retryCount > 0) setFee({ phase: 'loading' })
-      while (!signal.aborted) {
-        const next = await readFee(estimate, request, signal)
-        if (signal.aborted) return
-        setFee(next)
-        await clock.wait(REFRESH_MS, signal)
-      }
-    }
-    // StrictMode mounts, unmounts and mounts again in one task. The microtask makes it estimate only once.
-    queueMicrotask(() => {
-      if (!signal.aborted) poll().catch(() => undefined)
-    })
-    return () => unmounted.abort()
-  }, [estimate, request, clock, retryCount])
-  return { fee, show: setFee, retry }
+  const read = useMemo(
+    () => (request === undefined ? undefined : (signal: AbortSignal) => estimate(request, signal)),
+    [estimate, request],
+  )
+  const { value: fee, show, retry } = usePolledValue(read, { intervalMs: REFRESH_MS })
+  return { fee, show, retry }
 }
 
 /** Estimates once. Never rejects: an error becomes the phase `failed`. */
-export async function readFee<Request>(
+export const readFee = <Request>(
   estimate: EstimateFee<Request>,
   request: Request,
   signal: AbortSignal,
-): Promise<Fee> {
-  try {
-    return { phase: 'known', estimate: await estimate(request, signal) }
-  } catch (error) {
-    return { phase: 'failed', error }
-  }
-}
+): Promise<Fee> => readValue((aborted) => estimate(request, aborted), signal)

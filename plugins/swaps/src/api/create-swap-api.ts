@@ -23,7 +23,7 @@ import {
  */
 export interface SwapApi {
   tokens(target: ActiveTarget, signal: AbortSignal): Promise<readonly Token[]>
-  /** What is promised for the amount. Rejects with `SWAP_LIQUIDITY`. */
+  /** The amount that is received for an amount. Rejects with `SWAP_LIQUIDITY`. */
   quote(order: SwapOrder, gasPrice: bigint, signal: AbortSignal): Promise<bigint>
   /** Rejects with `SWAP_GAS_PRICE`. */
   gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
@@ -55,7 +55,7 @@ export function createSwapApi(
       )
     },
     async quote({ target: { networkId, account }, from, to, amount }, gasPrice, signal) {
-      const promised = await liquid(networkId, () =>
+      const quotedAmount = await liquid(networkId, () =>
         cloud.blockchainApi({
           path: '/v1/convert/quotes',
           query: {
@@ -70,8 +70,8 @@ export function createSwapApi(
           signal,
         }),
       )
-      if (promised === undefined || BigInt(promised) === 0n) throw new SwapLiquidityError()
-      return BigInt(promised)
+      if (quotedAmount === undefined || BigInt(quotedAmount) === 0n) throw new SwapLiquidityError()
+      return BigInt(quotedAmount)
     },
     gasPrice: (networkId, signal) =>
       served(

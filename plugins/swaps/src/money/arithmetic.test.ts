@@ -6,9 +6,9 @@ const amount = fc.bigInt({ min: 0n, max: 2n ** 200n })
 
 test('minimum: one percent less, rounded down', () => {
   fc.assert(
-    fc.property(amount, (promised) => {
-      const least = minimumReceived(promised)
-      expect(least * 100n <= promised * 99n && (least + 1n) * 100n > promised * 99n).toBe(true)
+    fc.property(amount, (quotedAmount) => {
+      const least = minimumReceived(quotedAmount)
+      expect(least * 100n <= quotedAmount * 99n && (least + 1n) * 100n > quotedAmount * 99n).toBe(true)
     }),
   )
   expect(minimumReceived(17_259_970_548_235_021n)).toBe(17_087_370_842_752_670n)

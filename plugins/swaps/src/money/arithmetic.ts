@@ -1,3 +1,5 @@
+/** Interval at which the prices of a shown order are read again. */
+export const PRICE_INTERVAL_MS = 10_000
 /** Percent by which the price may change until the swap is on the chain. */
 export const SLIPPAGE_PERCENT = 1
 /** The service's fee on the source amount, in hundredths of a percent. */
@@ -7,9 +9,9 @@ const BASIS_POINTS = 10_000n
 export const SWAP_GAS = 150_000n
 
 /** The minimum that is received: the quoted amount less the slippage, rounded down. */
-export function minimumReceived(promised: bigint): bigint {
+export function minimumReceived(quotedAmount: bigint): bigint {
   // control: minimum-without-slippage
-  return (promised * BigInt(100 - SLIPPAGE_PERCENT)) / 100n
+  return (quotedAmount * BigInt(100 - SLIPPAGE_PERCENT)) / 100n
 }
 
 /** The service's fee, in smallest units of the source token. */

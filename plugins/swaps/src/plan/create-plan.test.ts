@@ -12,7 +12,7 @@ interface World {
   readonly allowance?: bigint
   readonly canBatch?: boolean
   readonly simulation?: SimulationResult
-  readonly promised?: string
+  readonly quotedAmount?: string
   /** The network's error on an approval of the amount. */
   readonly refusal?: Error
 }
@@ -21,7 +21,7 @@ function worldOf({
   allowance = 0n,
   canBatch = false,
   simulation = { status: 'unavailable' },
-  promised = built.amount,
+  quotedAmount = built.amount,
   refusal,
 }: World) {
   const estimated: TransactionRequest[] = []
@@ -35,7 +35,7 @@ function worldOf({
       from: `eip155:1:${usdc.address}`,
       data: approveData(SPENDER, BigInt(amount)),
     }),
-    buildSwap: async () => ({ ...built, amount: promised }),
+    buildSwap: async () => ({ ...built, amount: quotedAmount }),
   }
   const chain: ChainAccess = {
     now: () => 5,
@@ -117,7 +117,7 @@ test('plan: shows the amount of the network’s simulation, not the service’s 
   ]
   const { api, chain } = worldOf({ simulation: { status: 'changes', changes } })
   const plan = await createPlan(api, chain, fromUsdc, signal)
-  expect([plan.request.expected, plan.promised, plan.isSimulated]).toEqual([
+  expect([plan.request.expected, plan.quotedAmount, plan.isSimulated]).toEqual([
     '29800000000000000',
     '30000000000000000',
     true,
@@ -125,7 +125,7 @@ test('plan: shows the amount of the network’s simulation, not the service’s 
 })
 
 test('plan: a swap with a quote of zero is refused', async () => {
-  const { api, chain } = worldOf({ promised: '0' })
+  const { api, chain } = worldOf({ quotedAmount: '0' })
   await expect(createPlan(api, chain, fromEther, signal)).rejects.toMatchObject({ code: 'SWAP_LIQUIDITY' })
 })
 

@@ -13,7 +13,7 @@ export interface SwapPlan {
   /** The calls of the whole swap, for the simulation. */
   readonly calls: readonly ContractCall[]
   /** The service's quote. It exceeds `request.expected` if the token or the pool takes a fee. */
-  readonly promised: string
+  readonly quotedAmount: string
   /** Whether the network has simulated it. */
   readonly isSimulated: boolean
   readonly fee: TransactionEstimate
@@ -60,7 +60,7 @@ export async function createPlan(
     minimum: minimum.toString(),
     builtAtMs,
   })
-  return { request, calls, promised: built.amount, isSimulated: received !== undefined, fee }
+  return { request, calls, quotedAmount: built.amount, isSimulated: received !== undefined, fee }
 }
 
 /** With wrong decimals the shown and the signed amount would differ by powers of ten. */

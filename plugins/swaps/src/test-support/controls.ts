@@ -6,7 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'api/parse.test.ts': [['swap-logo-from-elsewhere', 'swaps', '...(logoUri === undefined ? {} : { iconUrl: logoUri })', 'tokens: a logo that may not be shown is left out']],
-  'money/arithmetic.test.ts': [['minimum-without-slippage', 'swaps', 'return promised', 'minimum: one percent less, rounded down']],
+  'money/arithmetic.test.ts': [['minimum-without-slippage', 'swaps', 'return quotedAmount', 'minimum: one percent less, rounded down']],
   'plan/approval.test.ts': [
     ['approval-larger-than-asked', 'swaps', '', 'approval: one that differs in the amount'],
     ['approval-for-another-spender', 'swaps', '', 'approval: one that differs in the spender'],
@@ -22,9 +22,6 @@ export const controls = {
     ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)'],
   ],
   'plan/require-fresh.test.ts': [['stale-swap-sent', 'swaps', '', 'send: a request older than 30 s or of the future is never sent']],
-  'views/use-reading.test.tsx': [
-    ['old-price-for-a-new-amount', 'swaps', "return { reading: latest ? latest.reading : { phase: 'loading' }, again }", 'reading: an old price is never shown for a new amount'],
-  ],
   'views/plan-change.test.ts': [
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
     ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],

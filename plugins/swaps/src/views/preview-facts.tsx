@@ -28,11 +28,11 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()
   const locale = useLocale()
-  const { request, promised, isSimulated, fee } = plan
+  const { request, quotedAmount, isSimulated, fee } = plan
   const { target, from, to, amount, expected, minimum, kind, spender } = request
   const nativePriceUsd = useNativePrice(target)
   const network = target.network?.name ?? target.networkId
-  const kept = BigInt(promised) - BigInt(expected)
+  const kept = BigInt(quotedAmount) - BigInt(expected)
   return (
     <div className={css.view}>
       <Sides order={request} expected={expected} />
@@ -69,11 +69,7 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
           </Fact>
         )}
         <Fact part="swaps-fact" label={transactionText('transaction.fee')}>
-          <FeeValue
-            part="swaps-fee"
-            fee={{ phase: 'known', estimate: fee }}
-            nativePriceUsd={nativePriceUsd}
-          />
+          <FeeValue part="swaps-fee" fee={{ phase: 'known', data: fee }} nativePriceUsd={nativePriceUsd} />
         </Fact>
         <Fact part="swaps-fact" kind="picture" label={transactionText('transaction.network')}>
           <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />

@@ -24,7 +24,7 @@ const plan: SwapPlan = {
     builtAtMs: 0,
   },
   calls: [],
-  promised: '3200000000',
+  quotedAmount: '3200000000',
   isSimulated: true,
   fee: { fee: { value: '1000000000000000', decimals: 18, symbol: 'ETH' } },
 }

@@ -4,8 +4,10 @@ import { targetKey } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
   FailureCaution,
+  type PolledValue,
   useLeaveWhenSent,
   useListTexts,
+  usePolledValue,
   useTarget,
   useTransactionTexts,
   useViewSignal,
@@ -19,13 +21,13 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type QuotedSwapOrder, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
+import { PRICE_INTERVAL_MS } from '../money/arithmetic'
 import type { SwapPlan } from '../plan/create-plan'
 import { isApproval } from '../plan/is-approval'
 import type { SwapActions } from '../swap-actions'
 import { type Agreed, agreedBy, agreedInForm, changeOf } from './plan-change'
 import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
-import { type Reading, useReading } from './use-reading'
 
 /** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
 export function PreviewView({
@@ -53,13 +55,14 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
   const listText = useListTexts()
   const router = useRouter(swapsContract)
   const isApproving = usePluginState(swapsContract, ({ activity }) => activity === 'approving')
-  const { reading, again } = useReading(
+  const { value: polled, retry } = usePolledValue(
     useMemo(
       () => (isApproving ? undefined : (signal: AbortSignal) => actions.plan(order, signal)),
       [actions, order, isApproving],
     ),
+    { intervalMs: PRICE_INTERVAL_MS },
   )
-  const acceptance = useAcceptance(order, reading, isApproving)
+  const acceptance = useAcceptance(order, polled, isApproving)
   const [isChecking, setChecking] = useState(false)
   const viewSignal = useViewSignal()
 
@@ -83,13 +86,12 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
     if (!failure) router.push('SwapRequest', plan.request)
     else if (isLatchkeyError(failure.error) && failure.error.code.startsWith('SWAP_')) {
       acceptance.doubt()
-      again()
+      retry()
     } else setUnchecked(failure)
   }
 
   const shown = acceptance.shown
-  const failed =
-    reading.phase === 'failed' ? reading : unchecked?.plan === shown?.plan ? unchecked : undefined
+  const failed = polled.phase === 'failed' ? polled : unchecked?.plan === shown?.plan ? unchecked : undefined
   return (
     <ViewLayout
       part="swaps-preview"
@@ -104,8 +106,8 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
             <Button size="large" fullWidth onClick={() => router.back()}>
               {transactionText('transaction.cancel')}
             </Button>
-            {reading.phase === 'failed' ? (
-              <Button size="large" variant="primary" fullWidth onClick={again}>
+            {polled.phase === 'failed' ? (
+              <Button size="large" variant="primary" fullWidth onClick={retry}>
                 {listText('list.retry')}
               </Button>
             ) : (
@@ -127,7 +129,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
       {shown ? (
         <PreviewFacts plan={shown.plan} />
       ) : (
-        reading.phase !== 'failed' && <PendingFacts order={order} />
+        polled.phase !== 'failed' && <PendingFacts order={order} />
       )}
     </ViewLayout>
   )
@@ -157,8 +159,12 @@ interface Acceptance {
 /**
  * The user has to accept a plan with less than the form's quote or an earlier plan, or with another contract.
  */
-function useAcceptance(order: QuotedSwapOrder, reading: Reading<SwapPlan>, isApproving: boolean): Acceptance {
-  const plan = reading.phase === 'known' ? reading.data : undefined
+function useAcceptance(
+  order: QuotedSwapOrder,
+  polled: PolledValue<SwapPlan>,
+  isApproving: boolean,
+): Acceptance {
+  const plan = polled.phase === 'known' ? polled.data : undefined
   const [agreed, setAgreed] = useState<Agreed>(() => agreedInForm(order))
   // The last acceptable plan, kept while an approval is pending.
   const [accepted, setAccepted] = useState<SwapPlan>()

@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import { FailureCaution } from '@latchkey/session/view-kit'
+import { FailureCaution, type PolledValue } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -13,14 +13,13 @@ import { shownAmount, shownPercent } from './format'
 import { priceImpact } from './price-impact'
 import { PendingFactList, SwapTerms } from './swap-terms'
 import * as css from './swaps.css'
-import type { Reading } from './use-reading'
 import type { SwappableToken } from './use-swap-tokens'
 
 interface QuoteDetailsProps {
   readonly from: SwappableToken
   readonly to: SwappableToken
   readonly amount: string
-  readonly reading: Reading<SwapQuote>
+  readonly polled: PolledValue<SwapQuote>
 }
 
 /** Price impact from which a warning is shown, in hundredths of a percent. */
@@ -38,17 +37,17 @@ const PENDING = [
 /** The details of the price. Parts: `swaps-detail`, `swaps-caution`. */
 export function QuoteDetails(props: QuoteDetailsProps): ReactElement | null {
   useSheets(css.sheets)
-  const { reading } = props
+  const { polled } = props
   const t = useTexts(copy)
-  if (reading.phase === 'loading')
+  if (polled.phase === 'loading')
     return (
       <>
         <VisuallyHidden>{t('swaps.quote-loading')}</VisuallyHidden>
         <PendingFactList labels={PENDING.map((key) => t(key))} />
       </>
     )
-  if (reading.phase === 'failed') return null
-  return <Quoted {...props} quote={reading.data} />
+  if (polled.phase === 'failed') return null
+  return <Quoted {...props} quote={polled.data} />
 }
 
 function Quoted({
@@ -59,9 +58,9 @@ function Quoted({
 }: QuoteDetailsProps & { readonly quote: SwapQuote }): ReactElement {
   const t = useTexts(copy)
   const locale = useLocale()
-  const { promised } = quote
+  const { quotedAmount } = quote
   const given = { amount: BigInt(amount), decimals: from.decimals }
-  const price = unitPrice(given, promised)
+  const price = unitPrice(given, quotedAmount)
   const impact = impactOf({ from, to, amount, quote })
   return (
     <FactList>
@@ -86,7 +85,7 @@ function Quoted({
         from={from}
         to={to}
         amount={given.amount}
-        minimum={minimumReceived(promised)}
+        minimum={minimumReceived(quotedAmount)}
       />
     </FactList>
   )
@@ -97,22 +96,22 @@ interface QuotedSides extends Pick<QuoteDetailsProps, 'from' | 'to' | 'amount'> 
 }
 
 function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined {
-  const { promised, fromPriceUsd, toPriceUsd } = quote
+  const { quotedAmount, fromPriceUsd, toPriceUsd } = quote
   if (fromPriceUsd === undefined || toPriceUsd === undefined) return undefined
   return priceImpact(
     { amount: BigInt(amount), decimals: from.decimals, priceUsd: fromPriceUsd },
-    { amount: promised, decimals: to.decimals, priceUsd: toPriceUsd },
+    { amount: quotedAmount, decimals: to.decimals, priceUsd: toPriceUsd },
   )
 }
 
 /** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
-export function QuoteCaution({ from, to, amount, reading }: QuoteDetailsProps): ReactElement | null {
+export function QuoteCaution({ from, to, amount, polled }: QuoteDetailsProps): ReactElement | null {
   const t = useTexts(copy)
   const locale = useLocale()
-  if (reading.phase === 'loading') return null
-  if (reading.phase === 'failed')
-    return <FailureCaution part="swaps-caution" error={reading.error} title={t('swaps.quote-failed')} />
-  const impact = impactOf({ from, to, amount, quote: reading.data })
+  if (polled.phase === 'loading') return null
+  if (polled.phase === 'failed')
+    return <FailureCaution part="swaps-caution" error={polled.error} title={t('swaps.quote-failed')} />
+  const impact = impactOf({ from, to, amount, quote: polled.data })
   if (impact === undefined || impact < HIGH_IMPACT) return null
   const percent = shownPercent(impact, locale)
   return <Caution part="swaps-caution" text={t('swaps.high-impact', { percent })} />

@@ -2,7 +2,13 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ListFailed, spendable, useListTexts } from '@latchkey/session/view-kit'
+import {
+  ListFailed,
+  type PolledValue,
+  spendable,
+  useListTexts,
+  usePolledValue,
+} from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -20,7 +26,7 @@ import {
   swapsContract,
 } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { SWAP_GAS } from '../money/arithmetic'
+import { PRICE_INTERVAL_MS, SWAP_GAS } from '../money/arithmetic'
 import type { SwapActions, SwapQuote } from '../swap-actions'
 import { checkForm } from './check-form'
 import { FormSkeleton } from './form-skeleton'
@@ -29,7 +35,6 @@ import { QuoteCaution, QuoteDetails } from './quote-details'
 import { Balance, SideToken, Worth } from './side'
 import * as css from './swaps.css'
 import { Unsupported } from './unsupported'
-import { type Reading, useReading } from './use-reading'
 import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
 interface SwapFormProps {
@@ -53,9 +58,9 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
   const max = useMax(actions, target, from)
   const issue = checkForm(draft, from, to)
   const order = useOrder(target, draft, from, to, issue === undefined || issue === 'insufficient-balance')
-  const { reading, again } = useReading(
+  const { value: polled, retry } = usePolledValue(
     useMemo(() => order && ((signal: AbortSignal) => actions.quote(order, signal)), [actions, order]),
-    TYPING_MS,
+    { intervalMs: PRICE_INTERVAL_MS, delayMs: TYPING_MS },
   )
 
   if (tokens.isUnsupported) return <Unsupported />
@@ -63,26 +68,27 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
   if (tokens.status === 'failed')
     return <ListFailed query={tokens.query} sentence={listText('tokens.failed')} />
 
-  const turn = (): void => {
-    const promised = reading.phase === 'known' && to ? reading.data.promised.toString() : undefined
+  const exchangeSides = (): void => {
+    const quotedAmount = polled.phase === 'known' && to ? polled.data.quotedAmount.toString() : undefined
     actions.edit({
       from: draft.to,
       to: from && tokenKey(from),
-      amount: promised,
-      amountText: promised === undefined || !to ? '' : amountText(promised, { decimals: to.decimals }),
+      amount: quotedAmount,
+      amountText:
+        quotedAmount === undefined || !to ? '' : amountText(quotedAmount, { decimals: to.decimals }),
     })
   }
-  const quote = order && reading.phase === 'known' ? reading.data : undefined
+  const quote = order && polled.phase === 'known' ? polled.data : undefined
   const given = {
     amount: BigInt(draft.amount ?? 0),
     decimals: from?.decimals ?? 18,
     priceUsd: draft.amount === undefined ? undefined : (from?.priceUsd ?? quote?.fromPriceUsd),
   }
-  const isReady = issue === undefined && order !== undefined && reading.phase === 'known'
+  const isReady = issue === undefined && order !== undefined && polled.phase === 'known'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isReady) return
-    const quoted = reading.data.promised.toString()
+    const quoted = polled.data.quotedAmount.toString()
     router.push('SwapPreview', Object.freeze<QuotedSwapOrder>({ ...order, quoted }))
   }
   return (
@@ -92,11 +98,9 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
       onSubmit={submit}
       footer={
         <div className={css.section}>
-          {order && from && to && (
-            <QuoteCaution from={from} to={to} amount={order.amount} reading={reading} />
-          )}
-          {issue === undefined && reading.phase === 'failed' ? (
-            <Button part="swaps-retry" variant="primary" size="large" fullWidth onClick={again}>
+          {order && from && to && <QuoteCaution from={from} to={to} amount={order.amount} polled={polled} />}
+          {issue === undefined && polled.phase === 'failed' ? (
+            <Button part="swaps-retry" variant="primary" size="large" fullWidth onClick={retry}>
               {listText('list.retry')}
             </Button>
           ) : (
@@ -107,7 +111,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
               size="large"
               fullWidth
               disabled={issue !== undefined}
-              loading={issue === undefined && reading.phase === 'loading'}
+              loading={issue === undefined && polled.phase === 'loading'}
             >
               {t(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
             </Button>
@@ -139,11 +143,11 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
             label={t('swaps.switch')}
             icon={<SwapIcon />}
             filled
-            onClick={turn}
+            onClick={exchangeSides}
           />
         </div>
-        <Received token={to} reading={order && reading} />
-        {order && from && to && <QuoteDetails from={from} to={to} amount={order.amount} reading={reading} />}
+        <Received token={to} polled={order && polled} />
+        {order && from && to && <QuoteDetails from={from} to={to} amount={order.amount} polled={polled} />}
       </div>
     </ViewLayout>
   )
@@ -152,25 +156,25 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
 interface ReceivedProps {
   readonly token: SwappableToken | undefined
   /** `undefined` while the form is incomplete. */
-  readonly reading: Reading<SwapQuote> | undefined
+  readonly polled: PolledValue<SwapQuote> | undefined
 }
 
 /** The received amount, once it is known. Part: `swaps-promised`. */
-function Received({ token, reading }: ReceivedProps): ReactElement {
+function Received({ token, polled }: ReceivedProps): ReactElement {
   const t = useTexts(copy)
   const locale = useLocale()
-  const quote = token && reading?.phase === 'known' ? reading.data : undefined
+  const quote = token && polled?.phase === 'known' ? polled.data : undefined
   return (
     <AmountOutput
       part="swaps-promised"
       label={t('swaps.to')}
-      value={token && quote && shownAmount(quote.promised, token, locale)}
-      loading={reading?.phase === 'loading'}
+      value={token && quote && shownAmount(quote.quotedAmount, token, locale)}
+      loading={polled?.phase === 'loading'}
       choice={<SideToken side="to" token={token} />}
       aside={<Balance token={token} />}
       hint={
         token &&
-        quote && <Worth amount={quote.promised} decimals={token.decimals} priceUsd={quote.toPriceUsd} />
+        quote && <Worth amount={quote.quotedAmount} decimals={token.decimals} priceUsd={quote.toPriceUsd} />
       }
     />
   )
@@ -238,11 +242,13 @@ function useMax(actions: SwapActions, target: ActiveTarget, from: SwappableToken
   const isNative = from !== undefined && from.address === undefined
   const { networkId } = target
   const read = useCallback((signal: AbortSignal) => actions.gasPrice(networkId, signal), [actions, networkId])
-  const { reading } = useReading(isNative ? read : undefined)
+  const { value: gasPrice } = usePolledValue(isNative ? read : undefined, {
+    intervalMs: PRICE_INTERVAL_MS,
+  })
   if (from?.balance === undefined) return { amount: undefined, isLess: false }
   if (!isNative) return { amount: from.balance, isLess: false }
-  if (reading.phase !== 'known') return { amount: undefined, isLess: false }
-  const amount = spendable(BigInt(from.balance), reading.data * SWAP_GAS, target.namespace)
+  if (gasPrice.phase !== 'known') return { amount: undefined, isLess: false }
+  const amount = spendable(BigInt(from.balance), gasPrice.data * SWAP_GAS, target.namespace)
   return { amount: amount.toString(), isLess: true }
 }
 

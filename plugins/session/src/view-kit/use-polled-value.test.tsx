@@ -1,0 +1,137 @@
+import { LatchkeyProvider } from '@latchkey/kernel/react'
+import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
+import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
+import { type ReactElement, StrictMode, useMemo, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { usePolledValue } from './use-polled-value'
+
+const INTERVAL_MS = 10_000
+
+function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+}
+afterEach(() => void Reflect.deleteProperty(document, 'hidden'))
+
+interface Read {
+  readonly amount: string
+  readonly signal: AbortSignal
+  readonly resolve: (price: string) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Shows a price for an amount, which its buttons change. */
+function Price({ reads }: { readonly reads: Read[] }): ReactElement {
+  const [amount, setAmount] = useState('1')
+  const { value, retry } = usePolledValue(
+    useMemo(
+      () => (signal: AbortSignal) =>
+        new Promise<string>((resolve, reject) => reads.push({ amount, signal, resolve, reject })),
+      [amount, reads],
+    ),
+    { intervalMs: INTERVAL_MS },
+  )
+  return (
+    <>
+      <button type="button" onClick={() => setAmount('2')}>
+        two
+      </button>
+      <button type="button" onClick={retry}>
+        retry
+      </button>
+      <output>{value.phase === 'known' ? value.data : value.phase}</output>
+    </>
+  )
+}
+
+async function open() {
+  const reads: Read[] = []
+  const browser = createFakeBrowser()
+  const kit = createTestLatchkey({ plugins: [], browser })
+  const view = await renderInShadow(
+    <StrictMode>
+      <LatchkeyProvider latchkey={kit.latchkey}>
+        <Price reads={reads} />
+      </LatchkeyProvider>
+    </StrictMode>,
+  )
+  const last = (): Read => {
+    const read = reads.at(-1)
+    if (!read) throw new Error('Nothing was read.')
+    return read
+  }
+  return {
+    browser,
+    reads,
+    last,
+    shown: () => view.find('output').textContent,
+    press: (label: string) =>
+      act(() =>
+        view
+          .findAll('button')
+          .find(({ textContent }) => textContent === label)
+          ?.click(),
+      ),
+    advance: (ms: number) => act(() => kit.clock.advance(ms)),
+    unmount: view.unmount,
+  }
+}
+
+test('polled value: is read once at first, in StrictMode too, and again at the interval, and keeps the known one meanwhile', async () => {
+  const view = await open()
+  expect(view.shown()).toBe('loading')
+  expect(view.reads).toHaveLength(1)
+  await act(() => view.last().resolve('10'))
+  expect(view.shown()).toBe('10')
+  await view.advance(INTERVAL_MS - 1)
+  expect(view.reads).toHaveLength(1)
+  await view.advance(1)
+  expect(view.reads).toHaveLength(2)
+  expect(view.shown()).toBe('10')
+  await act(() => view.last().resolve('11'))
+  expect(view.shown()).toBe('11')
+  await view.unmount()
+})
+
+test('polled value: an old one is never shown for a new read', async () => {
+  const view = await open()
+  await act(() => view.last().resolve('10'))
+  await view.press('two')
+  expect(view.shown()).toBe('loading')
+  expect(view.last().amount).toBe('2')
+  await view.unmount()
+})
+
+test('polled value: the latest wins, whenever an earlier one ends', async () => {
+  const view = await open()
+  const [first] = view.reads
+  await view.press('two')
+  expect(first?.signal.aborted).toBe(true)
+  await act(() => view.last().resolve('20'))
+  await act(() => first?.resolve('10'))
+  expect(view.shown()).toBe('20')
+  await view.unmount()
+})
+
+test('polled value: a failure replaces the known one, and can be retried', async () => {
+  const view = await open()
+  await act(() => view.last().resolve('10'))
+  await view.advance(INTERVAL_MS)
+  await act(() => view.last().reject(new Error('down')))
+  expect(view.shown()).toBe('failed')
+  await view.press('retry')
+  expect(view.shown()).toBe('loading')
+  expect(view.reads).toHaveLength(3)
+  await view.unmount()
+})
+
+test('polled value: a hidden page reads nothing, and a visible one at once', async () => {
+  const view = await open()
+  await act(() => view.last().resolve('10'))
+  setHidden(true)
+  await view.advance(5 * INTERVAL_MS)
+  expect(view.reads).toHaveLength(1)
+  setHidden(false)
+  await act(() => view.browser.fire(new Event('visibilitychange')))
+  expect(view.reads).toHaveLength(2)
+  await view.unmount()
+})

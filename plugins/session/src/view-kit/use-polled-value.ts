@@ -1,0 +1,85 @@
+'use client'
+
+import { useServices } from '@latchkey/kernel/react'
+import { useCallback, useEffect, useState } from 'react'
+
+/** The state of a value that is read repeatedly. */
+export type PolledValue<Data> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'known'; readonly data: Data }
+  | { readonly phase: 'failed'; readonly error: unknown }
+
+export interface PollOptions {
+  /** Between the end of a read and the next one. */
+  readonly intervalMs: number
+  /** Before the first read, for instance because the user is still typing. Default: 0. */
+  readonly delayMs?: number
+}
+
+/**
+ * Reads a value when the view is shown, and again at an interval while the page is visible. The known value stays during later
+ * reads; a failure replaces it. It is no query of the shared cache, because the value counts for one order in one open view: it
+ * is not shown for another order, or after the view was left.
+ * @param read must be the same function in each render; another one starts with `loading`. `undefined`: nothing is read
+ * @returns the value; `show`, which replaces it; `retry`, which reads again at once
+ */
+export function usePolledValue<Data>(
+  read: ((signal: AbortSignal) => Promise<Data>) | undefined,
+  { intervalMs, delayMs = 0 }: PollOptions,
+): {
+  readonly value: PolledValue<Data>
+  readonly show: (value: PolledValue<Data>) => void
+  readonly retry: () => void
+} {
+  const { clock, browser } = useServices().ports
+  const [latest, setLatest] = useState<{ readonly read: unknown; readonly value: PolledValue<Data> }>()
+  const [retryCount, setRetryCount] = useState(0)
+  const retry = useCallback(() => setRetryCount((count) => count + 1), [])
+  const show = useCallback((value: PolledValue<Data>) => setLatest({ read, value }), [read])
+  useEffect(() => {
+    if (!read) return undefined
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    const whenVisible = (): Promise<void> =>
+      new Promise((resolve) => {
+        if (!document.hidden) return resolve()
+        const visible = new AbortController()
+        const check = (): void => {
+          if (document.hidden) return
+          visible.abort()
+          resolve()
+        }
+        browser.listen('visibilitychange', check, AbortSignal.any([signal, visible.signal]))
+      })
+    const poll = async (): Promise<void> => {
+      if (retryCount > 0) show({ phase: 'loading' })
+      if (delayMs > 0) await clock.wait(delayMs, signal)
+      while (!signal.aborted) {
+        await whenVisible()
+        const next = await readValue(read, signal)
+        if (signal.aborted) return
+        show(next)
+        await clock.wait(intervalMs, signal)
+      }
+    }
+    // StrictMode mounts, unmounts and mounts again in one task. The microtask makes it read only once.
+    queueMicrotask(() => {
+      if (!signal.aborted) poll().catch(() => undefined)
+    })
+    return () => unmounted.abort()
+  }, [read, show, intervalMs, delayMs, clock, browser, retryCount])
+  // control: old-value-for-a-new-read
+  return { value: latest && latest.read === read ? latest.value : { phase: 'loading' }, show, retry }
+}
+
+/** Reads once. Never rejects: an error becomes the phase `failed`. */
+export async function readValue<Data>(
+  read: (signal: AbortSignal) => Promise<Data>,
+  signal: AbortSignal,
+): Promise<PolledValue<Data>> {
+  try {
+    return { phase: 'known', data: await read(signal) }
+  } catch (error) {
+    return { phase: 'failed', error }
+  }
+}
