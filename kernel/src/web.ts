@@ -2,6 +2,6 @@
 export { HttpResponseError } from './ports/http-response-error'
 export { HttpStatusError } from './ports/http-status-error'
 export { openLink } from './ports/open-link'
-export { openPopup, type Popup, type PopupSize } from './ports/open-popup'
+export { openPopup, type Popup, type PopupSize, untilClosed } from './ports/open-popup'
 export { parseSafeUrl } from './ports/safe-url'
 export { hasTelegramProxy } from './ports/telegram-proxy'

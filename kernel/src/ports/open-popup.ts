@@ -1,3 +1,8 @@
+import type { Clock } from './clock'
+
+/** Milliseconds between two checks of a window. */
+const CLOSED_POLL_MS = 1_000
+
 export interface PopupSize {
   /** CSS pixels. */
   readonly width: number
@@ -41,4 +46,10 @@ export function openPopup({ width, height }: PopupSize = { width: 600, height: 8
       hasPosted: ({ source }) => source === opened,
     }
   )
+}
+
+/** Resolves when the window was closed; see `isClosed`. Rejects when the signal is aborted. */
+export async function untilClosed(popup: Popup, clock: Clock, signal: AbortSignal): Promise<void> {
+  do await clock.wait(CLOSED_POLL_MS, signal)
+  while (!popup.isClosed())
 }

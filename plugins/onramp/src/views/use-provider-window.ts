@@ -1,10 +1,7 @@
 import { useServices } from '@latchkey/kernel/react'
-import type { Popup } from '@latchkey/session/view-kit'
+import { type Popup, untilClosed } from '@latchkey/session/view-kit'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../onramp-actions'
-
-/** Milliseconds between two checks of the window. */
-const CLOSED_POLL_MS = 1_000
 
 /** Whether the window was closed. A page in another browsing context group looks closed, too. */
 export function useIsClosed(popup: Popup | null | undefined): boolean {
@@ -13,11 +10,10 @@ export function useIsClosed(popup: Popup | null | undefined): boolean {
   useEffect(() => {
     if (!popup) return undefined
     const leaving = new AbortController()
-    const look = async (): Promise<void> => {
-      while (!popup.isClosed()) await clock.wait(CLOSED_POLL_MS, leaving.signal)
-      if (!leaving.signal.aborted) setClosed(popup)
-    }
-    look().catch(() => undefined)
+    untilClosed(popup, clock, leaving.signal).then(
+      () => setClosed(popup),
+      () => undefined,
+    )
     return () => leaving.abort()
   }, [popup, clock])
   return popup !== undefined && closed === popup

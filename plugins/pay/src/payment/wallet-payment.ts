@@ -1,5 +1,6 @@
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { createRequests } from '@latchkey/pending-transactions/create-requests'
+import { transactionEnd } from '@latchkey/pending-transactions/transaction-end'
 import type { SentTransaction } from '@latchkey/session/contract'
 import type { PayApi, PaymentFailure, PaymentOrder, WalletPayment, WalletReceipt } from '../contract'
 import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
@@ -79,20 +80,9 @@ function settle(payment: RunningPayment, receipt: WalletReceipt, result: Transac
   else payment.paid({ ...receipt, hash })
 }
 
-function failureOf({ outcome, differences }: TransactionResult): PaymentFailure | undefined {
-  // control: pay-different-taken-for-paid
-  if (differences && differences.length > 0 && outcome.status !== 'reverted') return 'different'
-  // Wallets may return any hash, so an unread transaction proves nothing.
-  // control: pay-unread-taken-for-paid
-  const unread = differences ? undefined : 'unread'
-  switch (outcome.status) {
-    case 'confirmed':
-      return unread
-    case 'reverted':
-      return 'reverted'
-    case 'replaced':
-      return outcome.reason === 'repriced' ? unread : outcome.reason
-    case 'timed-out':
-      return outcome.reason ?? 'timed-out'
-  }
+/** `undefined` if the order is paid. */
+function failureOf(result: TransactionResult): PaymentFailure | undefined {
+  const end = transactionEnd(result)
+  // control: pay-failure-taken-for-paid
+  return end === 'confirmed' || end === 'repriced' ? undefined : end
 }

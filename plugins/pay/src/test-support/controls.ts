@@ -8,7 +8,7 @@ export const controls = {
   'payment/payments.test.ts': [
     ['pay-amount-of-nothing', 'payments', 'if (units === undefined || units > MAX_UNITS) throw new PaymentAmountError()', 'pay: refuses an amount of nothing'],
     ['pay-another-amount', 'payments', "return {\ntype: 'transfer',\nto: recipient,\namount: `${BigInt(amount) + 1n}`,\n...(asset.address === undefined ? {} : { tokenAddress: asset.address }),\n}", 'wallet: is asked for exactly the order, and the receipt follows the confirmation'],
-    ['pay-different-taken-for-paid', 'payments', '', 'wallet: a transaction that differs from the order does not pay it'],
+    ['pay-failure-taken-for-paid', 'payments', 'void end', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
     ['pay-exchange-keeps-its-opener', 'payments', 'popup.navigate(url, true)', 'exchange: counts as paid once the chain has the payment'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
@@ -16,7 +16,6 @@ export const controls = {
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
     ['pay-sent-given-up', 'payments', 'if (!payment) return', 'exchange: only what is open at one is given up'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
-    ['pay-unread-taken-for-paid', 'payments', 'const unread = undefined', 'wallet: a transaction that differs from the order does not pay it'],
     ['refusal-ends-a-later-request', 'payments', "payment.show({ phase: 'choosing' })", 'wallet: after a retry the refusal of the earlier request ends nothing'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],
   ],

@@ -1,5 +1,6 @@
 import { usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { ringStates } from '@latchkey/pending-transactions/transaction-end'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -35,24 +36,15 @@ function shownOf(progress: PaymentProgress): Shown | undefined {
   }
 }
 
-function ringOf(shown: Shown): StatusRingState {
-  switch (shown) {
-    case 'paid':
-      return 'done'
-    case 'reverted':
-    case 'replaced':
-    case 'different':
-    case 'unproven':
-    case 'unread':
-      return 'failed'
-    case 'cancelled':
-    case 'expired':
-    case 'timed-out':
-    case 'declined-by-exchange':
-      return 'stopped'
-    default:
-      return 'pending'
-  }
+const rings: Readonly<Record<Shown, StatusRingState>> = {
+  ...ringStates,
+  sent: 'pending',
+  'at-exchange': 'pending',
+  'in-progress': 'pending',
+  'says-paid': 'pending',
+  paid: 'done',
+  unproven: 'failed',
+  'declined-by-exchange': 'stopped',
 }
 
 interface ProgressProps {
@@ -84,7 +76,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
     <TransactionStatus
       part="pay"
       phase={shown}
-      state={ringOf(shown)}
+      state={rings[shown]}
       token={order.asset}
       title={title}
       hint={hint}

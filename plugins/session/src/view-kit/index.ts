@@ -1,7 +1,7 @@
 // The entry point `@latchkey/session/view-kit`: components and hooks that views of several plugins share. Only lazily
 // loaded code may import it.
 
-export { openPopup, type Popup, type PopupSize } from '@latchkey/kernel/web'
+export { openPopup, type Popup, type PopupSize, untilClosed } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
 export { type ActionViewProps, provideActions, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'

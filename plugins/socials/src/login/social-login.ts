@@ -4,7 +4,7 @@ import {
   type SocialProvider,
 } from '@latchkey/embedded-wallet/contract'
 import { RequestAbortedError } from '@latchkey/kernel'
-import type { Popup } from '@latchkey/kernel/web'
+import { type Popup, untilClosed } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import type { SocialMethod } from '../contract'
 import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError } from '../errors'
@@ -23,8 +23,6 @@ export type SocialStep = 'pending' | 'closed' | 'finishing' | 'connecting'
 /** `cancelled`: the user cancelled at the provider. */
 export type SocialResult = 'connected' | 'cancelled'
 
-/** Milliseconds between two checks of the popup. */
-const CLOSED_POLL_MS = 1_000
 const LOGIN_TIMEOUT_MS = 600_000
 
 interface LoginAttempt {
@@ -47,7 +45,11 @@ export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise
     const result = waitForResult(ctx, popup, social.resultOrigin, until)
     popup.navigate(url, true)
     onStep('pending')
-    void watchClosed(ctx, popup, until, () => onStep('closed'))
+    // Rejects when the login has ended.
+    untilClosed(popup, ctx.clock, until).then(
+      () => onStep('closed'),
+      () => undefined,
+    )
     const resultUri = await result
     ended.abort()
     popup.close()
@@ -119,22 +121,6 @@ function waitForResult(
       () => undefined,
     )
   })
-}
-
-/** Calls back once when the popup was closed. */
-async function watchClosed(
-  { clock }: SocialsContext,
-  popup: Popup,
-  signal: AbortSignal,
-  onClosed: () => void,
-): Promise<void> {
-  try {
-    do await clock.wait(CLOSED_POLL_MS, signal)
-    while (!popup.isClosed())
-    onClosed()
-  } catch {
-    // Aborted, because the login has ended.
-  }
 }
 
 /** Maximum length of a URL with a result. */
