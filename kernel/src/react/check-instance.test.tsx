@@ -32,6 +32,13 @@ test('provider: warns neither of one instance rendered often nor of another one 
   expect(await warningsOf(make(), make())).toEqual([])
 })
 
+test('provider: does not warn of instances that hot updates make', async () => {
+  const updated = [make(), make(), make(), make()]
+  for (const [index, { clock }] of updated.entries()) await clock.advance(index * 5_000)
+  const [first = make(), ...others] = updated
+  expect(await warningsOf(first, ...others)).toEqual([])
+})
+
 test.each([
   ['nothing', undefined],
   ['the function', createLatchkey],
