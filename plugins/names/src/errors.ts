@@ -1,45 +1,55 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { readReason } from './api/read-reason'
 
 /** The name service was unreachable, refused, or sent an unreadable response. */
 abstract class NameServiceError extends LatchkeyError {
   /** The service's own reason, in its language: plain text of at most 200 characters. */
-  readonly reason: string | undefined
-  constructor(message: string, cause: unknown, details: object) {
-    super(message, { cause, details })
-    this.reason = readReason(cause)
-  }
+  abstract readonly reason: string | undefined
 }
 
 /** A name could not be looked up. */
 export class NameResolveError extends NameServiceError {
   readonly code = 'NAME_RESOLVE_FAILED'
-  constructor(name: string, cause: unknown) {
-    super('Error resolving name', cause, { name })
+  constructor(
+    name: string,
+    cause: unknown,
+    readonly reason: string | undefined = undefined,
+  ) {
+    super('Error resolving name', { cause, details: { name } })
   }
 }
 
 /** The service did not say whether a name is free. */
 export class NameSuggestionsError extends NameServiceError {
   readonly code = 'NAME_SUGGESTIONS_FAILED'
-  constructor(name: string, cause: unknown) {
-    super('Error fetching name suggestions', cause, { name })
+  constructor(
+    name: string,
+    cause: unknown,
+    readonly reason: string | undefined = undefined,
+  ) {
+    super('Error fetching name suggestions', { cause, details: { name } })
   }
 }
 
 /** The names of an address could not be read. */
 export class NamesOfAddressError extends NameServiceError {
   readonly code = 'NAMES_OF_ADDRESS_FAILED'
-  constructor(cause: unknown) {
-    super('Error fetching names for address', cause, {})
+  constructor(
+    cause: unknown,
+    readonly reason: string | undefined = undefined,
+  ) {
+    super('Error fetching names for address', { cause })
   }
 }
 
 /** The service refused, or does not have the name afterwards. */
 export class NameRegistrationError extends NameServiceError {
   readonly code = 'NAME_REGISTRATION_FAILED'
-  constructor(name: string, cause: unknown) {
-    super('Error registering name', cause, { name })
+  constructor(
+    name: string,
+    cause: unknown,
+    readonly reason: string | undefined = undefined,
+  ) {
+    super('Error registering name', { cause, details: { name } })
   }
 }
 

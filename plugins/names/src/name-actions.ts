@@ -3,6 +3,7 @@ import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/as
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
 import { createProfileApi, type ProfileApi } from './api/profile-api'
+import { readReason } from './api/read-reason'
 import type { NameCheck, NameRequest, NamesState, OwnNames, RegisteredName } from './contract'
 import { copy } from './copy/copy'
 import { NameSuggestionsError, NamesOfAddressError } from './errors'
@@ -103,7 +104,7 @@ export function createNameActions(ctx: NamesContext): NameActions {
             const profiles = await api.ofAddress(account.address, networkId, signal)
             return { names: namesOf(profiles, account.address, ctx.state.get().zone) }
           } catch (error) {
-            throw signal.aborted ? error : new NamesOfAddressError(error)
+            throw signal.aborted ? error : new NamesOfAddressError(error, readReason(error))
           }
         },
       }),
@@ -138,7 +139,7 @@ async function checkName(
     const isTaken = itself ? itself.registered : await hasOwner(api, name, { networkId, signal })
     return { isTaken, suggestions: freeNames(answer, name, zone) }
   } catch (error) {
-    throw signal.aborted ? error : new NameSuggestionsError(name, error)
+    throw signal.aborted ? error : new NameSuggestionsError(name, error, readReason(error))
   }
 }
 

@@ -75,7 +75,7 @@ test.each([
 
 test('registration: a refusal has the service’s reason; one about the time needs a new signature', async () => {
   const taken = createNamesBench({
-    answers: { [LOOKUP]: profile(OTHER), [POST]: refused('name', 'Taken\u202e') },
+    answers: { [LOOKUP]: profile(OTHER), [POST]: refused('name', 'Taken\u202e\u3164\u2800') },
   })
   expect((await register(taken)).outcome).toMatchObject({
     code: 'NAME_REGISTRATION_FAILED',

@@ -2,7 +2,7 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
 import type { ProfileApi, Registration } from './api/profile-api'
 import type { Profile } from './api/read-profile'
-import { readRefusal } from './api/read-reason'
+import { readReason, readRefusal } from './api/read-reason'
 import type { NameRequest } from './contract'
 import {
   NameRegistrationError,
@@ -74,5 +74,5 @@ function isOurs(profile: Profile | undefined, { name, target }: NameRequest): bo
 function refusalOf(name: string, error: unknown): Error {
   const { field, description = '' } = readRefusal(error) ?? {}
   const isLate = field === 'timestamp' || /too old/i.test(description)
-  return isLate ? new NameSignatureExpiredError() : new NameRegistrationError(name, error)
+  return isLate ? new NameSignatureExpiredError() : new NameRegistrationError(name, error, readReason(error))
 }

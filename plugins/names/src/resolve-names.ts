@@ -1,6 +1,7 @@
 import type { NameResolver, Network } from '@latchkey/session/contract'
 import { createProfileApi } from './api/profile-api'
 import type { Profile } from './api/read-profile'
+import { readReason } from './api/read-reason'
 import { NameResolveError, NamesOfAddressError } from './errors'
 import type { NamesContext } from './names-context'
 import { coinTypeOf, nameIssue } from './rules'
@@ -20,7 +21,7 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
         // control: name-of-somebody-else
         return profile?.name === name ? addressOn(profile, network) : undefined
       } catch (error) {
-        throw signal.aborted ? error : new NameResolveError(name, error)
+        throw signal.aborted ? error : new NameResolveError(name, error, readReason(error))
       }
     },
     async reverse(address, network, signal) {
@@ -28,7 +29,7 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
         const profiles = await api.ofAddress(address, network.id, signal)
         return namesOf(profiles, address, ctx.state.get().zone)[0]
       } catch (error) {
-        throw signal.aborted ? error : new NamesOfAddressError(error)
+        throw signal.aborted ? error : new NamesOfAddressError(error, readReason(error))
       }
     },
   }

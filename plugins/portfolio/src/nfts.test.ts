@@ -40,7 +40,7 @@ test('nfts: the wallet’s are in the same response as its tokens', async () => 
 
 test('nfts: entries of a host’s source are checked one by one', async () => {
   const wrong = [{ ...piece, tokenId: '-1' }, { ...piece, networkId: 'eip155:10' }, 'piece', piece]
-  const bad = { ...piece, tokenId: '8', name: 'A\u202eb', imageUrl: 'javascript:alert(1)' }
+  const bad = { ...piece, tokenId: '8', name: 'A\u202e\u3164\u2800b', imageUrl: 'javascript:alert(1)' }
   const made = page({ nfts: async () => [...wrong, bad, piece] as never })
   await made.portfolio.loadNfts()
   const { imageUrl, ...plain } = bad

@@ -1,7 +1,7 @@
 import type { NetworkId, Nft } from '@latchkey/session/contract'
+import { plainText } from '@latchkey/session/wallet-text'
 import * as v from 'valibot'
 import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
-import { plainText } from './plain-text'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 import type { NftList } from './state'
 import { readWalletAssets } from './wallet-assets'

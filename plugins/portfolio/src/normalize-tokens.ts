@@ -1,7 +1,7 @@
 import type { Network, TokenHolding } from '@latchkey/session/contract'
+import { plainText } from '@latchkey/session/wallet-text'
 import { isAmount, isDecimals, isPrice } from './amount'
 import type { ImageUrlCheck } from './image-url'
-import { plainText } from './plain-text'
 
 const MAX_TOKENS = 5_000
 const MAX_NAME_LENGTH = 100

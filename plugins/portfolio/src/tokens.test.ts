@@ -146,7 +146,11 @@ test('tokens: entries with impossible amounts are dropped one by one, other wron
     null,
     'token',
     wire({ chainId: 'eip155:10', address: 'eip155:10:0xb' }),
-    wire({ name: 'Infinite\u202e price', price: Number.POSITIVE_INFINITY, iconUrl: 'javascript:alert(1)' }),
+    wire({
+      name: 'Infinite\u202e\u3164\u2800 price',
+      price: Number.POSITIVE_INFINITY,
+      iconUrl: 'javascript:alert(1)',
+    }),
     wireEther,
   ]
   const made = page({ cloud: createFakeCloud({ [BALANCE]: { balances } }) })

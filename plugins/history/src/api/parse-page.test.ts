@@ -83,7 +83,7 @@ test('texts: ten megabytes are cut to one line without invisible characters', ()
     wire('a', { operationType: long }, [
       {
         ...Object(wireTransfer('1', 'ETH', 'in')),
-        fungible_info: { name: long, symbol: `B\u202eI\u0000DI${long}` },
+        fungible_info: { name: long, symbol: `B\u202eI\u0000D\u3164\u2800I${long}` },
       },
     ]),
   )

@@ -1,5 +1,6 @@
 import { isWebUrl } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
+import { plainText } from '@latchkey/session/wallet-text'
 import * as v from 'valibot'
 import type { HistoryPage, HistoryTransaction, HistoryTransfer } from '../contract'
 import { formatDecimal, parseDecimal } from '../model/decimal'
@@ -21,19 +22,10 @@ export interface PageParts extends HistoryOptions {
 }
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
-/** Control and formatting characters, bidirectional ones included. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/** One line, cut before it is processed, since texts may have any length. */
 const text = (length: number) =>
   v.pipe(
     v.string(),
-    v.transform((given) =>
-      given
-        .slice(0, length * 2)
-        .replace(INVISIBLE, '')
-        .trim()
-        .slice(0, length),
-    ),
+    v.transform((given) => plainText(given, length)),
   )
 const label = optional(v.pipe(text(MAX_TEXT), v.minLength(1)))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID), v.regex(/^[\w:.\-+/=]+$/))

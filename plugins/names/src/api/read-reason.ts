@@ -1,6 +1,6 @@
+import { plainText } from '@latchkey/session/wallet-text'
+
 const MAX_LENGTH = 200
-/** Control and formatting characters, bidirectional ones included: a reason is one line of plain text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 export interface Refusal {
   readonly field: string
@@ -20,8 +20,7 @@ export function readRefusal(error: unknown): Refusal | undefined {
 
 /** The reason in a form that is safe to display. */
 export function readReason(error: unknown): string | undefined {
-  const text = readRefusal(error)?.description.replace(invisible, '').trim().slice(0, MAX_LENGTH)
-  return text === '' ? undefined : text
+  return plainText(readRefusal(error)?.description ?? '', MAX_LENGTH) || undefined
 }
 
 /** Reads a member of an untrusted value. */

@@ -20,11 +20,26 @@ const iconPattern = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
  * @returns `undefined` if the name has no visible character, or more than 64 UTF-16 code units
  */
 export function parseWalletName(text: unknown): string | undefined {
-  if (typeof text !== 'string') return undefined
+  const name = typeof text === 'string' ? visibleLine(text) : ''
+  return name !== '' && name.length <= MAX_NAME_LENGTH ? name : undefined
+}
+
+/**
+ * An untrusted text, such as the name of a token, as one line without invisible characters, which could disguise it or the
+ * text beside it. Cut to `maxLength` UTF-16 code units; empty if nothing of it is visible.
+ */
+export function plainText(text: string, maxLength: number): string {
+  // Cut first, since a text may have any length.
+  return visibleLine(text.slice(0, maxLength * 4)).slice(0, maxLength)
+}
+
+function visibleLine(text: string): string {
   // The browser takes milliseconds to compile a pattern with Unicode properties, which ASCII names do not need.
   const isAscii = isAsciiName(text)
-  const name = (isAscii ? text : text.replace(invisible, '')).replace(/\s+/g, ' ').trim()
-  return (isAscii ? name !== '' : visible.test(name)) && name.length <= MAX_NAME_LENGTH ? name : undefined
+  // control: invisible-characters-in-a-name
+  const shown = isAscii ? text : text.replace(invisible, '')
+  const line = shown.replace(/\s+/g, ' ').trim()
+  return isAscii || visible.test(line) ? line : ''
 }
 
 /** Returns a wallet's icon from an announcement (EIP-6963) if it is a data URI of an image, else `undefined`. */

@@ -52,7 +52,7 @@ test('request: all issues are listed', () => {
 test('list: malformed entries are left out, names are plain text, the newest is first', () => {
   const entry = {
     pci: 'a',
-    project: { name: 'shop\u202e.example\n' },
+    project: { name: 'shop\u202e\u3164\u2800.example\n' },
     expiry: 5,
     createdAt: 1,
     permissions: [{}],

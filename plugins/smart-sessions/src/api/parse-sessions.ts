@@ -1,10 +1,12 @@
 import type { NetworkId } from '@latchkey/session/contract'
+import { plainText } from '@latchkey/session/wallet-text'
 import type { SmartSession } from '../contract'
-import { isHex, isRecord, plainText } from './read'
+import { isHex, isRecord } from './read'
 
 /** Limit of shown sessions. */
 const MAX_SESSIONS = 200
 const MAX_PERMISSIONS = 50
+const MAX_NAME_LENGTH = 60
 
 /**
  * Parses a response to sessions, newest first, without malformed entries. Throws for anything but a list. `signer` and the
@@ -33,7 +35,7 @@ function parseSession(
   return {
     ...account,
     id: pci,
-    site: plainText(name),
+    site: plainText(name, MAX_NAME_LENGTH),
     createdAtMs: isTime(createdAt) ? createdAt : 0,
     expiry,
     signer,

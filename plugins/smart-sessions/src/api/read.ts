@@ -10,10 +10,3 @@ export const isHex = (value: unknown): value is Hex =>
 
 export const isEvmNetworkId = (value: unknown): value is NetworkId =>
   typeof value === 'string' && /^eip155:\d{1,20}$/.test(value)
-
-/** Invisible characters, bidirectional ones included, which could disguise a name. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-
-/** An untrusted name as one line of plain text of limited length. */
-export const plainText = (text: string, maxLength = 60): string =>
-  text.replace(invisible, '').trim().slice(0, maxLength)

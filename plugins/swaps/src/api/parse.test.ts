@@ -38,6 +38,13 @@ test("tokens: those of another network, twice there or broken are left out, and 
   ])
 })
 
+test('tokens: names are shown without invisible characters', () => {
+  const disguised = { ...token, name: 'USD\u202e Coin\u3164', symbol: 'US\u2800DC\u3164' }
+  expect(parseTokens({ tokens: [disguised] }, target, isPictureUrl)).toMatchObject([
+    { name: 'USD Coin', symbol: 'USDC' },
+  ])
+})
+
 test('tokens: a logo that may not be shown is left out', () => {
   const [parsed] = parseTokens(
     { tokens: [{ ...token, logoUri: 'http://example.com/u.png' }] },

@@ -1,4 +1,5 @@
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
+import { plainText } from '@latchkey/session/wallet-text'
 import * as v from 'valibot'
 import { addressIn, contractOf } from './accounts'
 
@@ -6,8 +7,6 @@ const MAX_TOKENS = 20_000
 const MAX_DECIMALS = 77
 const MAX_DATA = 100_000
 const MAX_UINT256 = 2n ** 256n - 1n
-/** Control and formatting characters, bidirectional ones included: a name is one line of plain text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const amount = v.pipe(
   v.string(),
@@ -16,16 +15,16 @@ const amount = v.pipe(
 )
 const account = v.pipe(v.string(), v.maxLength(200))
 const data = v.pipe(v.string(), v.maxLength(MAX_DATA), v.regex(/^0x([\da-f]{2})+$/i))
-const plainText = (length: number) =>
+const name = (length: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(invisible, '').trim().slice(0, length)),
+    v.transform((text) => plainText(text, length)),
     v.minLength(1),
   )
 
 const tokenSchema = v.object({
-  name: plainText(64),
-  symbol: plainText(16),
+  name: name(64),
+  symbol: name(16),
   address: account,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DECIMALS)),
   logoUri: v.fallback(v.optional(v.string()), undefined),
