@@ -13,6 +13,7 @@ import { ALICE, BOB, createPortfolioPage, type PortfolioPage } from './test-supp
 
 const IDENTITY = `/v1/identity/${ALICE}`
 const REVERSE = `/v1/profile/reverse/${ALICE}`
+const profile = (name: string, address = ALICE) => ({ name, addresses: { 60: { address } } })
 const picture = 'https://pictures.example/alice.png'
 
 interface Parts {
@@ -103,7 +104,7 @@ test('identity: an address without a name is cached as long as one with a name',
 test('identity: when the data API fails, the first name of the reverse look-up is shown, without a picture', async () => {
   const cloud = createFakeCloud({
     [IDENTITY]: new Error('500'),
-    [REVERSE]: [{ name: 'alice.wcn.id' }, { name: 'second.wcn.id' }],
+    [REVERSE]: [profile('alice.wcn.id', ALICE.toLowerCase()), profile('second.wcn.id')],
   })
   const made = page({ cloud })
   made.setActive(ALICE, 'eip155:8453')
@@ -112,12 +113,27 @@ test('identity: when the data API fails, the first name of the reverse look-up i
   expect([made.errors.length, made.notices.length]).toEqual([0, 0])
 })
 
+test.each<[what: string, answer: readonly unknown[], name: string | undefined]>([
+  ['another address', [profile('bob.wcn.id', BOB), profile('alice.wcn.id')], 'alice.wcn.id'],
+  ['only another address', [profile('bob.wcn.id', BOB)], undefined],
+  ['no address', [{ name: 'bob.wcn.id' }, { name: 'bob.wcn.id', addresses: {} }], undefined],
+  ['malformed addresses', [{ name: 'bob.wcn.id', addresses: { 60: null, 61: { address: 7 } } }], undefined],
+])(
+  'identity: of a reverse look-up, a name that resolves to %s is not shown for it',
+  async (_what, answer, name) => {
+    const made = page({ cloud: createFakeCloud({ [IDENTITY]: new Error('500'), [REVERSE]: answer }) })
+    made.setActive(ALICE)
+    const known = await untilKnown(made)
+    expect(known.status === 'known' && known.name).toBe(name)
+  },
+)
+
 test.each([
   ['eip155:1', picture],
   ['eip155:8453', undefined],
 ] as const)('identity: on %s after the fallback the picture is %s', async (networkId, left) => {
   let response: unknown = { name: 'alice.eth', avatar: picture }
-  const cloud = createFakeCloud({ [IDENTITY]: () => response, [REVERSE]: [{ name: 'alice.wcn.id' }] })
+  const cloud = createFakeCloud({ [IDENTITY]: () => response, [REVERSE]: [profile('alice.wcn.id')] })
   const made = page({ cloud })
   made.setActive(ALICE, networkId)
   await untilKnown(made)

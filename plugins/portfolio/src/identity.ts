@@ -74,6 +74,8 @@ const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGT
 const textSchema = v.fallback(v.nullish(v.string()), undefined)
 const identitySchema = v.object({ name: textSchema, avatar: textSchema })
 const namesSchema = v.array(v.unknown())
+const profileSchema = v.object({ name: nameSchema, addresses: v.record(v.string(), v.unknown()) })
+const addressSchema = v.object({ address: v.string() })
 
 interface IdentityRequest {
   readonly address: string
@@ -110,7 +112,7 @@ async function fetchIdentity(
     path: `/v1/profile/reverse/${pathAddress}`,
     query: { ...query, apiVersion: '2' },
     networkId: network.id,
-    parse: parseNames,
+    parse: (response) => parseNames(response, address),
     signal,
   })
   // The picture belongs to the name that could not be read. On Ethereum the known one is kept.
@@ -123,11 +125,19 @@ function parseIdentity(response: unknown): Identity {
   return { ...(v.is(nameSchema, name) ? { name } : {}), ...(avatar ? { avatarUrl: avatar } : {}) }
 }
 
-/** The first name; the list is empty for an address without one. */
-function parseNames(response: unknown): string | undefined {
+/** The first name that resolves to the address; the list is empty for an address without one. */
+function parseNames(response: unknown, address: string): string | undefined {
   for (const entry of v.parse(namesSchema, response)) {
-    const found = v.safeParse(v.object({ name: nameSchema }), entry)
-    if (found.success) return found.output.name
+    const found = v.safeParse(profileSchema, entry)
+    // control: portfolio-name-of-another-address
+    if (found.success && hasAddress(found.output.addresses, address)) return found.output.name
   }
   return undefined
+}
+
+/** Of the addresses by coin type, one is the address. */
+function hasAddress(addresses: Readonly<Record<string, unknown>>, address: string): boolean {
+  return Object.values(addresses).some(
+    (one) => v.is(addressSchema, one) && one.address.toLowerCase() === address.toLowerCase(),
+  )
 }
