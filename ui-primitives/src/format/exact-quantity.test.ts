@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactQuantity } from './exact-quantity'
+import { exactQuantity, shortQuantity } from './exact-quantity'
 
 test.each([
   ['1250000000', 6, 'en', '1,250'],
@@ -9,4 +9,15 @@ test.each([
   ['0', 18, 'en', '0'],
 ])('exactQuantity: %s with %i decimals in %s is %s', (units, decimals, locale, expected) => {
   expect(exactQuantity(units, { decimals, locale })).toBe(expected)
+})
+
+test.each([
+  ['0.03125', 'en', '0.03125'],
+  ['1.2345678', 'en', '1.234567'],
+  ['0.1000009', 'en', '0.1'],
+  ['0.0000009', 'en', '0'],
+  ['1250.50', 'de', '1.250,5'],
+  ['7', 'en', '7'],
+])('shortQuantity: %s in %s is %s', (amount, locale, expected) => {
+  expect(shortQuantity(amount, locale)).toBe(expected)
 })

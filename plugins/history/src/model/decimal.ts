@@ -1,3 +1,5 @@
+import { decimalAmount } from '@latchkey/portfolio/contract'
+
 /** More digits than any amount has, before or after the point. */
 const MAX_DIGITS = 80
 const FORM = /^(\d{1,80})(?:\.(\d{0,80}))?(?:e([+-]?\d{1,2}))?$/i
@@ -19,12 +21,8 @@ export function parseDecimal(text: string): Decimal | undefined {
 }
 
 /** Formats without an exponent and trailing zeros. */
-export function formatDecimal({ units, scale }: Decimal): string {
-  const digits = units.toString().padStart(scale + 1, '0')
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
-  const whole = digits.slice(0, digits.length - scale)
-  return scale === 0 || fraction === '' ? whole : `${whole}.${fraction}`
-}
+export const formatDecimal = ({ units, scale }: Decimal): string =>
+  decimalAmount({ value: units.toString(), decimals: scale })
 
 export function addDecimals(one: Decimal, other: Decimal): Decimal {
   const scale = Math.max(one.scale, other.scale)

@@ -11,6 +11,7 @@ import { useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { Image } from '@latchkey/ui-primitives/image'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -20,7 +21,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type Purchase } from '../contract'
 import { copy } from '../copy/copy'
 import { formatMoney } from './money'
-import { shortQuantity, timeAgo } from './texts'
+import { timeAgo } from './texts'
 
 const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as const
 

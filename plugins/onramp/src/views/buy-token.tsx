@@ -2,6 +2,7 @@ import type { TextOf } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -14,7 +15,7 @@ import { onrampContract, type PurchaseToken } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
 import { formatMoney } from './money'
 import * as css from './onramp.css'
-import { iconOf, shortQuantity } from './texts'
+import { iconOf } from './texts'
 
 interface BuyTokenProps {
   readonly token: PurchaseToken

@@ -1,6 +1,5 @@
 import type { TextOf } from '@latchkey/kernel'
 import type { TokenHolding } from '@latchkey/session/contract'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
 import type { PaymentMethodLimit, PurchaseToken } from '../contract'
 import type { CopyKey } from '../copy/copy'
@@ -10,14 +9,6 @@ import { isSameToken } from '../watch/find-arrivals'
 export function methodName(method: PaymentMethodLimit['method'], t: TextOf<CopyKey>): string {
   if (method === 'card') return t('onramp.card')
   return /bank|ach|sepa/.test(method) ? t('onramp.bank') : method.replaceAll('_', ' ')
-}
-
-/** Formats with at most six decimals, without trailing zeros: `0.0312`. */
-export function shortQuantity(amount: string, locale: string): string {
-  const places = Math.min(6, (amount.split('.')[1] ?? '').replace(/0+$/, '').length)
-  const short = formatQuantity(amount, { decimals: places })
-  const needed = (short.split('.')[1] ?? '').replace(/0+$/, '').length
-  return formatQuantity(amount, { decimals: needed, locale })
 }
 
 /** The picture of the account's own token. */

@@ -1,11 +1,16 @@
 import { type CloudApi, cloudContract } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type HttpStatusError, parseSafeUrl } from '@latchkey/kernel/web'
+import { decimalAmount } from '@latchkey/portfolio/contract'
 import { parseWalletName } from '@latchkey/session/wallet-text'
 import type { Exchange, ExchangeFilter, PaymentOrder } from '../contract'
 import { BuyStatusError, ExchangeAssetError, ExchangesUnavailableError, PayUrlError } from '../errors'
 import type { PayContext } from '../pay-context'
-import { decimalText, toCaip19 } from '../payment/order-facts'
+import { toCaip19 } from '../payment/order-facts'
+
+/** The amount in whole tokens, as exact decimal text. */
+const wholeTokens = ({ amount, asset: { decimals } }: PaymentOrder): string =>
+  decimalAmount({ value: amount, decimals })
 
 /** The status that an exchange reports. */
 export type BuyStatus = {
@@ -40,7 +45,7 @@ export function createExchangeApi(ctx: PayContext): ExchangeApi {
     async list(order, signal) {
       const asset = toCaip19(order.asset)
       if (!cloud?.projectId || asset === undefined) return []
-      const params = { page: 0, asset, amount: decimalText(order), ...order.exchanges }
+      const params = { page: 0, asset, amount: wholeTokens(order), ...order.exchanges }
       try {
         const listed = await request(cloud, 'reown_getExchanges', params, readExchanges, signal)
         return listed.filter(({ id }) => isOffered(id, order.exchanges))
@@ -53,7 +58,7 @@ export function createExchangeApi(ctx: PayContext): ExchangeApi {
       const asset = toCaip19(order.asset)
       if (!cloud || asset === undefined) throw new ExchangeAssetError()
       const recipient = `${networkId}:${order.recipient}`
-      const amount = decimalText(order)
+      const amount = wholeTokens(order)
       try {
         return await request(
           cloud,

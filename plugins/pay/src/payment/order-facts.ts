@@ -15,14 +15,6 @@ export function transferOf({ asset, recipient, amount }: PaymentOrder): Transfer
   }
 }
 
-/** The amount in whole tokens, as exact decimal text. */
-export function decimalText({ amount, asset: { decimals } }: PaymentOrder): string {
-  const digits = amount.padStart(decimals + 1, '0')
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const whole = digits.slice(0, digits.length - decimals)
-  return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction}`
-}
-
 /** The fields of the order in every receipt. */
 export const receiptBase = ({ asset, recipient, amount }: PaymentOrder) => ({
   networkId: asset.networkId,

@@ -1,21 +1,13 @@
 import type { Token } from '@latchkey/session/contract'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 
-const SHOWN_DECIMALS = 6
-
-/**
- * Formats with at most six decimals, rounded down and without trailing zeros, so it never exceeds the amount.
- */
-export function shownAmount(
+/** Formats smallest units with at most six decimals, rounded down, so it never exceeds the amount. */
+export const shownAmount = (
   units: bigint | string,
   { decimals }: Pick<Token, 'decimals'>,
   locale: string,
-): string {
-  const plain = amountText(units.toString(), { decimals })
-  const fraction = plain.split('.')[1]?.slice(0, SHOWN_DECIMALS).replace(/0+$/, '') ?? ''
-  return formatQuantity(plain, { decimals: fraction.length, locale })
-}
+): string => shortQuantity(amountText(units.toString(), { decimals }), locale)
 
 /** Formats hundredths of a percent. */
 export function shownPercent(basisPoints: bigint, locale: string): string {
