@@ -1,4 +1,4 @@
-import { labelsOf } from '@latchkey/kernel'
+import { finishAndShow, labelsOf } from '@latchkey/kernel'
 import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -128,19 +128,8 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
     revoke: (attempt, signal, onStep) =>
       (revocations.get(attempt) ?? followRevocation(attempt)).follow(signal, onStep),
     isRevoking: (attempt) => revocations.has(attempt),
-    showCreated(granted) {
-      let hasLeft = false
-      const stop = ctx.events.on('kernel:view-changed', () => {
-        hasLeft = true
-      })
-      ctx.batch(() => {
-        ctx.router.finish(granted)
-        // If a guard has to agree to closing first, the request's view is replaced.
-        if (hasLeft) ctx.router.push('SmartSessionCreated', granted)
-        else ctx.router.reset('SmartSessionCreated', granted)
-      })
-      stop()
-    },
+    showCreated: (granted) =>
+      finishAndShow(ctx, granted, (method) => ctx.router[method]('SmartSessionCreated', granted)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { utf8Text } from '@latchkey/session/adapter-kit'
 import type {
   Account,
   ExplainedGrant,
@@ -107,7 +108,7 @@ export function decodeRequest(request: PendingWalletRequest, account: string): E
 }
 
 function explainMessage(message: string): ExplainedRequest {
-  const text = readText(message)
+  const text = utf8Text(bytesOf(message))
   return {
     subject: 'message',
     steps: [],
@@ -119,16 +120,8 @@ function explainMessage(message: string): ExplainedRequest {
   }
 }
 
-/** The bytes as text where they are UTF-8 without control characters other than line breaks and tabs. */
-function readText(message: string): string | undefined {
-  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return /^[^\p{Cc}]*$/u.test(text.replace(/[\n\r\t]/g, '')) ? text : undefined
-  } catch {
-    return undefined
-  }
-}
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** Decodes the request, then reads symbol and decimals of each token from its contract. */
 export async function explainRequest(

@@ -1,4 +1,4 @@
-import { type PollOptions, pollOutcome } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, type PollOptions, pollOutcome } from '@latchkey/session/adapter-kit'
 import type {
   SeenTransaction,
   SentTransaction,
@@ -8,7 +8,7 @@ import type {
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { readBatchOutcome } from './batches'
-import { createRead, type Read } from './create-read'
+import { createRead } from './create-read'
 import { isEntryPoint } from './entry-points'
 
 const POLL_MS = 3_000
@@ -145,7 +145,10 @@ function fromSeen({ id, seen }: SentTransaction): Transaction | null {
 }
 
 /** The transaction with the same sender and nonce in one of the latest blocks. */
-async function findByNonce(read: Read, { from, nonce }: Transaction): Promise<Transaction | undefined> {
+async function findByNonce(
+  read: CheckedRead,
+  { from, nonce }: Transaction,
+): Promise<Transaction | undefined> {
   const latest = await read(quantity, 'eth_blockNumber')
   for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
     const number = `0x${(latest - back).toString(16)}`

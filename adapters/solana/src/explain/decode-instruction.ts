@@ -1,3 +1,4 @@
+import { utf8Text } from '@latchkey/session/adapter-kit'
 import type { RequestAction } from '@latchkey/session/contract'
 import { tokenPrograms } from '../chain/token-programs'
 import { toBase58 } from '../to-base58'
@@ -125,18 +126,8 @@ function tokenAction(
 }
 
 function decodeMemo(data: Uint8Array): RequestAction | undefined {
-  const text = readText(data)
+  const text = utf8Text(data)
   return text === undefined ? undefined : { type: 'memo', text }
-}
-
-/** The bytes as text where they are UTF-8 without control characters other than line breaks and tabs. */
-export function readText(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return /^[^\p{Cc}]*$/u.test(text.replace(/[\n\r\t]/g, '')) ? text : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)

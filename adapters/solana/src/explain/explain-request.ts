@@ -1,3 +1,4 @@
+import { type CheckedRead, utf8Text } from '@latchkey/session/adapter-kit'
 import type {
   Account,
   ExplainedRequest,
@@ -11,9 +12,9 @@ import { fromBase58 } from '../base58'
 import type { Chains } from '../chain/solana-context'
 import { tokenPrograms } from '../chain/token-programs'
 import { fromBase64 } from '../requests/bytes'
-import { openNetwork, type ReadNetwork } from '../transactions/open-network'
+import { openNetwork } from '../transactions/open-network'
 import { findTokenAccount } from '../transactions/token-account'
-import { decodeInstruction, readText, type TokenAction, undecoded } from './decode-instruction'
+import { decodeInstruction, type TokenAction, undecoded } from './decode-instruction'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction'
 import { readFee } from './read-fee'
 
@@ -142,7 +143,7 @@ function explainOther({ method, params }: PendingWalletRequest): ExplainedReques
     method === 'solana_signMessage' && parsed.success ? fromBase58(parsed.output.message) : undefined
   if (!bytes) return { subject: 'other', steps: [], isCut: false }
   const shown = bytes.subarray(0, MAX_SHOWN_BYTES)
-  const text = readText(bytes)?.slice(0, MAX_SHOWN_BYTES)
+  const text = utf8Text(bytes)?.slice(0, MAX_SHOWN_BYTES)
   const hex = Array.from(shown, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return {
     subject: 'message',
@@ -208,7 +209,7 @@ async function readTokenAccounts(
 }
 
 export async function readAccounts(
-  read: ReadNetwork,
+  read: CheckedRead,
   addresses: readonly string[],
 ): Promise<readonly unknown[]> {
   const settings = { encoding: 'jsonParsed', commitment: 'confirmed' }

@@ -1,10 +1,9 @@
-import { createWalletError, TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, createWalletError, TransactionInvalidError } from '@latchkey/session/adapter-kit'
 import type { Transfer } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { tokenPrograms } from '../chain/token-programs'
 import { isAddress } from '../connector/read-accounts'
 import { addressBytes, type Instruction } from './encode-transaction'
-import type { ReadNetwork } from './open-network'
 import { ASSOCIATED_TOKEN_PROGRAM, findTokenAccount, isOnCurve } from './token-account'
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
@@ -57,7 +56,7 @@ type ChainAccount = v.InferOutput<typeof accountSchema>
  * that is a token account, a mint or a program is no receiver, because what is sent there is lost.
  */
 export async function buildTransfer(
-  read: ReadNetwork,
+  read: CheckedRead,
   from: string,
   { to, amount: text, tokenAddress: mint }: Transfer,
 ): Promise<TransferInstructions> {
@@ -105,7 +104,7 @@ function parseAmount(text: string): bigint {
 }
 
 async function readAccounts(
-  read: ReadNetwork,
+  read: CheckedRead,
   addresses: readonly string[],
 ): Promise<readonly ChainAccount[]> {
   const settings = { encoding: 'jsonParsed', commitment: 'confirmed' }
@@ -134,7 +133,7 @@ interface Source {
 }
 
 /** The sender's accounts of a token, the largest first. */
-async function readSources(read: ReadNetwork, owner: string, mint: string): Promise<readonly Source[]> {
+async function readSources(read: CheckedRead, owner: string, mint: string): Promise<readonly Source[]> {
   const settings = { encoding: 'jsonParsed', commitment: 'confirmed' }
   const { value } = await read(heldSchema, 'getTokenAccountsByOwner', owner, { mint }, settings)
   return value

@@ -1,4 +1,4 @@
-import { TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, TransactionInvalidError } from '@latchkey/session/adapter-kit'
 import type {
   ActiveTarget,
   NativeAmount,
@@ -14,7 +14,7 @@ import { fromBase64, toBase64 } from '../requests/bytes'
 import { readSigners } from '../requests/read-params'
 import { buildTransfer } from './build-transfer'
 import { encodeTransaction, messageOf } from './encode-transaction'
-import { openNetwork, type ReadNetwork, readBlockhash } from './open-network'
+import { openNetwork, readBlockhash } from './open-network'
 import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
 import { simulationError } from './simulation-error'
@@ -38,7 +38,7 @@ interface BuiltTransaction {
 }
 
 async function buildTransaction(
-  read: ReadNetwork,
+  read: CheckedRead,
   request: TransactionRequest,
   address: string,
 ): Promise<BuiltTransaction> {

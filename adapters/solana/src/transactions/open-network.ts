@@ -1,20 +1,17 @@
-import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import {
+  type CheckedRead,
+  checkedRead,
+  findNetwork,
+  NetworkNotFoundError,
+} from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { readChain } from '../chain/read-chain'
 import type { Chains } from '../chain/solana-context'
-import { ChainResponseError } from '../errors'
-
-/** Sends a read to one network. Rejects with `ChainResponseError` where the response has another shape. */
-export type ReadNetwork = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  method: string,
-  ...params: readonly unknown[]
-) => Promise<v.InferOutput<Schema>>
 
 export interface OpenNetwork {
   readonly network: Network
-  readonly read: ReadNetwork
+  readonly read: CheckedRead
 }
 
 /** Throws `NetworkNotFoundError` for a network that is not configured. */
@@ -23,11 +20,7 @@ export function openNetwork(chains: Chains, networkId: NetworkId, signal: AbortS
   if (!network) throw new NetworkNotFoundError(networkId)
   return {
     network,
-    async read(schema, method, ...params) {
-      const parsed = v.safeParse(schema, await readChain(chains, network, { method, params }, signal))
-      if (!parsed.success) throw new ChainResponseError(method)
-      return parsed.output
-    },
+    read: checkedRead((call) => readChain(chains, network, call, signal)),
   }
 }
 
@@ -40,7 +33,7 @@ const blockhashSchema = v.object({
 })
 
 export async function readBlockhash(
-  read: ReadNetwork,
+  read: CheckedRead,
 ): Promise<v.InferOutput<typeof blockhashSchema>['value']> {
   return (await read(blockhashSchema, 'getLatestBlockhash', COMMITMENT)).value
 }

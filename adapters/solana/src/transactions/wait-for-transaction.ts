@@ -1,8 +1,8 @@
-import { pollOutcome } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, pollOutcome } from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/solana-context'
-import { openNetwork, type ReadNetwork } from './open-network'
+import { openNetwork } from './open-network'
 
 const POLL_MS = 2_000
 
@@ -38,7 +38,7 @@ export async function waitForTransaction(
   })
 }
 
-async function readOutcome(read: ReadNetwork, id: string): Promise<TransactionOutcome | undefined> {
+async function readOutcome(read: CheckedRead, id: string): Promise<TransactionOutcome | undefined> {
   const settings = { searchTransactionHistory: true }
   const [status] = (await read(statusSchema, 'getSignatureStatuses', [id], settings)).value
   if (status?.confirmationStatus !== 'confirmed' && status?.confirmationStatus !== 'finalized')

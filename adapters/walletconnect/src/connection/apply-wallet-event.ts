@@ -1,3 +1,4 @@
+import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { RelayEvent } from '../relay/walletconnect-client'
@@ -45,7 +46,7 @@ export function applyWalletEvent(session: EnteredSession, event: RelayEvent): En
  */
 function withNetworkSaid(session: EnteredSession, networkId: NetworkId, data: unknown): EnteredSession {
   const namespace = namespaceOf(networkId)
-  const sent = readNetworkId(data) ?? (namespace === 'eip155' ? readChainId(data) : undefined)
+  const sent = readNetworkId(data) ?? (namespace === 'eip155' ? toEvmNetworkId(data) : undefined)
   const next = sent && namespaceOf(sent) === namespace ? sent : networkId
   // control: network-outside-the-grant
   return isGranted(session, next) ? withNetwork(session, next) : session
@@ -67,11 +68,4 @@ function readNetworkId(input: unknown): NetworkId | undefined {
   if (typeof input !== 'string' || !networkIdPattern.test(input)) return undefined
   const [namespace, reference] = input.split(':')
   return currentId(`${namespace}:${reference}`)
-}
-
-function readChainId(input: unknown): NetworkId | undefined {
-  const isNumber =
-    typeof input === 'number' || (typeof input === 'string' && /^(0x[\da-f]+|\d+)$/i.test(input))
-  const chainId = isNumber ? Number(input) : 0
-  return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
 }

@@ -7,6 +7,7 @@ export { createWalletError, toWalletError } from '../rpc/wallet-error'
 export { parseWalletIcon, parseWalletName } from '../wallets/wallet-text'
 export type { JsonRpcCall } from './call-json-rpc'
 export { type CallLimits, callWallet } from './call-wallet'
+export { type CheckedRead, checkedRead } from './checked-read'
 export { declareMethods } from './declare-methods'
 export { deferDiscovery } from './defer-discovery'
 export {
@@ -28,3 +29,4 @@ export { type ConnectorMethods, lazyConnectorMethods } from './lazy-connector-me
 export { type PollOptions, pollOutcome } from './poll-outcome'
 export { type NetworkRpc, type RpcLoad, requestRpc } from './request-rpc'
 export { untilListed } from './until-listed'
+export { utf8Text } from './utf8-text'

@@ -1,9 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
+import { CLOCK_SKEW_MS, originOf } from '../message/common-rules'
 import type { SiwxRefusal } from './refusals'
-
-/** Maximum accepted difference between the clocks of users and servers, in milliseconds. */
-const CLOCK_SKEW_MS = 30_000
 
 export interface FieldRules {
   readonly domains: readonly string[]
@@ -43,8 +41,6 @@ export function checkFields(
 
 /** RFC 3339 allows `t` and `z`, which some engines parse as NaN. A message with such a time would never expire. */
 const timeOf = (text: string): number => Date.parse(text.toUpperCase())
-
-const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')
 
 /** Compares EVM addresses without case, and others exactly. */
 function isSameAddress(expected: string, { accountAddress, networkId }: SiwxMessage): boolean {

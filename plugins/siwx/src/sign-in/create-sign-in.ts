@@ -1,5 +1,5 @@
 import { RequestAbortedError } from '@latchkey/kernel'
-import { untilAborted } from '@latchkey/kernel/async'
+import { singleFlight, untilAborted } from '@latchkey/kernel/async'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
@@ -33,7 +33,6 @@ export function createSignIn(ports: SignInPorts): SignIn {
   const signOuts = createSignOutQueue(ports)
   /** The active account and network, and the controller that aborts pending work for them. */
   let following: { readonly target: ActiveTarget; readonly work: AbortController } | undefined
-  let signing: Promise<SiwxSession> | undefined
   /** The session of a wallet that signed while connecting, until its connection is committed. */
   let acceptedSession: SiwxSession | undefined
   /** The user has just connected, so the screen is opened even if signing in is not required. */
@@ -240,14 +239,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
       endSession(session)
       return undefined
     },
-    sign() {
-      // control: siwx-asked-twice
-      if (signing) return signing
-      signing = sign().finally(() => {
-        signing = undefined
-      })
-      return signing
-    },
+    // control: siwx-asked-twice
+    sign: singleFlight(sign),
     async signOut() {
       stopSigning()
       // Waits for a pending look-up. Otherwise it could begin the session again after the sign-out.

@@ -2,9 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
-
-/** Maximum accepted difference between the clocks of users and servers, in milliseconds. */
-export const CLOCK_SKEW_MS = 30_000
+import { CLOCK_SKEW_MS, originOf } from '../message/common-rules'
 
 interface NamedAccount {
   readonly accountAddress: string
@@ -73,5 +71,3 @@ export function endOf({ expirationTime }: Times): number | undefined {
 export function isOfPage({ domain, uri }: Pick<SiwxMessage, 'domain' | 'uri'>, origin: string): boolean {
   return URL.canParse(origin) && domain === new URL(origin).host && originOf(uri) === origin
 }
-
-const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')

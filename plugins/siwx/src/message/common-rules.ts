@@ -1,0 +1,5 @@
+/** Maximum accepted difference between the clocks of users and servers, in milliseconds. */
+export const CLOCK_SKEW_MS = 30_000
+
+/** The origin of a message's URI; empty for a text that is no URL. */
+export const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')
