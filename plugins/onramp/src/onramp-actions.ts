@@ -145,16 +145,16 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
 function heldOf(
   { tokens, native }: PortfolioState,
   accountId: string,
-  { tokenAddress }: PurchaseToken,
+  token: PurchaseToken,
 ): string | undefined {
   const list = tokens[accountId]
   if (list?.status === 'known') {
-    const held = list.items.find((one) => isSameToken(one.address, tokenAddress))
+    const held = list.items.find((one) => isSameToken(one, token))
     return held?.value ?? (list.failedAtMs === undefined ? '0' : undefined)
   }
   const balance = native[accountId]
   // The native balance may be known from the network when the list of tokens is not.
-  return tokenAddress === undefined && balance?.status === 'known' ? balance.value : undefined
+  return token.tokenAddress === undefined && balance?.status === 'known' ? balance.value : undefined
 }
 
 const restarted = (purchase: Purchase): Purchase => ({ ...purchase, progress: { phase: 'waiting' } })

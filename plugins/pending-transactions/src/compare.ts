@@ -1,3 +1,4 @@
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type {
   ContractCall,
   SentTransaction,
@@ -17,9 +18,7 @@ export function findDifferences(
   found: TransactionContents,
 ): readonly TransactionDifference[] | undefined {
   if (asked.length === 0 || asked.some(({ type }) => type === 'serialized')) return undefined
-  const isSame = sent.networkId.startsWith('eip155:')
-    ? isSameHex
-    : (one: string, other: string) => one === other
+  const isSame: IsSame = (one, other) => isSameAddress(namespaceOf(sent.networkId), one, other)
   const differences = new Set<TransactionDifference>()
   if (!isSame(found.from, sent.from)) differences.add('from')
   const moves = [...mergeTransfers(found.requests, isSame), ...callsOf(found.requests)]
@@ -38,8 +37,6 @@ export function findDifferences(
 
 type Move = Transfer | ContractCall
 type IsSame = (one: string, other: string) => boolean
-
-const isSameHex: IsSame = (one, other) => one.toLowerCase() === other.toLowerCase()
 
 const callsOf = (requests: readonly TransactionRequest[]): readonly ContractCall[] =>
   requests.filter((request) => request.type === 'call')

@@ -1,4 +1,5 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
+import { isSameAddress } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { isDecimals, smallestUnits } from './amount'
@@ -34,7 +35,7 @@ interface BalancesRequest {
 
 /** Reads the tokens of an account from the data API. Rejects with the errors of `blockchainApi`. */
 export function fetchBalances(
-  cloud: CloudApi,
+  cloud: Pick<CloudApi, 'blockchainApi'>,
   request: BalancesRequest,
   signal: AbortSignal,
 ): Promise<readonly TokenHolding[]> {
@@ -86,5 +87,7 @@ function parseBalance(entry: unknown, { network, isAddress }: BalancesRequest): 
 function plainAddress(given: string | null | undefined, network: Network): string | undefined {
   const prefix = `${network.id}:`
   const address = given?.startsWith(prefix) ? given.slice(prefix.length) : given
-  return !address || address.toLowerCase() === nativeAddress(network)?.toLowerCase() ? undefined : address
+  return !address || isSameAddress(network.namespace, address, nativeAddress(network) ?? '')
+    ? undefined
+    : address
 }

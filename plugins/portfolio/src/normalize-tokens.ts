@@ -1,3 +1,4 @@
+import { addressKey } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/wallet-text'
 import { isAmount, isDecimals, isPrice } from './amount'
@@ -20,7 +21,7 @@ export function normalizeTokens(
   const byAddress = new Map<string, { readonly token: TokenHolding; readonly usd: number }>()
   for (const one of given) {
     const token = one.networkId === network.id ? normalizeToken(one, network, isAllowedImage) : undefined
-    const address = addressKey(token?.address)
+    const address = addressKey(network.namespace, token?.address ?? '')
     if (token && !byAddress.has(address)) byAddress.set(address, { token, usd: usdOf(token) })
   }
   const { compare } = new Intl.Collator('en')
@@ -34,9 +35,6 @@ export function normalizeTokens(
     .slice(0, MAX_TOKENS)
     .map(({ token }) => token)
 }
-
-/** EVM addresses are case-insensitive (EIP-55), those of other chains are not. */
-const addressKey = (address = ''): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 function normalizeToken(
   given: TokenHolding,

@@ -2,6 +2,8 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, NetworkId } from './contract/account'
 
 export { evmChainId } from './contract/active-selectors'
+export { namespaceOf } from './contract/namespace-of'
+export { addressKey, isSameAddress } from './network/same-address'
 
 /** The input is not a CAIP-2 network id, or not a CAIP-10 account id; `details.expected` says which was expected. */
 export class InvalidCaipError extends LatchkeyError {

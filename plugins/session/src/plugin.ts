@@ -2,8 +2,9 @@ import { definePlugin, lazy, type PluginFactory, ViewLoadError } from '@latchkey
 import { optionChecks } from '#check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import { activeTarget, initialSessionState } from './contract/active-selectors'
+import { namespaceOf } from './contract/namespace-of'
 import type { Controller } from './controller'
-import { createConfiguredNetworks, namespaceOf } from './network/configured-networks'
+import { createConfiguredNetworks } from './network/configured-networks'
 import type { SessionOptions } from './options'
 
 const listCode = () => import('./list-parts')

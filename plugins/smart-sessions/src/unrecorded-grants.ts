@@ -1,3 +1,4 @@
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { MAX_GRANTS, parseGrants } from './api/parse-grants'
 import type { GrantedPermissions, SmartSession } from './contract'
 import type { SessionsContext } from './sessions-context'
@@ -53,5 +54,5 @@ export function keepUnrecorded({ storage, clock, logger }: SessionsContext): Unr
 }
 
 function isOf({ networkId, address }: GrantedPermissions, account: Account): boolean {
-  return networkId === account.networkId && address.toLowerCase() === account.address.toLowerCase()
+  return networkId === account.networkId && isSameAddress(namespaceOf(networkId), address, account.address)
 }

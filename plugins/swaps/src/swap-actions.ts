@@ -4,6 +4,7 @@ import { createQueries } from '@latchkey/kernel/queries'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import { portfolioContract } from '@latchkey/portfolio/contract'
+import { isSameAddress } from '@latchkey/session/caip'
 import {
   activeTarget,
   type NetworkId,
@@ -95,12 +96,13 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     order: SwapOrder,
     signal: AbortSignal,
   ): Promise<number | undefined> => {
-    const { networkId, account, network } = order.target
+    const { namespace, networkId, account, network } = order.target
     if (network?.testnet) return undefined
     const held = ctx.read(portfolioContract).tokens[`${networkId}:${account.address}`]
     const known =
       held?.status === 'known'
-        ? held.items.find(({ address }) => address?.toLowerCase() === token.address?.toLowerCase())?.priceUsd
+        ? held.items.find(({ address = '' }) => isSameAddress(namespace, address, token.address ?? ''))
+            ?.priceUsd
         : undefined
     // A swap works without prices; its worth is then not shown.
     return known ?? api.price(token, signal).catch(() => undefined)

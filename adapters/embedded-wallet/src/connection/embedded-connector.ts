@@ -1,6 +1,7 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { type ConnectorMethods, SwitchChainFailedError } from '@latchkey/session/adapter-kit'
+import { isSameAddress } from '@latchkey/session/caip'
 import type {
   AccountType,
   ChainNamespace,
@@ -16,7 +17,7 @@ import type { Frame } from '../frame/create-frame'
 import { answerLocally } from './answer-locally'
 import { addressesOf, inOrder, isSameUser, toResult } from './frame-users'
 import { oneAtATime } from './one-at-a-time'
-import { type FrameUser, readUser, sameAddress, toChainId } from './read-user'
+import { type FrameUser, readUser, toChainId } from './read-user'
 import { rpcUrlOf } from './request-payload'
 import { createRequests, type RequestsOptions, toRpcError } from './requests'
 import { createFrameSignIn, type FrameSignIn } from './sign-in'
@@ -227,7 +228,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     if (!before) return
     const user = await fetchUser(before.networkId, undefined, undefined, type)
     // control: another-account-than-chosen
-    if (!sameAddress(user.namespace, user.accounts[0].address, address))
+    if (!isSameAddress(user.namespace, user.accounts[0].address, address))
       throw new WalletResponseError('SET_PREFERRED_ACCOUNT')
     replace(user)
   }

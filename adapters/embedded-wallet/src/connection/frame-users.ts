@@ -1,7 +1,8 @@
 // Functions of what the frame reports of its user on each chain.
 import { WalletNoAccountError } from '@latchkey/session/adapter-kit'
+import { isSameAddress } from '@latchkey/session/caip'
 import type { ChainNamespace, ConnectionResult, NetworkId } from '@latchkey/session/contract'
-import { type FrameUser, sameAddress } from './read-user'
+import type { FrameUser } from './read-user'
 
 /** Returns the namespaces with that of the network first. */
 export function inOrder(
@@ -26,7 +27,7 @@ export function toResult(users: readonly FrameUser[]): ConnectionResult {
 export const isSameUser = (before: FrameUser, now: FrameUser): boolean =>
   (now.email !== undefined && now.email === before.email) ||
   now.accounts.some(({ address }) =>
-    before.accounts.some((one) => sameAddress(now.namespace, one.address, address)),
+    before.accounts.some((one) => isSameAddress(now.namespace, one.address, address)),
   )
 
 export const addressesOf = (user: FrameUser | undefined): string =>

@@ -1,3 +1,4 @@
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { Account, ChainNamespace, NetworkId } from '@latchkey/session/contract'
 import { WalletResponseError } from '../errors'
 import type { ReplyTo } from '../frame/calls'
@@ -16,14 +17,14 @@ export interface FrameUser {
 /** Throws `WalletResponseError` for an invalid address or chain. */
 export function readUser(reply: ReplyTo<'GET_USER'>): FrameUser {
   const networkId = toNetworkId(reply.chainId)
-  const [namespace = ''] = networkId.split(':')
+  const namespace = namespaceOf(networkId)
   const { address } = reply
   const accountType =
-    reply.accounts?.find((one) => sameAddress(namespace, one.address, address))?.type ??
+    reply.accounts?.find((one) => isSameAddress(namespace, one.address, address))?.type ??
     reply.preferredAccountType ??
     'eoa'
   const others = (namespace === 'eip155' ? (reply.accounts ?? []) : []).filter(
-    (one) => !sameAddress(namespace, one.address, address),
+    (one) => !isSameAddress(namespace, one.address, address),
   )
   const accounts: [Account, ...Account[]] = [
     { namespace, address, type: accountType },
@@ -62,6 +63,3 @@ const addressPatterns: Readonly<Record<string, RegExp>> = {
 }
 const isAccount = ({ namespace, address }: Account): boolean =>
   addressPatterns[namespace]?.test(address) === true
-
-export const sameAddress = (namespace: ChainNamespace, one: string, other: string): boolean =>
-  namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other

@@ -1,7 +1,8 @@
 import { SignInMismatchError } from '@latchkey/session/adapter-kit'
+import { isSameAddress } from '@latchkey/session/caip'
 import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
 import type { Payload, ReplyTo } from '../frame/calls'
-import { type FrameUser, sameAddress } from './read-user'
+import type { FrameUser } from './read-user'
 
 /** Placeholder in the message; the frame replaces it with the address of the user. */
 const PLACEHOLDER = '<<AccountAddress>>'
@@ -35,7 +36,7 @@ export function createFrameSignIn(request: SignInRequest, networkId: NetworkId):
       const account = { networkId, address }
       // control: frame-signed-something-else
       const isRequested =
-        sameAddress(namespace, address, active.address) && message === formatted(() => format(account))
+        isSameAddress(namespace, address, active.address) && message === formatted(() => format(account))
       if (!isRequested) throw new SignInMismatchError()
       proofs = [{ account, text: message, signature }]
     },

@@ -1,16 +1,10 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
+import { namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { RelayEvent } from '../relay/walletconnect-client'
 import { currentId, readAccount, readGrants, toPlainData } from './read-session'
-import {
-  type EnteredSession,
-  isGranted,
-  namespaceOf,
-  withChosen,
-  withGrants,
-  withNetwork,
-} from './session-state'
+import { type EnteredSession, isGranted, withChosen, withGrants, withNetwork } from './session-state'
 
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })
 /** Maximum number of accounts. Further entries are not read. */

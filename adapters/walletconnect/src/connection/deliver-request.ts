@@ -1,11 +1,12 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
+import { namespaceOf } from '@latchkey/session/caip'
 import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
 import { NumberedError, RelayUnreachableError, RequestUndeliveredError } from '../errors'
 import type { SessionRequest, WalletConnectClient } from '../relay/walletconnect-client'
 import { withTimeout } from '../with-timeout'
 import { capabilitiesFor } from './read-session'
-import { accountsOf, type EnteredSession, isGranted, namespaceOf } from './session-state'
+import { accountsOf, type EnteredSession, isGranted } from './session-state'
 
 /** Time limit until the relay has received a request. After it the request is rejected. */
 export const DELIVERY_TIMEOUT_MS = 10_000

@@ -2,6 +2,7 @@ import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { ADDRESS, OTHER, sessionOf } from '../test-support/fake-relay'
 import { ask, createFakeWork, type FakeWork } from '../test-support/fake-work'
+import { rememberedSession } from './own-sessions'
 
 const flushTasks = async (): Promise<void> => {
   for (let count = 0; count < 50; count += 1) await Promise.resolve()
@@ -100,3 +101,25 @@ test('unused sessions: one that could not be ended at disconnecting is ended on 
   await flushTasks()
   expect(after.relay.ended).toEqual(['mine'])
 })
+
+test.each([
+  ['eip155', 'eip155:1', ADDRESS, 'older'],
+  [
+    'solana',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2',
+    'newer',
+  ],
+])(
+  'remembered session: of %s, an account that differs in case only',
+  (namespace, networkId, address, found) => {
+    const stored = (topic: string, account: string, expiry: number) => ({
+      topic,
+      expiry,
+      namespaces: { [namespace]: { accounts: [`${networkId}:${account}`], methods: [], events: [] } },
+    })
+    const sessions = [stored('older', address.toLowerCase(), 10), stored('newer', `${address}x`, 20)]
+    const remembered = { accounts: [{ namespace, address }], topic: undefined }
+    expect(rememberedSession(sessions, remembered, 0)?.topic).toBe(found)
+  },
+)

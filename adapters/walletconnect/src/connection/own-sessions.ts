@@ -1,9 +1,9 @@
 import type { Clock, Logger } from '@latchkey/kernel'
+import { isSameAddress } from '@latchkey/session/caip'
 import type { Account } from '@latchkey/session/contract'
 import type { WalletConnectOptions } from '../options'
 import type { ClientHolder } from '../relay/client-holder'
 import { type ReadSession, readSession, readTopic } from './read-session'
-import { isSameAddress } from './session-state'
 
 /** Storage key for the session through which all tabs of this site are connected. */
 const TOPIC_KEY = 'session'
@@ -90,7 +90,7 @@ export function rememberedSession(
 ): ReadSession | undefined {
   const score = ({ grants }: ReadSession): number =>
     accounts.filter(({ namespace, address }) =>
-      grants[namespace]?.accounts.some((one) => isSameAddress(one.address, address)),
+      grants[namespace]?.accounts.some((one) => isSameAddress(namespace, one.address, address)),
     ).length
   return stored
     .flatMap((one) => readSession(one) ?? [])

@@ -1,9 +1,17 @@
-import type { ConnectorListener } from '@latchkey/session/contract'
+import type { ConnectorListener, NetworkId } from '@latchkey/session/contract'
 import { expect, it } from 'vitest'
 import { readGrants } from './read-session'
-import { createSessionStore, type EnteredSession, enterSession } from './session-state'
+import {
+  accountsOf,
+  createSessionStore,
+  type EnteredSession,
+  enterSession,
+  withChosen,
+} from './session-state'
 
 const ONE = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const SOLANA = '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2'
+const SOLANA_NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const TWO = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 
 function sessionOf(...accounts: readonly string[]): EnteredSession {
@@ -55,4 +63,25 @@ it('session store: an unchanged session is not emitted, and one without accounts
   expect(events).toEqual([])
   store.update(sessionOf())
   expect(events).toEqual([[]])
+})
+
+it.each<[string, NetworkId, string, readonly string[]]>([
+  ['eip155', 'eip155:1', ONE, [ONE]],
+  ['solana', SOLANA_NETWORK, SOLANA, [SOLANA.toLowerCase(), SOLANA]],
+])('accounts: of %s, two that differ in case only', (namespace, networkId, address, expected) => {
+  const lower = address.toLowerCase()
+  const grants =
+    readGrants({
+      [namespace]: { accounts: [`${networkId}:${address}`, `${networkId}:${lower}`], methods: [] },
+    }) ?? {}
+  const session = {
+    topic: 'topic',
+    grants,
+    wallet: undefined,
+    configured: [networkId],
+    networkIds: { [namespace]: networkId },
+    chosen: {},
+  }
+  // The wallet selects the one in lower case.
+  expect(accountsOf(withChosen(session, namespace, [lower])).map((one) => one.address)).toEqual(expected)
 })

@@ -1,3 +1,4 @@
+import { addressKey, namespaceOf } from '@latchkey/session/caip'
 import type {
   Account,
   ConnectionResult,
@@ -82,8 +83,6 @@ export function withChosen(
   return { ...session, chosen: { ...session.chosen, [namespace]: addresses } }
 }
 
-export const namespaceOf = (id: string): string => id.replace(/:.*/, '')
-
 export function isGranted({ grants }: EnteredSession, networkId: string): boolean {
   return (grants[namespaceOf(networkId)]?.accounts ?? []).some((one) => one.networkId === networkId)
 }
@@ -119,18 +118,14 @@ export function accountsOf({ grants, networkIds, chosen }: EnteredSession): read
     const here = granted.filter((one) => one.networkId === networkId)
     const known = new Map<string, string>()
     for (const { address } of here.length > 0 ? here : granted) {
-      const letters = address.toLowerCase()
-      if (!known.has(letters)) known.set(letters, address)
+      const key = addressKey(namespace, address)
+      if (!known.has(key)) known.set(key, address)
     }
     // control: account-outside-the-grant
-    const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? [])
+    const first = (chosen[namespace] ?? []).flatMap((said) => known.get(addressKey(namespace, said)) ?? [])
     return [...new Set([...first, ...known.values()])].map((address) => ({ namespace, address }))
   })
 }
-
-/** Ignores case. On chains with case-sensitive addresses, no two addresses differ by case alone in practice. */
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase()
 
 /** `undefined` when no account is left. */
 export function toConnectionResult(session: EnteredSession): ConnectionResult | undefined {

@@ -1,9 +1,11 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import {
   type Account,
   allAccounts,
   type ChainCapabilities,
+  type ChainNamespace,
   type ExplainedRequest,
   type Identity,
   type Network,
@@ -13,7 +15,6 @@ import {
   sessionContract,
   type TokenHolding,
 } from '@latchkey/session/contract'
-import { findLookAlike } from '@latchkey/session/view-kit'
 import type { ApprovalsContext } from '../controller'
 
 /** The known facts of a request. Undefined parts are still loading. */
@@ -29,7 +30,9 @@ export interface Summary {
   readonly simulation?: SimulationResult | 'loading'
   /** Names of other accounts, by address. */
   readonly names: Readonly<Record<string, Identity>>
-  /** Addresses of the user's connected wallets. */
+  /** The namespace of the request's network. */
+  readonly namespace: ChainNamespace
+  /** Addresses of the user's connected wallets in the namespace. */
   readonly ownAddresses: readonly string[]
   /** The page's known tokens, with prices. */
   readonly tokens: readonly TokenHolding[]
@@ -58,7 +61,8 @@ export function loadSummary(
     network,
     account: approval.address === undefined ? undefined : account,
     names: {},
-    ownAddresses: allAccounts(session).map(({ address }) => address),
+    namespace: account.namespace,
+    ownAddresses: allAccounts(session, account.namespace).map(({ address }) => address),
     tokens: knownTokens(ctx, approval),
   }
   const update = (patch: Partial<Summary>): void => {
@@ -109,9 +113,9 @@ export function loadSummary(
 
 /** The account of a request, with its type if it is connected. */
 function findAccount(connected: readonly Account[], { networkId, address = '' }: PendingApproval): Account {
-  const [namespace = ''] = networkId.split(':')
+  const namespace = namespaceOf(networkId)
   const isEqual = (one: Account): boolean =>
-    one.namespace === namespace && findLookAlike(address, [one.address])?.type === 'own'
+    one.namespace === namespace && isSameAddress(namespace, address, one.address)
   const { type } = connected.find(isEqual) ?? {}
   return { namespace, address, ...(type !== undefined && { type }) }
 }

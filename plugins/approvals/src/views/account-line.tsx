@@ -1,6 +1,7 @@
 import { useTexts } from '@latchkey/kernel/react'
+import { isSameAddress } from '@latchkey/session/caip'
 import type { AccountType } from '@latchkey/session/contract'
-import { findLookAlike, visibleLine } from '@latchkey/session/view-kit'
+import { visibleLine } from '@latchkey/session/view-kit'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
@@ -20,9 +21,9 @@ export interface AccountLineProps {
 /** A whole address with its name and warnings. Parts: `approve-account`, `approve-warning`. */
 export function AccountLine({ label, address, type, summary }: AccountLineProps): ReactElement {
   const t = useTexts(copy)
-  const { names, ownAddresses } = summary
+  const { names, namespace, ownAddresses } = summary
   const identity = names[address]
-  const isOwn = findLookAlike(address, ownAddresses)?.type === 'own'
+  const isOwn = ownAddresses.some((one) => isSameAddress(namespace, one, address))
   return (
     <div className={css.row} part="approve-account">
       <span className={css.line}>

@@ -1,5 +1,6 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { useTexts } from '@latchkey/kernel/react'
+import { namespaceOf } from '@latchkey/session/caip'
 import type { ExplainedField, ExplainedRequest } from '@latchkey/session/contract'
 import { findLookAlike, PermissionList, visibleLine, visibleText } from '@latchkey/session/view-kit'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -66,6 +67,7 @@ function useSummary(ctx: ApprovalsContext, approval: PendingApproval): Summary {
     network: undefined,
     account: undefined,
     names: {},
+    namespace: namespaceOf(approval.networkId),
     ownAddresses: [],
     tokens: [],
   }))
@@ -130,12 +132,12 @@ interface LookAlikesProps {
 }
 
 /** Addresses that begin and end like the user's own. */
-function LookAlikes({ explained, summary: { ownAddresses } }: LookAlikesProps): ReactElement {
+function LookAlikes({ explained, summary: { namespace, ownAddresses } }: LookAlikesProps): ReactElement {
   const t = useTexts(copy)
   return (
     <>
       {addressesOf(explained).map((address) => {
-        const likeness = findLookAlike(address, ownAddresses)
+        const likeness = findLookAlike(namespace, address, ownAddresses)
         return likeness?.type === 'look-alike' ? (
           <Warning key={address}>{t('approvals.look-alike', { address: likeness.address })}</Warning>
         ) : null

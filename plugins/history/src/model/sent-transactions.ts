@@ -1,5 +1,6 @@
 import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
 import { decimalAmount } from '@latchkey/portfolio/contract'
+import { isSameAddress } from '@latchkey/session/caip'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 
@@ -20,13 +21,14 @@ export interface SentTransactions {
  */
 export function unlistedTransactions(
   entries: readonly TrackedTransaction[],
-  { networkId, account }: ActiveTarget,
+  { namespace, networkId, account }: ActiveTarget,
   listed: ReadonlySet<string>,
   { hasService, nowMs }: { readonly hasService: boolean; readonly nowMs: number },
 ): SentTransactions {
   const own = entries.filter(
     ({ sent, result }) =>
-      (result?.foundOn ?? sent.networkId) === networkId && sameAddress(sent.from, account.address),
+      (result?.foundOn ?? sent.networkId) === networkId &&
+      isSameAddress(namespace, sent.from, account.address),
   )
   const rows = own.map((entry) => ({ entry, row: toTransaction(entry) }))
   // control: history-sent-twice
@@ -37,9 +39,6 @@ export function unlistedTransactions(
     done: unlisted.filter(({ entry }) => isOnChain(entry) && isRecent(entry)).map(({ row }) => row),
   }
 }
-
-const sameAddress = (one: string, other: string): boolean =>
-  one.startsWith('0x') ? one.toLowerCase() === other.toLowerCase() : one === other
 
 /** A transaction that was replaced by a different one, or never included, is not on the chain. */
 function isOnChain({ result }: TrackedTransaction): boolean {

@@ -12,10 +12,8 @@ export function methodName(method: PaymentMethodLimit['method'], t: TextOf<CopyK
 }
 
 /** The picture of the account's own token. */
-export const iconOf = (
-  { tokenAddress }: PurchaseToken,
-  holdings: readonly TokenHolding[],
-): string | undefined => holdings.find(({ address }) => isSameToken(address, tokenAddress))?.iconUrl
+export const iconOf = (token: PurchaseToken, holdings: readonly TokenHolding[]): string | undefined =>
+  holdings.find((one) => isSameToken(one, token))?.iconUrl
 
 /** Formats a range of percents in the locale: `1–2%`. */
 export function percentRange([from, to]: readonly [number, number], locale: string): string {

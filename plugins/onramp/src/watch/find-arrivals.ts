@@ -1,7 +1,8 @@
 import { decimalAmount } from '@latchkey/portfolio/contract'
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { TokenHolding } from '@latchkey/session/contract'
 import { compareDecimals } from '../api/compare-decimals'
-import type { Purchase } from '../contract'
+import type { Purchase, PurchaseToken } from '../contract'
 
 /** How long the balance is read for a purchase, because bank transfers take days. */
 const MAX_WAIT_MS = 7 * 86_400_000
@@ -34,7 +35,7 @@ export function findArrivals(
     const { token, address, balance, progress } = purchase
     const isOfAccount = token.networkId === account.networkId && address === account.address
     if (!isOfAccount || !isWatched(purchase, nowMs)) return purchase
-    const held = list.items.find((one) => isSameToken(one.address, token.tokenAddress))
+    const held = list.items.find((one) => isSameToken(one, token))
     // control: unread-balance-taken-for-none
     if (!held && list.failedAtMs !== undefined) return purchase
     const now = held?.value ?? '0'
@@ -65,9 +66,10 @@ function isFarLess(amount: string, decimals: number, expected = '0'): boolean {
   return compareDecimals(four, expected) < 0
 }
 
-/** EVM addresses are case-insensitive. Solana's are never hexadecimal. */
-export function isSameToken(one: string | undefined, other: string | undefined): boolean {
-  const plain = (address: string | undefined): string | undefined =>
-    address?.startsWith('0x') ? address.toLowerCase() : address
-  return plain(one) === plain(other)
+/** Whether a holding, of the token's network, is of this token. */
+export function isSameToken(
+  { address = '' }: Pick<TokenHolding, 'address'>,
+  { networkId, tokenAddress = '' }: Pick<PurchaseToken, 'networkId' | 'tokenAddress'>,
+): boolean {
+  return isSameAddress(namespaceOf(networkId), address, tokenAddress)
 }

@@ -1,3 +1,4 @@
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { isZeroAddress, type NetworkId, sessionContract, type Token } from '@latchkey/session/contract'
 import type { ExchangeFilter, PaymentOptions, PaymentOrder } from '../contract'
 import {
@@ -9,7 +10,6 @@ import {
   PaymentRecipientForAssetError,
 } from '../errors'
 import type { PayContext } from '../pay-context'
-import { namespaceOf } from './order-facts'
 
 /** More than any token has. */
 const MAX_DECIMALS = 36
@@ -73,7 +73,7 @@ function textOfNumber(amount: number): string | undefined {
 
 async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown): Promise<string> {
   if (!isText(recipient)) throw new PaymentRecipientError()
-  const namespace = namespaceOf(asset)
+  const namespace = namespaceOf(asset.networkId)
   const adapter = ctx.use(sessionContract).adapter(namespace)
   if (!adapter) throw new PaymentNamespaceError(namespace)
   if (!ctx.read(sessionContract).networks.some(({ id }) => id === asset.networkId))
@@ -84,7 +84,8 @@ async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown)
   if (!adapter.isAddress(recipient)) throw new PaymentRecipientForAssetError()
   // Tokens sent there would be lost.
   // control: pay-to-nobody
-  if (isZeroAddress(recipient) || isSame(recipient, asset.address)) throw new PaymentRecipientError()
+  if (isZeroAddress(recipient) || isSameAddress(namespace, recipient, asset.address ?? ''))
+    throw new PaymentRecipientError()
   const formatted = (await adapter.capabilities()).addresses?.format(recipient) ?? recipient
   // Mixed case is an EIP-55 checksum, so a mismatch is a typo.
   const digits = recipient.replace(/^0x/, '')
@@ -92,10 +93,6 @@ async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown)
   if (formatted !== recipient && !isOneCase) throw new PaymentRecipientForAssetError()
   return formatted
 }
-
-/** EVM addresses are case-insensitive. */
-const isSame = (one: string, other: string | undefined): boolean =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other?.toLowerCase())
 
 function checkFilter(given: ExchangeFilter | undefined): ExchangeFilter {
   if (given === undefined) return {}

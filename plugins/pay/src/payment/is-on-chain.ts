@@ -1,7 +1,8 @@
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { type SentTransaction, sessionContract, type TransactionRequest } from '@latchkey/session/contract'
 import type { PaymentOrder } from '../contract'
 import type { PayContext } from '../pay-context'
-import { namespaceOf, transferOf } from './order-facts'
+import { transferOf } from './order-facts'
 
 /** How long to look on the chain for a transaction that an exchange has reported. */
 const WAIT_MS = 20_000
@@ -16,7 +17,7 @@ export async function isOnChain(
   hash: string,
   signal: AbortSignal,
 ): Promise<'paid' | 'different' | 'reverted' | 'unknown'> {
-  const namespace = namespaceOf(order.asset)
+  const namespace = namespaceOf(order.asset.networkId)
   const able = (await ctx.use(sessionContract).adapter(namespace)?.capabilities())?.transactions
   if (!able?.read) return 'unknown'
   const { networkId } = order.asset
@@ -36,9 +37,9 @@ export async function isOnChain(
 }
 
 function paysOrder(found: TransactionRequest, order: PaymentOrder): boolean {
+  const { networkId } = order.asset
   const asked = transferOf(order)
-  const isSame = (one = '', other = ''): boolean =>
-    one === other || (namespaceOf(order.asset) === 'eip155' && one.toLowerCase() === other.toLowerCase())
+  const isSame = (one = '', other = ''): boolean => isSameAddress(namespaceOf(networkId), one, other)
   return (
     found.type === 'transfer' &&
     isSame(found.to, asked.to) &&

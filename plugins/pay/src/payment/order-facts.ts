@@ -1,8 +1,6 @@
-import type { ChainNamespace, Token, Transfer } from '@latchkey/session/contract'
+import { namespaceOf } from '@latchkey/session/caip'
+import type { Token, Transfer } from '@latchkey/session/contract'
 import type { PaymentOrder } from '../contract'
-
-export const namespaceOf = ({ networkId }: Pick<Token, 'networkId'>): ChainNamespace =>
-  networkId.split(':')[0] ?? ''
 
 /** The transfer of an order, which is estimated, sent, and compared with the chain. */
 export function transferOf({ asset, recipient, amount }: PaymentOrder): Transfer {
@@ -28,7 +26,7 @@ const BNB_CHAINS: readonly string[] = ['eip155:56', 'eip155:204']
 
 /** The asset's CAIP-19 id; `undefined` in namespaces without exchanges. */
 export function toCaip19({ networkId, address }: Token): string | undefined {
-  const namespace = namespaceOf({ networkId })
+  const namespace = namespaceOf(networkId)
   if (namespace === 'eip155') {
     if (address !== undefined) return `${networkId}/erc20:${address}`
     return `${networkId}/slip44:${BNB_CHAINS.includes(networkId) ? 714 : 60}`

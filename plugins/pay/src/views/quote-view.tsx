@@ -1,4 +1,5 @@
 import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { namespaceOf } from '@latchkey/session/caip'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -9,7 +10,6 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement, ReactNode } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
 import { copy } from '../copy/copy'
-import { namespaceOf } from '../payment/order-facts'
 import { payerOf } from '../payment/payer'
 import { ConnectButton } from './connect-button'
 import { Quote } from './quote'
@@ -32,7 +32,7 @@ function QuoteOrWay({ order }: OrderProps): ReactElement {
   const router = useRouter(payContract)
   const target = useTarget()
   const network = useOrderNetwork(order)
-  const namespace = namespaceOf(order.asset)
+  const namespace = namespaceOf(order.asset.networkId)
   const { networkId } = order.asset
   if (!network)
     return (
@@ -55,7 +55,7 @@ function QuoteOrWay({ order }: OrderProps): ReactElement {
 function OtherChain({ order, network }: OrderProps & { readonly network: string }): ReactElement {
   const t = useTexts(copy)
   const session = usePlugin(sessionContract)
-  const namespace = namespaceOf(order.asset)
+  const namespace = namespaceOf(order.asset.networkId)
   const state = usePluginState(sessionContract, (whole) => whole)
   const other = payerOf(state, order)
   const wallet = other && connectedWallet(state, other.connectionId)

@@ -1,7 +1,7 @@
 import type { HistoryState } from '@latchkey/history/contract'
 import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import { isSameAddress } from '@latchkey/session/caip'
 import type { ChainNamespace } from '@latchkey/session/contract'
-import { findLookAlike } from '@latchkey/session/view-kit'
 import type { ReceiverFacts } from './receiver-warning'
 
 /** Receivers of the transfers that this browser follows or has followed. */
@@ -25,7 +25,7 @@ export function historyAddresses(
   // Whoever sends to the account is in its history too, also to be mistaken for somebody else.
   // control: senders-of-the-history-known
   const isOwn = (from: string | undefined): boolean =>
-    from !== undefined && findLookAlike(from, [account])?.type === 'own'
+    from !== undefined && isSameAddress(namespace, from, account)
   const sent = transactions.filter(
     ({ type, status, from }) => type === 'send' && status === 'confirmed' && isOwn(from),
   )

@@ -9,7 +9,15 @@ const paid = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const imitation = '0x15d34000000000000000000000000000002C6A65'
 const exchange = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const history = [paid, imitation, exchange]
-const facts = { sender, recent: [friend], own: [other], tokens: [usdc], history: [exchange], sentTo: [] }
+const facts = {
+  namespace: 'eip155',
+  sender,
+  recent: [friend],
+  own: [other],
+  tokens: [usdc],
+  history: [exchange],
+  sentTo: [],
+}
 
 test.each([
   ['a stranger is new', '0x90F79bf6EB2c4f870365E785982E1f101E93b906', { kind: 'first-time' }],

@@ -1,4 +1,5 @@
-import { isZeroAddress } from '@latchkey/session/contract'
+import { isSameAddress } from '@latchkey/session/caip'
+import { type ChainNamespace, isZeroAddress } from '@latchkey/session/contract'
 import { findLookAlike } from '@latchkey/session/view-kit'
 
 /** What the user should know about a receiver before sending. */
@@ -15,6 +16,8 @@ export type ReceiverWarning =
   | { readonly kind: 'first-time' }
 
 export interface ReceiverFacts {
+  /** That of every address here. */
+  readonly namespace: ChainNamespace
   readonly address: string
   readonly sender: string
   /** Receivers that were used before, in the same namespace. */
@@ -31,16 +34,16 @@ export interface ReceiverFacts {
 
 /** The most important warning; `undefined` for a known receiver. */
 export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefined {
-  const { address, sender, recent, own, history, sentTo, tokens } = facts
+  const { namespace, address, sender, recent, own, history, sentTo, tokens } = facts
   if (isZeroAddress(address)) return { kind: 'nobody' }
+  const isSame = (one: string): boolean => isSameAddress(namespace, one, address)
   // An attacker's address is in the history too: that it is there does not end the comparison with the others.
   // control: history-trusted
-  const others = history.filter((one) => findLookAlike(address, [one])?.type !== 'own')
-  const likeness = findLookAlike(address, [...recent, ...own, sender, ...others])
+  const others = history.filter((one) => !isSame(one))
+  const likeness = findLookAlike(namespace, address, [...recent, ...own, sender, ...others])
   // control: look-alike-receiver-unnoticed
   if (likeness?.type === 'look-alike') return { kind: 'look-alike', known: likeness.address }
-  const isOneOf = (some: readonly string[]): boolean => findLookAlike(address, some)?.type === 'own'
-  if (isOneOf(tokens)) return { kind: 'token-contract' }
-  if (isOneOf([sender])) return { kind: 'own' }
-  return isOneOf([...recent, ...own, ...sentTo]) ? undefined : { kind: 'first-time' }
+  if (tokens.some(isSame)) return { kind: 'token-contract' }
+  if (isSame(sender)) return { kind: 'own' }
+  return [...recent, ...own, ...sentTo].some(isSame) ? undefined : { kind: 'first-time' }
 }

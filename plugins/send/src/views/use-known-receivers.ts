@@ -23,6 +23,7 @@ export function useKnownReceivers({ namespace, account }: ActiveTarget): KnownRe
   const { address } = account
   return useMemo(
     () => ({
+      namespace,
       sender: address,
       recent: [
         ...saved.flatMap((one) => (one.namespace === namespace ? one.address : [])),

@@ -6,6 +6,7 @@ import {
   networkIdsByNamespaceSchema,
 } from '../connection/connection-result'
 import type { ConnectorTraits } from '../contract/connector'
+import { addressKey } from '../network/same-address'
 import { ClauseError, demand, show } from './clause'
 
 const resultSchema = v.object({
@@ -21,7 +22,9 @@ export function demandResult(what: string, answer: unknown, traits: ConnectorTra
     demand(traits.namespaces.includes(namespace), `${what}: account ${address} is of no namespace it serves`)
     demand(output.networkIds[namespace] !== undefined, `${what}: names no network for ${namespace}`)
   }
-  const keys = output.accounts.map(({ namespace, address }) => `${namespace}:${address.toLowerCase()}`)
+  const keys = output.accounts.map(
+    ({ namespace, address }) => `${namespace}:${addressKey(namespace, address)}`,
+  )
   demand(new Set(keys).size === keys.length, `${what}: names an account twice`)
 }
 

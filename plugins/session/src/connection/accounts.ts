@@ -1,4 +1,4 @@
-// The accounts of a connection: their order, which one is selected, and whether two addresses are the same.
+// The accounts of a connection: their order, which one is selected, and whether two connections share one.
 import type {
   Account,
   AccountSelection,
@@ -7,6 +7,7 @@ import type {
   ChainNamespace,
   ConnectionResult,
 } from '../contract/account'
+import { isSameAddress } from '../network/same-address'
 
 /** The account types of a namespace, the default one first. Other namespaces have only `eoa`. */
 const accountTypesByNamespace: ByNamespace<readonly AccountType[]> = {
@@ -68,11 +69,6 @@ export function selectAccount(
   const isFirst = accounts.find((one) => one.namespace === namespace)?.address === address
   const all = isFirst ? others : [...others, [namespace, address] as const]
   return all.length > 0 ? Object.fromEntries(all) : undefined
-}
-
-/** Whether two strings are the same address. Case is ignored on eip155 only. */
-export function isSameAddress(namespace: ChainNamespace, one: string, other: string): boolean {
-  return one === other || (namespace === 'eip155' && one.toLowerCase() === other.toLowerCase())
 }
 
 /** Whether two connection results have an account in common. */

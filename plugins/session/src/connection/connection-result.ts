@@ -15,6 +15,7 @@ import type {
   RememberedConnection,
   WalletInfo,
 } from '../contract/account'
+import { addressKey } from '../network/same-address'
 import { safeGet } from '../rpc/error-layers'
 import { parseWalletName } from '../wallets/wallet-text'
 import { remainingSelection, sortAccounts } from './accounts'
@@ -117,7 +118,7 @@ export function parseAccounts(accounts: unknown, rules: ConnectionResultRules): 
   for (const item of Array.isArray(accounts) ? accounts.slice(0, ACCOUNT_LIMIT) : []) {
     const { success, output } = v.safeParse(accountSchema, item)
     if (!success || !rules.isAddress(output.namespace, output.address)) continue
-    const key = `${output.namespace}:${output.address.toLowerCase()}`
+    const key = `${output.namespace}:${addressKey(output.namespace, output.address)}`
     if (!byKey.has(key))
       // control: address-without-checksum
       byKey.set(key, { ...output, address: rules.formatAddress(output.namespace, output.address) })

@@ -2,15 +2,13 @@ import { ConfigurationError } from '@latchkey/kernel'
 import { checkNetwork } from '#check-options'
 import { chainAdapters, type SessionApi } from '../contract'
 import type { Network } from '../contract/account'
+import { namespaceOf } from '../contract/namespace-of'
 import type { SessionContext } from '../session-context'
 
 export type ConfiguredNetworks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
 
 /** This error text is also in the production build. */
 const messages = { CHAIN_ADAPTER_NOT_FOUND: () => 'Chain adapter not found' }
-
-/** The namespace of a CAIP-2 network id. */
-export const namespaceOf = (networkId: string): string => networkId.replace(/:.*/, '')
 
 /** Keeps `state.networks` up to date: the networks of the adapters, with those that the host has added or removed. */
 export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetworks {

@@ -1,6 +1,5 @@
 // The EIP-1193 providers of a connection, one for each of its namespaces, and their events.
 import { evmChainId, parseNetworkId } from '../caip'
-import { isSameAddress } from '../connection/accounts'
 import type { LiveConnection } from '../contract'
 import type {
   Account,
@@ -12,6 +11,7 @@ import type {
 } from '../contract/account'
 import { activeAccount } from '../contract/active-selectors'
 import type { Eip1193Provider, RequestArguments } from '../contract/eip1193'
+import { isSameAddress } from '../network/same-address'
 import { safeGet } from '../rpc/error-layers'
 import { DisconnectedError } from '../rpc/wallet-error'
 import type { eip155Methods, solanaMethods } from '../rpc-methods'

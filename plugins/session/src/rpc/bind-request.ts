@@ -1,9 +1,9 @@
 // Before a request is sent to the connector: makes sure that it is for a granted account and for the wallet's network.
 
 import { evmChainId } from '../caip'
-import { isSameAddress } from '../connection/accounts'
 import type { NetworkId } from '../contract/account'
 import { AccountNotGrantedError, ChainMismatchError } from '../errors'
+import { isSameAddress } from '../network/same-address'
 import { toEvmNetworkId } from '../network/to-network-id'
 import { createWalletError } from './wallet-error'
 

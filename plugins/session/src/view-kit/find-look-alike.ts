@@ -1,4 +1,6 @@
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import type { ChainNamespace } from '../contract'
+import { addressKey, isSameAddress } from '../network/same-address'
 
 /** Characters (after `0x`) of a shortened address, as most user interfaces show it. Attackers imitate these. */
 const START_LETTERS = 3
@@ -11,27 +13,30 @@ export type Likeness =
   | undefined
 
 /**
- * Compares an address with addresses that the user knows. Detects address poisoning, where an attacker's address looks like
+ * Compares an address with addresses of the same namespace that the user knows. Detects address poisoning, where an attacker's address looks like
  * a known one when it is shortened. `undefined` if it resembles none.
  */
-export function findLookAlike(address: string, known: readonly string[]): Likeness {
-  const isEqual = (one: string): boolean => ignoreEvmCase(one) === ignoreEvmCase(address)
-  if (known.some(isEqual)) return { type: 'own' }
+export function findLookAlike(
+  namespace: ChainNamespace,
+  address: string,
+  known: readonly string[],
+): Likeness {
+  if (known.some((one) => isSameAddress(namespace, one, address))) return { type: 'own' }
+  const given = addressKey(namespace, address)
   // control: look-alike-not-noted
-  const found = known.find((one) => ends(one) === ends(address) || isShownAlike(one, address))
+  const found = known.find((one) => isAlike(addressKey(namespace, one), given))
   return found === undefined ? undefined : { type: 'look-alike', address: found }
 }
 
-/** Lower-cases EVM addresses. Case is significant in other namespaces. */
-const ignoreEvmCase = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
+const isAlike = (one: string, other: string): boolean => ends(one) === ends(other) || isShownAlike(one, other)
 
 /** Whether Latchkey shortens both to the same text, which keeps fewer characters at the start than `ends`. */
 function isShownAlike(one: string, other: string): boolean {
   // control: shown-alike-not-noted
-  return truncateAddress(ignoreEvmCase(one)) === truncateAddress(ignoreEvmCase(other))
+  return truncateAddress(one) === truncateAddress(other)
 }
 
 function ends(address: string): string {
-  const letters = ignoreEvmCase(address).replace(/^0x/, '')
+  const letters = address.replace(/^0x/, '')
   return `${letters.slice(0, START_LETTERS)}…${letters.slice(-END_LETTERS)}`
 }

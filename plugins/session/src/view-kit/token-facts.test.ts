@@ -41,7 +41,11 @@ test('tokenFacts: symbol and decimals of the native currency come from the netwo
 })
 
 test('tokenFacts: the case of an address is significant unless it is an EVM address', () => {
-  const mint = { ...usdc, address: 'Mint' }
+  const mint: TokenHolding = {
+    ...usdc,
+    networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    address: 'Mint',
+  }
   expect(tokenFacts({ address: 'mint' }, [mint], undefined)).toEqual({})
   expect(tokenFacts({ address: 'Mint' }, [mint], undefined)).toMatchObject({ symbol: 'USDC' })
 })

@@ -1,4 +1,6 @@
 import type { ExplainedToken, Network, TokenHolding } from '../contract'
+import { namespaceOf } from '../contract/namespace-of'
+import { isSameAddress } from '../network/same-address'
 
 /** Symbol, decimals and price of a token in a request. Unknown ones are missing. */
 export type TokenFacts = Partial<Pick<TokenHolding, 'symbol' | 'decimals' | 'priceUsd'>>
@@ -13,15 +15,12 @@ export function tokenFacts(
   tokens: readonly TokenHolding[],
   network: Network | undefined,
 ): TokenFacts {
-  const known = tokens.find((one) => isSame(one.address, address))
+  const known = tokens.find((one) =>
+    isSameAddress(namespaceOf(one.networkId), one.address ?? '', address ?? ''),
+  )
   if (address === undefined) return { ...stated, ...known, ...network?.nativeCurrency }
   if (!known) return stated
   const { decimals = known.decimals } = stated
   // control: decimals-of-one-source
   return decimals === known.decimals ? known : { symbol: known.symbol }
-}
-
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  // Case is ignored for EVM addresses only. Solana addresses never start with `0x`.
-  return one === other || (one?.startsWith('0x') === true && one.toLowerCase() === other?.toLowerCase())
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
@@ -9,14 +10,12 @@ interface NamedAccount {
   readonly networkId: NetworkId
 }
 
-const namespaceOf = ({ networkId }: NamedAccount): string => networkId.slice(0, networkId.indexOf(':'))
-
-/** Whether two objects name the same account of a namespace, on any of its networks. EVM addresses are compared without case. */
+/** Whether two objects name the same account of a namespace, on any of its networks. */
 export function isSameAccount(a: NamedAccount, b: NamedAccount): boolean {
-  if (namespaceOf(a) !== namespaceOf(b)) return false
-  return namespaceOf(a) === 'eip155'
-    ? a.accountAddress.toLowerCase() === b.accountAddress.toLowerCase()
-    : a.accountAddress === b.accountAddress
+  const namespace = namespaceOf(a.networkId)
+  return (
+    namespace === namespaceOf(b.networkId) && isSameAddress(namespace, a.accountAddress, b.accountAddress)
+  )
 }
 
 type Times = Pick<SiwxSession, 'notBefore' | 'expirationTime'>

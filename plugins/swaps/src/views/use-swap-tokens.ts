@@ -1,6 +1,7 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import { findTokenBy, tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
+import { addressKey } from '@latchkey/session/caip'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { swapsContract } from '../contract'
 import type { SwapActions } from '../swap-actions'
@@ -30,9 +31,10 @@ export function useSwapTokens(actions: SwapActions, target: ActiveTarget): Shown
   const entry = usePluginState(swapsContract, ({ tokens }) => tokens[target.networkId])
   const query = useQuery({ pluginId: swapsContract.id, entry, load: actions.loadTokens })
   const isKnown = entry?.status === 'known' && owned.status !== 'loading'
-  const byKey = new Map(owned.items.map((held) => [tokenKey(held).toLowerCase(), held]))
+  const keyOf = (token: Pick<Token, 'address'>): string => addressKey(target.namespace, tokenKey(token))
+  const byKey = new Map(owned.items.map((held) => [keyOf(held), held]))
   const items = (entry?.status === 'known' ? entry.tokens : []).map((token): SwappableToken => {
-    const found = byKey.get(tokenKey(token).toLowerCase())
+    const found = byKey.get(keyOf(token))
     const balance = found ? found.balance : owned.status === 'known' ? '0' : undefined
     return {
       ...token,
