@@ -9,6 +9,7 @@ import { sendsTransaction } from '@latchkey/embedded-wallet/view-kit'
 import { isCancellation, type PluginContext } from '@latchkey/kernel'
 import { type ModalContract, modalContract } from '@latchkey/modal/contract'
 import { type PortfolioContract, portfolioContract } from '@latchkey/portfolio/contract'
+import { namespaceOf } from '@latchkey/session/caip'
 import {
   connectedConnections,
   type SessionContract,
@@ -157,7 +158,7 @@ async function waitForBlock(
   { networkId, address }: Done,
   id: string,
 ): Promise<EndPhase> {
-  const [namespace = ''] = networkId.split(':')
+  const namespace = namespaceOf(networkId)
   const session = ctx.use(sessionContract)
   const connection = connectedConnections(ctx.read(sessionContract)).find(
     ({ connectorId }) => connectorId === EMBEDDED_CONNECTOR_ID,

@@ -26,6 +26,10 @@ test('stored: invisible characters are removed from texts', () => {
 
 test.each([
   ['an estimate that is none', { purchases: [{ ...stored, expected: '1e9' }] }],
+  [
+    'a network id that is none',
+    { purchases: [{ ...stored, token: { ...stored.token, networkId: `eip155:${'1'.repeat(33)}` } }] },
+  ],
   ['no list', { purchases: 'x' }],
   ['too many', { purchases: Array.from({ length: 21 }, () => stored) }],
   ['a balance that is none', { purchases: [{ ...stored, balance: '-1' }] }],

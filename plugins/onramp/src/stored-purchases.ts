@@ -1,3 +1,4 @@
+import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { OnrampState, Purchase, PurchaseProgress, PurchaseToken } from './contract'
@@ -11,9 +12,7 @@ const tokenSchema: v.GenericSchema<unknown, PurchaseToken> = v.object({
   id: textSchema,
   name: displayableText,
   symbol: v.pipe(displayableText, v.maxLength(20)),
-  networkId: v.custom<NetworkId>(
-    (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
-  ),
+  networkId: v.custom<NetworkId>(isNetworkId),
   networkName: displayableText,
   tokenAddress: v.exactOptional(textSchema),
 })

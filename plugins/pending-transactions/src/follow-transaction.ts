@@ -1,3 +1,4 @@
+import { namespaceOf } from '@latchkey/session/caip'
 import {
   type ChainAdapter,
   type NetworkId,
@@ -31,7 +32,7 @@ export async function followTransaction(
     sent = seen
     onSeen(seen)
   }
-  const [namespace = ''] = sent.networkId.split(':')
+  const namespace = namespaceOf(sent.networkId)
   const adapter = ctx.use(sessionContract).adapter(namespace)
   const transactions = (await adapter?.capabilities())?.transactions
   if (!adapter || !transactions) return { outcome: { status: 'timed-out' } }

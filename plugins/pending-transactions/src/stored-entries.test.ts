@@ -45,3 +45,9 @@ test('stored: entries that fit are kept complete', () => {
   const entries = [long(1), long(2, done)]
   expect(parseEntries(formatEntries(entries))).toEqual(entries)
 })
+
+test('stored: an entry whose network id is none is dropped', () => {
+  const { sent, ...entry } = long(1)
+  const foreign: TrackedTransaction = { ...entry, sent: { ...sent, networkId: `eip155:${'1'.repeat(33)}` } }
+  expect(parseEntries(formatEntries([foreign])) ?? []).toEqual([])
+})

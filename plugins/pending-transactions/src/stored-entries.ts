@@ -1,3 +1,4 @@
+import { isNetworkId } from '@latchkey/session/caip'
 import type {
   NetworkId,
   SentTransaction,
@@ -21,9 +22,7 @@ const MAX_CALL_LENGTH = 4_096
 const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
 const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const networkIdSchema = v.custom<NetworkId>(
-  (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
-)
+const networkIdSchema = v.custom<NetworkId>(isNetworkId)
 const dataSchema = v.pipe(v.string(), v.maxLength(MAX_CALL_LENGTH))
 
 const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({

@@ -1,4 +1,5 @@
 import { mergeEntries, newestEntries, persistQueries } from '@latchkey/kernel/queries'
+import { isNetworkId } from '@latchkey/session/caip'
 import { type Network, sessionContract } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { isAmount, isDecimals, isPrice } from './amount'
@@ -83,9 +84,7 @@ const keySchema = v.pipe(
 const timeSchema = v.pipe(v.number(), v.safeInteger())
 const amountSchema = v.custom<string>(isAmount)
 const imageUrlSchema = v.custom<string>(isSafeImageUrl)
-const networkIdSchema = v.custom<`${string}:${string}`>(
-  (id) => typeof id === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/.test(id),
-)
+const networkIdSchema = v.custom<`${string}:${string}`>(isNetworkId)
 
 const tokenSchema = v.object({
   networkId: networkIdSchema,

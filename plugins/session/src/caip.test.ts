@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { evmChainId, isNetworkId, parseCaipAddress, parseNetworkId } from './caip'
+import {
+  chainIdHex,
+  evmChainId,
+  isCaipAddress,
+  isNamespace,
+  isNetworkId,
+  namespaceOf,
+  parseCaipAddress,
+  parseNetworkId,
+} from './caip'
 
 const ADDRESS = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'
 const invalid = { code: 'INVALID_CAIP_ADDRESS', message: 'Invalid CAIP Address' }
@@ -104,4 +113,16 @@ test.each([
   ['eip155:99999999999999999999', undefined],
 ])('evmChainId: %s is %s', (text, chainId) => {
   expect(evmChainId(text)).toBe(chainId)
+})
+
+test('isNamespace, isCaipAddress: whether the input is one, and no other CAIP id', () => {
+  const inputs = ['eip155', 'eip155:1', `eip155:1:${ADDRESS}`, 'ab', 1, undefined]
+  expect(inputs.map(isNamespace)).toEqual([true, false, false, false, false, false])
+  expect(inputs.map(isCaipAddress)).toEqual([false, false, true, false, false, false])
+  expect(namespaceOf('eip155:1')).toBe('eip155')
+})
+
+test('chainIdHex: the EIP-155 chain id in hex; throws for another namespace', () => {
+  expect([chainIdHex('eip155:1'), chainIdHex('eip155:8453')]).toEqual(['0x1', '0x2105'])
+  expect(failureOf(() => chainIdHex('solana:1'))).toMatchObject(invalid)
 })

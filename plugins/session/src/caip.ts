@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, NetworkId } from './contract/account'
+import { evmChainId } from './contract/active-selectors'
 
 export { evmChainId } from './contract/active-selectors'
 export { namespaceOf } from './contract/namespace-of'
@@ -37,6 +38,24 @@ function partsOf(input: unknown): readonly (string | undefined)[] {
 export function isNetworkId(input: unknown): input is NetworkId {
   const [namespace, , address] = partsOf(input)
   return namespace !== undefined && address === undefined
+}
+
+/** Whether the input is the namespace of a CAIP-2 id, such as `eip155`. Never throws. */
+export function isNamespace(input: unknown): input is ChainNamespace {
+  return typeof input === 'string' && isNetworkId(`${input}:0`)
+}
+
+/** Whether the input is a CAIP-10 account id. Never throws. */
+export const isCaipAddress = (input: unknown): input is string => partsOf(input)[2] !== undefined
+
+/**
+ * The EIP-155 chain id of a CAIP-2 id in hex, as wallets expect it: `0x2105`. Throws `InvalidCaipError` for the id of
+ * another namespace.
+ */
+export function chainIdHex(networkId: NetworkId): `0x${string}` {
+  const chainId = evmChainId(networkId)
+  if (chainId === undefined) throw new InvalidCaipError('CAIP-2', networkId)
+  return `0x${chainId.toString(16)}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl, type Plugin } from '@latchkey/kernel'
-import { isNetworkId } from './caip'
+import { isNetworkId, namespaceOf } from './caip'
 import { accountTypesOf } from './connection/accounts'
 import type { Metadata } from './contract'
 import type { Network } from './contract/account'
@@ -138,9 +138,9 @@ export function checkNetwork(network: Network): void {
   const { id, namespace, name, nativeCurrency, rpcUrls, explorerUrl, iconUrl } = Object(network)
   checkField(isNetworkId(id), 'id', "a CAIP-2 network id, such as 'eip155:1'")
   checkField(
-    namespace === String(id).split(':')[0],
+    namespace === namespaceOf(String(id)),
     'namespace',
-    `the one of its id, '${String(id).split(':')[0]}'`,
+    `the one of its id, '${namespaceOf(String(id))}'`,
   )
   checkField(isNonEmptyString(name), 'name', 'a non-empty string')
   const { symbol, decimals } = Object(nativeCurrency)

@@ -1,4 +1,5 @@
-import type { Cacao, NetworkId } from '@latchkey/session/contract'
+import { isNetworkId } from '@latchkey/session/caip'
+import type { Cacao } from '@latchkey/session/contract'
 import type { SessionProof, SiwxState } from './contract'
 
 /** In characters. The signature of a smart account that is not deployed contains its deployment (ERC-6492). */
@@ -55,6 +56,3 @@ function text(value: unknown, name: string): string | undefined {
   const found = property(value, name)
   return typeof found === 'string' && found !== '' && found.length <= MAX_LENGTH ? found : undefined
 }
-
-const isNetworkId = (given: string | undefined): given is NetworkId =>
-  given !== undefined && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(given)

@@ -1,4 +1,5 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
+import { chainIdHex } from '@latchkey/session/caip'
 import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { FrameUser } from './read-user'
@@ -32,7 +33,7 @@ export function answerLocally(
     case 'solana_requestAccounts':
       return Promise.resolve(addresses('solana').map((pubkey) => ({ pubkey })))
     case 'eth_chainId':
-      return Promise.resolve(`0x${Number(networkId.slice('eip155:'.length)).toString(16)}`)
+      return Promise.resolve(chainIdHex(networkId))
     case 'wallet_switchEthereumChain':
       return switchChain()
     default:

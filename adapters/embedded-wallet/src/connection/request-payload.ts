@@ -1,4 +1,5 @@
 import { isWebUrl } from '@latchkey/kernel'
+import { namespaceOf } from '@latchkey/session/caip'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import { WalletResponseError } from '../errors'
 import type { Payload } from '../frame/calls'
@@ -12,7 +13,7 @@ export function toPayload(
   networkId: NetworkId,
   networks: readonly Network[],
 ): Payload<'RPC_REQUEST'> {
-  const [namespace] = networkId.split(':')
+  const namespace = namespaceOf(networkId)
   if (namespace !== 'eip155' && namespace !== 'solana') throw new WalletResponseError(method)
   const rpcUrl = rpcUrlOf(networkId, networks)
   return {

@@ -1,11 +1,10 @@
+import { isNetworkId } from '@latchkey/session/caip'
 import * as v from 'valibot'
 import type { EmbeddedWalletState } from '../contract'
 import { email } from '../frame/payloads'
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)))
-const networkId = v.custom<`${string}:${string}`>(
-  (given) => typeof given === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(given),
-)
+const networkId = v.custom<`${string}:${string}`>(isNetworkId)
 
 const schema = v.object({
   login: v.optional(

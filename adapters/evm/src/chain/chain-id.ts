@@ -5,8 +5,3 @@ export function chainIdOf(networkId: NetworkId): number {
   const digits = /^eip155:(\d+)$/.exec(networkId)?.[1]
   return digits === undefined ? Number.NaN : Number(digits)
 }
-
-/** In hex, as wallets expect it: `0x2105`. */
-export function chainIdHex(networkId: NetworkId): string {
-  return `0x${chainIdOf(networkId).toString(16)}`
-}

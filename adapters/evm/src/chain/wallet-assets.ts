@@ -1,7 +1,7 @@
+import { chainIdHex } from '@latchkey/session/caip'
 import type { ActiveTarget, Network, Nft, TokenHolding, WalletAssets } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { callConnectedWallet, entryOfNetwork, readWalletCapabilities } from '../wallet-capabilities'
-import { chainIdHex } from './chain-id'
 import type { EvmContext } from './evm-context'
 
 const capabilitySchema = v.object({ assetDiscovery: v.object({ supported: v.literal(true) }) })

@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { isWebUrl } from '@latchkey/kernel'
+import { chainIdHex } from '@latchkey/session/caip'
 import type { Network } from '@latchkey/session/contract'
-import { chainIdHex } from '../chain/chain-id'
 import { SwitchChainFailedError } from '../errors'
 import type { RequestWallet } from './request-wallet'
 import { readNetwork } from './request-wallet'

@@ -1,3 +1,4 @@
+import { chainIdHex } from '@latchkey/session/caip'
 import type {
   ActiveTarget,
   SentTransaction,
@@ -5,7 +6,6 @@ import type {
   TransactionRequest,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { chainIdHex } from '../chain/chain-id'
 import type { EvmContext } from '../chain/evm-context'
 import { WalletResponseError } from '../errors'
 import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'

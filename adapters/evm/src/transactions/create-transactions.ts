@@ -1,4 +1,5 @@
 import { createWalletError, NetworkNotFoundError, toWalletError } from '@latchkey/session/adapter-kit'
+import { chainIdHex } from '@latchkey/session/caip'
 import type {
   ActiveTarget,
   Network,
@@ -8,7 +9,7 @@ import type {
   Transactions,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { chainIdHex, chainIdOf } from '../chain/chain-id'
+import { chainIdOf } from '../chain/chain-id'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'

@@ -1,3 +1,4 @@
+import { isNetworkId, namespaceOf } from '@latchkey/session/caip'
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import type { SolanaAccount } from './read-accounts'
 
@@ -30,9 +31,6 @@ const clusters: Readonly<Record<string, string>> = {
 /** Any other cluster. */
 const LOCAL = 'solana:localnet'
 
-const networkIdPattern = /^solana:[-\w]{1,64}$/
-const isNetworkId = (chain: string): chain is NetworkId => networkIdPattern.test(chain)
-
 /** The wallet's name of a network, of the chains it lists; `undefined` when it does not serve it. */
 export function chainNameOf(networkId: NetworkId, chains: readonly string[]): string | undefined {
   const cluster = clusters[networkId]
@@ -48,7 +46,7 @@ export function networkIdsOf(
   const meant = new Set(own.map((id) => chainNameOf(id, chains)))
   const others = chains.flatMap((chain) => {
     const id = Object.keys(clusters).find((one) => clusters[one] === chain) ?? chain
-    return !meant.has(chain) && isNetworkId(id) ? [id] : []
+    return !meant.has(chain) && isNetworkId(id) && namespaceOf(id) === 'solana' ? [id] : []
   })
   return [...new Set([...own, ...others])]
 }

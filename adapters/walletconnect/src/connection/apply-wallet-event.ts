@@ -1,5 +1,5 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
-import { namespaceOf } from '@latchkey/session/caip'
+import { isNetworkId, namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { RelayEvent } from '../relay/walletconnect-client'
@@ -11,7 +11,6 @@ const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) }
 const ACCOUNT_LIMIT = 100
 /** Maximum length of a CAIP-10 account id. */
 const ADDRESS_LENGTH_LIMIT = 240
-const networkIdPattern = /^[-a-z\d]{3,8}:[-\w]{1,64}$/
 
 /** The session after an event of the wallet; the same object when the event is invalid or changes nothing. */
 export function applyWalletEvent(session: EnteredSession, event: RelayEvent): EnteredSession {
@@ -59,7 +58,5 @@ function withAccountsSaid(session: EnteredSession, namespace: string, data: unkn
 }
 
 function readNetworkId(input: unknown): NetworkId | undefined {
-  if (typeof input !== 'string' || !networkIdPattern.test(input)) return undefined
-  const [namespace, reference] = input.split(':')
-  return currentId(`${namespace}:${reference}`)
+  return isNetworkId(input) ? currentId(input) : undefined
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { namespaceOf } from '@latchkey/session/caip'
+import { chainIdHex, namespaceOf } from '@latchkey/session/caip'
 import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
 import { NumberedError, RelayUnreachableError, RequestUndeliveredError } from '../errors'
 import type { SessionRequest, WalletConnectClient } from '../relay/walletconnect-client'
@@ -74,7 +74,7 @@ export function respondLocally(
     return answer && { answer }
   }
   const current = session.networkIds['eip155'] ?? networkId
-  if (method === 'eth_chainId') return { answer: `0x${Number(current.replace('eip155:', '')).toString(16)}` }
+  if (method === 'eth_chainId') return { answer: chainIdHex(current) }
   return undefined
 }
 

@@ -1,5 +1,12 @@
 import { isWebUrl } from '@latchkey/kernel'
 import { parseWalletName } from '@latchkey/session/adapter-kit'
+import {
+  isCaipAddress,
+  isNamespace,
+  isNetworkId,
+  namespaceOf,
+  parseCaipAddress,
+} from '@latchkey/session/caip'
 import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
 import * as v from 'valibot'
 
@@ -37,8 +44,6 @@ export interface ReadSession {
 /** More entries than a wallet has; further ones are not read. */
 const LIST_LIMIT = 1_000
 
-const caip10 = /^([-a-z\d]{3,8}):([-\w]{1,64}):([-.%a-zA-Z\d]{1,128})$/
-
 /** The text entries of a list; an empty list for any other value. */
 const texts = v.pipe(
   v.unknown(),
@@ -49,7 +54,10 @@ const texts = v.pipe(
   ),
 )
 const namespacesSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[-a-z\d]{3,8}(:[-\w]{1,64})?$/)),
+  v.pipe(
+    v.string(),
+    v.check((key) => isNamespace(key) || isNetworkId(key)),
+  ),
   v.object({ accounts: texts, methods: texts, events: v.optional(texts, []) }),
 )
 const topicSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
@@ -94,7 +102,7 @@ export function readGrants(input: unknown): Grants | undefined {
   if (!success) return undefined
   const grants = new Map<string, ReturnType<typeof emptyGrant>>()
   for (const [key, given] of Object.entries(output)) {
-    const namespace = key.replace(/:.*/, '')
+    const namespace = namespaceOf(key)
     const grant = grants.get(namespace) ?? emptyGrant()
     const isOfKey = ({ networkId, olderId = networkId, ...one }: GrantedAccount): boolean =>
       // control: key-of-another-network
@@ -116,8 +124,8 @@ const emptyGrant = (): { accounts: GrantedAccount[]; methods: string[]; events: 
 
 /** Parses a CAIP-10 account id. Returns an empty list for anything else. */
 export function readAccount(input: unknown): readonly GrantedAccount[] {
-  const [, namespace, reference, address] = (typeof input === 'string' && caip10.exec(input)) || []
-  if (!namespace || !reference || !address) return []
+  if (!isCaipAddress(input)) return []
+  const { namespace, reference, address } = parseCaipAddress(input)
   const said: NetworkId = `${namespace}:${reference}`
   const networkId = currentId(said)
   return [{ namespace, address, networkId, ...(networkId === said ? {} : { olderId: said }) }]

@@ -1,6 +1,6 @@
 import type { ConnectorListener, NetworkId } from '@latchkey/session/contract'
 import { expect, it } from 'vitest'
-import { readGrants } from './read-session'
+import { readAccount, readGrants } from './read-session'
 import {
   accountsOf,
   createSessionStore,
@@ -84,4 +84,9 @@ it.each<[string, NetworkId, string, readonly string[]]>([
   }
   // The wallet selects the one in lower case.
   expect(accountsOf(withChosen(session, namespace, [lower])).map((one) => one.address)).toEqual(expected)
+})
+
+it('accounts: a network id with a reference of more than 32 characters is no CAIP-2 id', () => {
+  const ofNetwork = (length: number) => readAccount(`eip155:${'1'.repeat(length)}:${ONE}`)
+  expect([ofNetwork(32).length, ofNetwork(33).length]).toEqual([1, 0])
 })

@@ -54,6 +54,7 @@ test('options: tokens by network, currencies with their limits', () => {
           { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1', contract_address: '0xAb' },
           { name: 'solana', chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', contract_address: 'Mint' },
           { name: 'bad', chain_id: 'one' },
+          { name: 'too long', chain_id: `solana:${'x'.repeat(33)}` },
         ],
       },
       {

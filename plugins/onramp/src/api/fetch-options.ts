@@ -1,4 +1,5 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
+import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { PaymentCurrency, PaymentMethodLimit, PurchaseOptions, PurchaseToken } from '../contract'
@@ -18,7 +19,15 @@ const paymentSchema = v.object({
 })
 const networkSchema = v.object({
   name: displayableText,
-  chain_id: v.pipe(v.string(), v.regex(/^(\d{1,15}|[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64})$/)),
+  /** An EIP-155 integer or a CAIP-2 id. */
+  chain_id: v.union([
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}$/),
+      v.transform((chainId): NetworkId => `eip155:${chainId}`),
+    ),
+    v.custom<NetworkId>(isNetworkId),
+  ]),
   contract_address: v.nullish(v.pipe(v.string(), v.maxLength(100))),
 })
 const purchaseSchema = v.object({
@@ -63,16 +72,10 @@ function parseTokens(entry: unknown): readonly PurchaseToken[] {
       name,
       symbol,
       networkName,
-      networkId: networkIdOf(chain_id),
+      networkId: chain_id,
       ...(isNative(tokenAddress) ? {} : { tokenAddress }),
     }
   })
-}
-
-/** Accepts EIP-155 integers and CAIP-2 ids. */
-function networkIdOf(chainId: string): NetworkId {
-  const [namespace, reference] = chainId.split(':')
-  return reference === undefined ? `eip155:${chainId}` : `${namespace}:${reference}`
 }
 
 /** Empty, zero, or a marker of the native currency. */

@@ -1,5 +1,5 @@
-import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
-import { isZeroAddress, type NetworkId, sessionContract, type Token } from '@latchkey/session/contract'
+import { isNetworkId, isSameAddress, namespaceOf } from '@latchkey/session/caip'
+import { isZeroAddress, sessionContract, type Token } from '@latchkey/session/contract'
 import type { ExchangeFilter, PaymentOptions, PaymentOrder } from '../contract'
 import {
   PaymentAmountError,
@@ -106,11 +106,6 @@ function checkIds(given: unknown): readonly string[] {
   if (!Array.isArray(given) || given.length > MAX_IDS || !given.every(isText))
     throw new PaymentConfigError('payWithExchange')
   return [...given]
-}
-
-/** CAIP-2. */
-function isNetworkId(value: unknown): value is NetworkId {
-  return typeof value === 'string' && /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(value)
 }
 
 function isText(value: unknown): value is string {

@@ -2,7 +2,7 @@
 // same schemas.
 import { isWebUrl } from '@latchkey/kernel'
 import * as v from 'valibot'
-import { isNetworkId, parseNetworkId } from '../caip'
+import { isNamespace, isNetworkId, namespaceOf } from '../caip'
 import type {
   Account,
   AccountSelection,
@@ -36,12 +36,11 @@ const ACCOUNT_LIMIT = 100
 const ICON_LENGTH_LIMIT = 10_000
 
 /** A CAIP-2 namespace. */
-export const namespaceSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}$/))
-export const caip2NetworkIdSchema = v.pipe(
+export const namespaceSchema = v.pipe(
   v.string(),
-  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/),
-  v.custom<NetworkId>(isNetworkId),
+  v.check((text) => isNamespace(text)),
 )
+export const caip2NetworkIdSchema = v.pipe(v.string(), v.custom<NetworkId>(isNetworkId))
 export const accountTypeSchema = v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
 export const accountSchema = v.object({
   namespace: namespaceSchema,
@@ -50,7 +49,7 @@ export const accountSchema = v.object({
 })
 export const networkIdsByNamespaceSchema = v.pipe(
   v.record(namespaceSchema, caip2NetworkIdSchema),
-  v.check((ids) => Object.entries(ids).every(([namespace, id]) => id.startsWith(`${namespace}:`))),
+  v.check((ids) => Object.entries(ids).every(([namespace, id]) => namespaceOf(id) === namespace)),
 )
 export const approvedNetworkIdsSchema = v.record(
   namespaceSchema,
@@ -96,7 +95,7 @@ export function parseConnectionResult(
   const reported = v.safeParse(v.record(v.string(), v.unknown()), shape.output.networkIds)
   const networkIds: Record<string, NetworkId> = {}
   for (const id of reported.success ? Object.values(reported.output).map(parseReportedNetworkId) : [])
-    if (id !== undefined) networkIds[parseNetworkId(id).namespace] = id
+    if (id !== undefined) networkIds[namespaceOf(id)] = id
   const [first, ...others] = accounts.filter(({ namespace }) => networkIds[namespace] !== undefined)
   if (!first) return 'invalid'
   // Malformed values of these two are dropped and do not fail the connection.

@@ -7,6 +7,7 @@ import type {
   WalletInfo,
 } from './account'
 import { activeConnection } from './active-selectors'
+import { namespaceOf } from './namespace-of'
 import type { SessionState } from './session-state'
 
 /** An account and the connection that it belongs to. */
@@ -41,7 +42,7 @@ export function connectedWallet(state: SessionState, id: ConnectionId | undefine
 
 /** Whether the active wallet of the namespace serves a network. True without a wallet, and if the wallet has no list. */
 export function isApproved(state: SessionState, networkId: NetworkId): boolean {
-  const [namespace = ''] = networkId.split(':')
+  const namespace = namespaceOf(networkId)
   const connection = activeConnection(state, namespace)
   const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined
   return approved?.includes(networkId) ?? true

@@ -1,5 +1,5 @@
 // The EIP-1193 providers of a connection, one for each of its namespaces, and their events.
-import { evmChainId, parseNetworkId } from '../caip'
+import { chainIdHex, evmChainId, parseNetworkId } from '../caip'
 import type { LiveConnection } from '../contract'
 import type {
   Account,
@@ -139,8 +139,7 @@ function addressesOf(connection: ConnectedConnection, namespace: ChainNamespace)
 
 /** The payload of `chainChanged`: a hexadecimal chain id on eip155, the CAIP-2 reference in other namespaces. */
 function toEip1193ChainId(networkId: NetworkId): string {
-  const chainId = evmChainId(networkId)
-  return chainId === undefined ? parseNetworkId(networkId).reference : `0x${chainId.toString(16)}`
+  return evmChainId(networkId) === undefined ? parseNetworkId(networkId).reference : chainIdHex(networkId)
 }
 
 function createProvider(

@@ -1,9 +1,8 @@
 // Before a request is sent to the connector: makes sure that it is for a granted account and for the wallet's network.
 
-import { evmChainId } from '../caip'
+import { chainIdHex, evmChainId, isSameAddress, namespaceOf } from '../caip'
 import type { NetworkId } from '../contract/account'
 import { AccountNotGrantedError, ChainMismatchError } from '../errors'
-import { isSameAddress } from '../network/same-address'
 import { toEvmNetworkId } from '../network/to-network-id'
 import { createWalletError } from './wallet-error'
 
@@ -106,7 +105,7 @@ function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   const address = isUnnamed(from) ? scope.address : requireGranted(from, scope)
   const whole = { ...rest, ...(address === undefined ? {} : { from: address }) }
   // control: transaction-carries-its-chain
-  const own = { ...whole, chainId: `0x${evmChainId(current)?.toString(16)}` }
+  const own = { ...whole, chainId: chainIdHex(current) }
   return { params: [own, ...others], networkId: current, address }
 }
 
@@ -129,7 +128,7 @@ function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
       const named = requireGrantedIfNamed(permission[name], scope)
       address ??= named
     }
-    return { ...permission, chainId: `0x${evmChainId(current)?.toString(16)}` }
+    return { ...permission, chainId: chainIdHex(current) }
   })
   return { params: permissions, networkId: current, address: address ?? scope.address }
 }
@@ -250,7 +249,7 @@ function requireGrantedIfNamed(address: unknown, scope: RequestScope): string | 
 }
 
 function requireGranted(address: unknown, { networkId, granted }: RequestScope): string {
-  const [namespace = ''] = networkId.split(':')
+  const namespace = namespaceOf(networkId)
   if (typeof address === 'string' && granted.some((one) => isSameAddress(namespace, one, address)))
     return address
   // control: account-that-was-not-granted

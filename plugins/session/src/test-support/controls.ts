@@ -52,7 +52,7 @@ export const controls = {
     ['request-changed-after-its-check', 'impersonation', 'return bind(deepCopy(params) && params, scope)', 'request: params changed after the call do not change what is sent'],
     ['request-that-names-no-account', 'chains', 'const address = isUnnamed(from) ? scope.granted[0] : requireGranted(from, scope)', 'eth_sendTransaction is sent with the chain id'],
     ['signer-not-named', 'impersonation', 'return { ...rest, ...(address === undefined ? {} : { address }) }', 'request: eth_sendTransaction reaches the wallet with the account that its params name'],
-    ['transaction-carries-its-chain', 'chains', 'const own = { ...whole, unsaid: `0x${evmChainId(current)?.toString(16)}` }', 'eth_sendTransaction is sent with the chain id'],
+    ['transaction-carries-its-chain', 'chains', 'const own = { ...whole, unsaid: chainIdHex(current) }', 'eth_sendTransaction is sent with the chain id'],
     ['transaction-for-another-chain', 'impersonation', '', 'eth_sendTransaction for another chain is refused'],
     ['typed-data-of-another-chain', 'chains', '', 'eth_signTypedData_v4 for another chain is refused'],
     ['user-operation-of-another-sender', 'impersonation', '', 'request: eth_sendUserOperation for an account that was not granted is refused'],

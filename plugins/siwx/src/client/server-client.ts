@@ -1,5 +1,6 @@
 import type { Http } from '@latchkey/kernel'
 import { HttpResponseError } from '@latchkey/kernel/web'
+import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 
 export interface ServerNonce {
@@ -97,9 +98,6 @@ function readSession(value: unknown): ServerSession | undefined {
   const { accountAddress, networkId } = textsOf(value)
   return accountAddress && isNetworkId(networkId) ? { accountAddress, networkId } : undefined
 }
-
-const isNetworkId = (text: string | undefined): text is NetworkId =>
-  text !== undefined && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text)
 
 /** The properties whose values are strings. */
 function textsOf(value: unknown): Readonly<Record<string, string | undefined>> {

@@ -1,3 +1,4 @@
+import { chainIdHex } from '@latchkey/session/caip'
 import { type ActiveTarget, sessionContract, targetKey } from '@latchkey/session/contract'
 import type { GrantedPermissions, PermissionRequest, SessionKey, SmartSession } from '../contract'
 import {
@@ -28,7 +29,7 @@ export function wireRequest(
   const { keys } = signer.data
   return {
     ...request,
-    chainId: chainIdOf(target),
+    chainId: chainIdHex(target.networkId),
     address: target.account.address,
     signer: { type: 'keys', data: { keys: serviceKey ? [serviceKey, ...keys] : keys } },
     policies: request.policies ?? [],
@@ -69,7 +70,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
     async prepare(target, permissions) {
       requireTarget(target)
       if (target.namespace !== 'eip155') throw new SmartSessionsUnsupportedError()
-      const chainId = chainIdOf(target)
+      const chainId = chainIdHex(target.networkId)
       // Few wallets have this method. Others are asked for the permissions directly.
       const all = await send(target, 'wallet_getCapabilities', [target.account.address, [chainId]]).catch(
         () => undefined,
@@ -102,9 +103,6 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
   }
 }
 
-const chainIdOf = ({ networkId }: ActiveTarget): `0x${string}` =>
-  `0x${Number(networkId.slice(networkId.indexOf(':') + 1)).toString(16)}`
-
 /** A wallet that lists no types is asked. */
 function isGrantable(
   { supported, permissionTypes }: Readonly<Record<string, unknown>>,
@@ -119,7 +117,7 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
   if (!isRecord(reply)) throw new SmartSessionReplyError('No response received from grantPermissions')
   const { permissions, context, expiry, signer, chainId, address, accountMeta } = reply
   if (!isHex(context)) throw new SmartSessionReplyError('context')
-  const expected = chainIdOf(target)
+  const expected = chainIdHex(target.networkId)
   if (chainId !== undefined && !isSameNumber(chainId, expected)) throw new SmartSessionReplyError('chainId')
   const own = target.account.address
   if (address !== undefined && String(address).toLowerCase() !== own.toLowerCase())
