@@ -1,7 +1,7 @@
 import type { SessionState } from '@latchkey/session/contract'
 import { connectedState, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { mustSwitch, sameTarget } from './state'
+import { mustSwitch } from './state'
 
 const policyDefaults = { enableNetworkSwitch: true, allowUnsupportedChain: false }
 const sessionOf = (more: Partial<SessionState>): SessionState => ({
@@ -47,21 +47,4 @@ test.each([
   ],
 ])('mustSwitch: with %s', (_case, state, policy, expected) => {
   expect(mustSwitch(state, policy)).toBe(expected)
-})
-
-test('sameTarget: compares account and network, not the object', () => {
-  const account = { namespace: 'eip155', address: '0x1' } as const
-  const one = {
-    namespace: 'eip155',
-    connectionId: 'c',
-    account,
-    networkId: 'eip155:1',
-    network: mainnet,
-    chainId: 1,
-  } as const
-  expect(sameTarget(one, { ...one })).toBe(true)
-  expect(sameTarget(one, undefined)).toBe(false)
-  expect(sameTarget(undefined, undefined)).toBe(true)
-  expect(sameTarget(one, { ...one, networkId: 'eip155:2' })).toBe(false)
-  expect(sameTarget(one, { ...one, account: { ...account, address: '0x2' } })).toBe(false)
 })

@@ -15,17 +15,6 @@ export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean 
   return state.networks.some(({ namespace }) => namespace === target.namespace)
 }
 
-/** Whether both are the same account of the same connection on the same network. */
-export function sameTarget(a: ActiveTarget | undefined, b: ActiveTarget | undefined): boolean {
-  return (
-    a === b ||
-    (a?.connectionId === b?.connectionId &&
-      a?.account === b?.account &&
-      a?.networkId === b?.networkId &&
-      a?.network === b?.network)
-  )
-}
-
 /** The key of an account's entries in the portfolio state: its CAIP-10 id. */
 export function keyOfTarget({ networkId, account }: ActiveTarget): string {
   return `${networkId}:${account.address}`

@@ -162,7 +162,10 @@ const restarted = (purchase: Purchase): Purchase => ({ ...purchase, progress: { 
 /** Whether tokens can be bought in this namespace. */
 export const isServed = (namespace: string): boolean => namespace === 'eip155' || namespace === 'solana'
 
-/** Throws if the active account or network differ from those that the form shows. */
+/**
+ * Throws if the active account or network differ from those that the form shows. The connection may have changed: no
+ * wallet is asked, and the provider sends the tokens to the same address on the same network.
+ */
 export function checkTarget(
   active: ActiveTarget | undefined,
   { networkId, account, namespace }: ActiveTarget,

@@ -31,6 +31,7 @@ export {
   activeTarget,
   activeTargetKey,
   evmChainId,
+  isSameTarget,
   type SessionStatus,
   sessionStatus,
   targetKey,

@@ -3,9 +3,9 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { sessionContract } from '@latchkey/session/contract'
+import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { type SwapsContract, swapsContract } from './contract'
-import { activeTargetKey, emptyDraft, initialSwapsState } from './state'
+import { emptyDraft, initialSwapsState } from './state'
 import type { SwapsContext } from './swaps-context'
 
 /** The views share one chunk, which also has their titles. */

@@ -1,8 +1,5 @@
-import { activeTarget, type SessionState, targetKey } from '@latchkey/session/contract'
 import type { SwapDraft, SwapsState } from './contract'
 
 export const emptyDraft: SwapDraft = { from: undefined, to: undefined, amountText: '', amount: undefined }
 
 export const initialSwapsState: SwapsState = { draft: emptyDraft, tokens: {}, activity: 'none' }
-
-export const activeTargetKey = (state: SessionState): string | undefined => targetKey(activeTarget(state))

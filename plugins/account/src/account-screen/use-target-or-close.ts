@@ -3,17 +3,17 @@ import {
   type ActiveTarget,
   activeTarget,
   type ChainNamespace,
+  isSameTarget,
   sessionContract,
   sessionStatus,
 } from '@latchkey/session/contract'
 import { useEffect } from 'react'
 import { accountContract } from '../contract'
-import { sameTarget } from '../state'
 
 /** Returns the active account, or that of a namespace. Without one the dialog closes, unless a wallet is reconnecting. */
 export function useTargetOrClose(namespace?: ChainNamespace): ActiveTarget | undefined {
   const router = useRouter(accountContract)
-  const target = usePluginState(sessionContract, (state) => activeTarget(state, namespace), sameTarget)
+  const target = usePluginState(sessionContract, (state) => activeTarget(state, namespace), isSameTarget)
   const isReconnecting = usePluginState(sessionContract, (state) => sessionStatus(state) === 'reconnecting')
   const isGone = !target && !isReconnecting
   useEffect(() => {

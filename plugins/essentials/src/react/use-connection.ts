@@ -9,6 +9,7 @@ import {
   activeTarget,
   connectedWallet,
   type EvmTarget,
+  isSameTarget,
   type LiveConnection,
   type OtherTarget,
   sessionContract,
@@ -79,7 +80,7 @@ export function useConnection(): ConnectionView {
     (state) => connectedWallet(state, connection?.id),
     sameWallet,
   )
-  const target = usePluginState(sessionContract, (state) => activeTarget(state), sameTarget)
+  const target = usePluginState(sessionContract, (state) => activeTarget(state), isSameTarget)
   return useMemo((): ConnectionView => {
     if (status !== 'connected') return { status }
     const provider = connection && target && session.provider(connection.id, target.namespace)
@@ -107,10 +108,4 @@ function withTarget(
 
 function sameWallet(a: WalletInfo | undefined, b: WalletInfo | undefined): boolean {
   return a?.name === b?.name && a?.iconUrl === b?.iconUrl && a?.identifier === b?.identifier
-}
-
-type Target = ReturnType<typeof activeTarget>
-
-function sameTarget(a: Target, b: Target): boolean {
-  return a?.account === b?.account && a?.network === b?.network && a?.networkId === b?.networkId
 }

@@ -97,6 +97,11 @@ export function targetKey(target: ActiveTarget | undefined): string | undefined 
   return target && `${target.connectionId} ${target.networkId} ${target.account.address}`
 }
 
+/** Whether a hook may keep the first target: both have the same key, and the same state of account and network. */
+export function isSameTarget(a: ActiveTarget | undefined, b: ActiveTarget | undefined): boolean {
+  return targetKey(a) === targetKey(b) && a?.account === b?.account && a?.network === b?.network
+}
+
 /** `targetKey` of the active account. */
 export const activeTargetKey = (state: SessionState): string | undefined => targetKey(activeTarget(state))
 

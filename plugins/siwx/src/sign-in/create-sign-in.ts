@@ -1,13 +1,13 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { singleFlight, untilAborted } from '@latchkey/kernel/async'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
 import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
 import { NoSignInAccountError, SignInInitError, SignInRefusedError } from '../errors'
 import type { SignInPorts } from './ports'
 import { isCurrent, isSameAccount, refusalOf, sessionIn } from './session-rules'
 import { createSignOutQueue } from './sign-out-queue'
-import { accountOf, keyOf } from './target-account'
+import { accountOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
 import { untilLatest } from './until-latest'
 import { waitForEnd } from './wait-for-end'
@@ -205,7 +205,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     follow() {
       const target = ports.target()
       if (!target) handleDisconnect()
-      else if (!following || keyOf(following.target) !== keyOf(target)) handleNewTarget(target)
+      else if (!following || targetKey(following.target) !== targetKey(target)) handleNewTarget(target)
     },
     connected() {
       isWanted = state().status !== 'signed-in'

@@ -5,7 +5,3 @@ export const accountOf = ({ account, networkId }: ActiveTarget): SignInAccountSt
   accountAddress: account.address,
   networkId,
 })
-
-/** A key that differs for another wallet, account or network. */
-export const keyOf = ({ connectionId, networkId, account }: ActiveTarget): string =>
-  `${connectionId} ${networkId} ${account.address}`
