@@ -13,13 +13,14 @@ import type { Capabilities, GrantedAccount, Grants, ReadSession } from './read-s
  */
 export interface EnteredSession {
   readonly topic: string
+  /** What the wallet grants, by namespace. */
   readonly grants: Grants
   readonly wallet: WalletInfo | undefined
   /** The capabilities that the wallet sent with its approval. */
   readonly capabilities?: Capabilities | undefined
-  /** The current network of each namespace, among the site's networks. */
+  /** The networks of this site. */
   readonly configured: readonly string[]
-  /** The granted accounts, by namespace. */
+  /** The current network of each namespace. The wallet can change it to one that this site has not configured. */
   readonly networkIds: Readonly<Record<string, NetworkId>>
   /** By namespace, the accounts that the wallet reported as selected, also some that it does not grant. */
   readonly chosen: Readonly<Record<string, readonly string[]>>

@@ -6,7 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'connection/apply-wallet-event.test.ts': [
-    ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(said.toLowerCase()) ?? said)', 'wallet events: an account, outside the grant'],
+    ['account-outside-the-grant', 'impersonation', 'const first = (chosen[namespace] ?? []).flatMap((said) => known.get(addressKey(namespace, said)) ?? said)', 'wallet events: an account, outside the grant'],
     ['key-of-another-network', 'impersonation', 'one.namespace === namespace || key === olderId', 'wallet events: an update under the name of one network grants nothing on another'],
     ['network-outside-the-grant', 'impersonation', 'return withNetwork(session, next)', 'wallet events: a network, as number, outside the grant'],
     ['ungranted-event-accepted', 'pairing', '', 'with undefined granted'],
