@@ -1,4 +1,5 @@
 import { untilAborted } from '@latchkey/kernel/async'
+import { switchEvmNetwork } from '@latchkey/session/adapter-kit'
 import type {
   ConnectionResult,
   ConnectRequest,
@@ -24,7 +25,6 @@ import {
   withNetwork,
 } from './connection/session-state'
 import { createSignIn } from './connection/sign-in'
-import { switchWalletNetwork } from './connection/switch-network'
 import type { RelayConnectorParts, RelayConnectorWork, ShowPairing } from './create-connector'
 import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletResponseError } from './errors'
 import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
@@ -35,6 +35,9 @@ import { withTimeout } from './with-timeout'
 
 /** How long the relay may take to respond, once the library is loaded. */
 export const RELAY_TIMEOUT_MS = 5_000
+/** How long a wallet that has confirmed a switch may take to report it. Only its event proves the switch. */
+const SWITCH_POLLS = 50
+const SWITCH_POLL_MS = 100
 
 const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no session')
 
@@ -255,13 +258,17 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     if (network.namespace !== 'eip155')
       throw new NumberedError('switchFailed', `The wallet did not approve ${network.id}`)
     const networkId = session.networkIds[network.namespace] ?? network.id
-    await switchWalletNetwork(
+    await switchEvmNetwork(
       {
         clock,
         signal,
+        polls: SWITCH_POLLS,
+        pollMs: SWITCH_POLL_MS,
         isThere,
         can: (method) => session.grants[network.namespace]?.methods.includes(method) === true,
         request: (method, params) => request({ method, params, networkId, signal }),
+        // The cause may be that the relay or the session is gone, which its own error says.
+        failure: (reason, cause) => cause ?? new NumberedError('switchFailed', reason),
       },
       network,
     )

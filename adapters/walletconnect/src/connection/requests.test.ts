@@ -196,3 +196,32 @@ test.each([
   await work.request(requestOf('personal_sign'))
   expect(deepLinks.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(opened)
 })
+
+test.each([
+  ['also has code 4902', { code: 4001, data: { code: 4902 } }],
+  ['is said in words', { message: 'User rejected. Unrecognized chain ID', code: 5000 }],
+  ['is that of a prompt that is still open', { code: -32002, data: { code: 4902 } }],
+])('switching: a user who rejected is not prompted again: the error %s', async (_what, error) => {
+  const { work, relay } = await connected()
+  relay.answer = () => Promise.reject(error)
+  await expect(work.switchNetwork(base, new AbortController().signal)).rejects.toMatchObject({
+    code: error.code,
+  })
+  expect(relay.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('switching: a network that the wallet does not know is added, however deep the error says so', async () => {
+  const { work, relay } = await connected()
+  relay.answer = ({ method }) => {
+    if (method === 'wallet_switchEthereumChain')
+      throw { code: -32603, data: { cause: { originalError: { code: '4902' } } } }
+    const { namespaces } = sessionOf(['eip155:1', 'eip155:8453'])
+    relay.emit({ kind: 'update', topic: 'session-1', namespaces })
+    return null
+  }
+  await work.switchNetwork(base, new AbortController().signal)
+  expect(relay.requests.map(({ method }) => method)).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ])
+})

@@ -19,6 +19,7 @@ export const controls = {
   'connection/requests.test.ts': [
     ['relay-deep-link-from-elsewhere', 'impersonation', '', 'deep link: what another script wrote'],
     ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],
+    ['rejected-switch-prompts-again', 'pairing', '', 'switching: a user who rejected is not prompted again: the error also has code 4902'],
     ['relay-ungranted-method-sent', 'pairing', '', 'requests: what the wallet did not grant'],
   ],
   'connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'resume pairing: a session of another pairing is not resumed']],

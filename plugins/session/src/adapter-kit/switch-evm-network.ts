@@ -1,0 +1,97 @@
+import { type Clock, isWebUrl } from '@latchkey/kernel'
+import { chainIdHex } from '../caip'
+import type { Network } from '../contract/account'
+import { errorLayers, safeGet } from '../rpc/error-layers'
+import { isUserRejection } from '../rpc/wallet-error-code'
+
+const SWITCH = 'wallet_switchEthereumChain'
+const ADD = 'wallet_addEthereumChain'
+/** EIP-3326: the wallet does not know the chain. */
+const UNKNOWN_CHAIN = 4902
+/** EIP-1474: an earlier prompt is still open. */
+const REQUEST_PENDING = -32002
+
+export interface SwitchEvmNetworkParts {
+  readonly clock: Clock
+  /** Ends the wait for the switch. A pending request ends by itself. */
+  readonly signal: AbortSignal
+  /** How often to look whether the wallet is there after it confirmed, because some confirm before the switch is done. */
+  readonly polls: number
+  readonly pollMs: number
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+  /** Whether the wallet is on the network. */
+  isThere(): boolean | Promise<boolean>
+  /** Whether the wallet has a method. */
+  can(method: string): boolean
+  /**
+   * The error to throw for a switch that failed for another reason than the user.
+   * @param cause the error of the request to add the network
+   */
+  failure(reason: string, cause?: unknown): unknown
+}
+
+/**
+ * Requests a switch from a wallet (EIP-3326). If the wallet does not know the network (4902), requests to add the
+ * configured one (EIP-3085). Resolves when the wallet is on the network.
+ */
+export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Network): Promise<void> {
+  const { clock, signal, request, isThere, can, failure } = parts
+  const [switches, adds] = [can(SWITCH), can(ADD)]
+  if (!switches && !adds) throw failure(`The wallet has no method to switch to ${network.id}`)
+  const params = [{ chainId: chainIdHex(network.id) }]
+  try {
+    if (switches) await request(SWITCH, params)
+    else await addNetwork(parts, network)
+  } catch (error) {
+    if (!switches || !adds) throw error
+    // A user who rejected is not prompted again, even when the error also contains another code.
+    // control: rejected-switch-prompts-again
+    if (isUserAction(error)) throw error
+    if (!isUnknownChain(error)) throw error
+    await addNetwork(parts, network)
+    // Adding a network does not always switch to it.
+    if (!(await isThere())) await request(SWITCH, params)
+  }
+  for (let poll = 0; poll < parts.polls; poll += 1) {
+    if (await isThere()) return
+    await clock.wait(parts.pollMs, signal)
+  }
+  // control: connector-believes
+  if (!(await isThere())) throw failure(`The wallet is not on ${network.id}`)
+}
+
+async function addNetwork({ request, failure }: SwitchEvmNetworkParts, network: Network): Promise<void> {
+  // control: unsafe-rpc-added
+  const rpcUrls = network.rpcUrls.filter(isWebUrl)
+  if (rpcUrls.length === 0) throw failure(`No server of ${network.id} to name`)
+  const { name, symbol, decimals } = network.nativeCurrency
+  const details = {
+    chainId: chainIdHex(network.id),
+    chainName: network.name,
+    nativeCurrency: { name, symbol, decimals },
+    rpcUrls,
+    ...(isWebUrl(network.explorerUrl) ? { blockExplorerUrls: [network.explorerUrl] } : {}),
+  }
+  try {
+    await request(ADD, [details])
+  } catch (error) {
+    throw isUserAction(error) ? error : failure(`The wallet did not add ${network.id}`, error)
+  }
+}
+
+/** Whether the user rejected, or an earlier prompt is still open. */
+const isUserAction = (error: unknown): boolean => isUserRejection(error) || hasCode(error, REQUEST_PENDING)
+
+/** Some wallets wrap 4902 in -32603, and some only write it in the message. */
+function isUnknownChain(error: unknown): boolean {
+  const isSaid = (layer: unknown): boolean => /unrecognized chain/i.test(String(safeGet(layer, 'message')))
+  return hasCode(error, UNKNOWN_CHAIN) || errorLayers(error).some(isSaid)
+}
+
+/** Whether the error, or one nested in it, has this code, as a number or as text. */
+function hasCode(error: unknown, wanted: number): boolean {
+  return errorLayers(error).some((layer) => {
+    const code = safeGet(layer, 'code')
+    return (typeof code === 'number' || typeof code === 'string') && Number(code) === wanted
+  })
+}
