@@ -1,6 +1,13 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
-import { type Identity, type IdentityReader, type Network, nameResolvers } from '@latchkey/session/contract'
+import { isSameAddress } from '@latchkey/session/caip'
+import {
+  type ChainNamespace,
+  type Identity,
+  type IdentityReader,
+  type Network,
+  nameResolvers,
+} from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
@@ -74,8 +81,15 @@ const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGT
 const textSchema = v.fallback(v.nullish(v.string()), undefined)
 const identitySchema = v.object({ name: textSchema, avatar: textSchema })
 const namesSchema = v.array(v.unknown())
-const profileSchema = v.object({ name: nameSchema, addresses: v.record(v.string(), v.unknown()) })
 const addressSchema = v.object({ address: v.string() })
+/** Has its addresses by coin type. */
+const addressesSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((given) =>
+    Object.values(given).flatMap((one) => (v.is(addressSchema, one) ? one.address : [])),
+  ),
+)
+const profileSchema = v.object({ name: nameSchema, addresses: addressesSchema })
 
 interface IdentityRequest {
   readonly address: string
@@ -112,7 +126,7 @@ async function fetchIdentity(
     path: `/v1/profile/reverse/${pathAddress}`,
     query: { ...query, apiVersion: '2' },
     networkId: network.id,
-    parse: (response) => parseNames(response, address),
+    parse: (response) => parseNames(response, address, network.namespace),
     signal,
   })
   // The picture belongs to the name that could not be read. On Ethereum the known one is kept.
@@ -126,18 +140,12 @@ function parseIdentity(response: unknown): Identity {
 }
 
 /** The first name that resolves to the address; the list is empty for an address without one. */
-function parseNames(response: unknown, address: string): string | undefined {
+function parseNames(response: unknown, address: string, namespace: ChainNamespace): string | undefined {
   for (const entry of v.parse(namesSchema, response)) {
     const found = v.safeParse(profileSchema, entry)
     // control: portfolio-name-of-another-address
-    if (found.success && hasAddress(found.output.addresses, address)) return found.output.name
+    if (found.success && found.output.addresses.some((one) => isSameAddress(namespace, one, address)))
+      return found.output.name
   }
   return undefined
-}
-
-/** Of the addresses by coin type, one is the address. */
-function hasAddress(addresses: Readonly<Record<string, unknown>>, address: string): boolean {
-  return Object.values(addresses).some(
-    (one) => v.is(addressSchema, one) && one.address.toLowerCase() === address.toLowerCase(),
-  )
 }
