@@ -1,4 +1,4 @@
-import { isNetworkId } from '@latchkey/session/caip'
+import type { NetworkId } from '@latchkey/session/contract'
 import { parseWalletName } from '@latchkey/session/wallet-text'
 import type { EntryFault } from './directory-errors'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'
@@ -43,6 +43,10 @@ const readRdns: Read<string> = (input) => {
   return rdns !== undefined && rdnsPattern.test(rdns) ? rdns.toLowerCase() : undefined
 }
 
+/** As session's `isNetworkId`, which would bring a file of its own into the first list. */
+const isChain = (input: unknown): input is NetworkId =>
+  typeof input === 'string' && /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(input)
+
 const readInjected: Read<InjectedId> = (input) => {
   if (typeof input !== 'object' || input === null) return undefined
   const namespace = readId(fieldOf(input, 'namespace'))
@@ -72,7 +76,7 @@ const readers: {
   name: ['name', readName],
   imageId: ['image_id', readId],
   rdns: ['rdns', readRdns],
-  chains: ['chains', listOf((input) => (isNetworkId(input) ? input : undefined), MAX_CHAINS)],
+  chains: ['chains', listOf((input) => (isChain(input) ? input : undefined), MAX_CHAINS)],
   injected: ['injected', listOf(readInjected, MAX_INJECTED)],
   homepage: ['homepage', linkOf(parsePageLink)],
   mobileLink: ['mobile_link', linkOf(parseAppLink)],
