@@ -24,14 +24,19 @@ function Host(): ReactNode {
   )
 }
 
-/** The page of a host. No balances, so that a test of it needs no chain. */
-export function mountHost(parent: Element): void {
+/**
+ * The page of a host. No balances, so that a test of it needs no chain.
+ * @returns a function that unmounts it
+ */
+export function mountHost(parent: Element): () => void {
   const plugins = [...essentials({ portfolio: false }), evm({ networks: [mainnet] })]
   const element = document.createElement('div')
   parent.append(element)
-  createRoot(element).render(
+  const root = createRoot(element)
+  root.render(
     <LatchkeyProvider latchkey={createLatchkey({ plugins })}>
       <Host />
     </LatchkeyProvider>,
   )
+  return () => root.unmount()
 }

@@ -16,12 +16,18 @@ const dialog = (): Element | null | undefined =>
 
 /** `dom` is what the file that calls this runs in: its first line says so to Vitest. */
 export function testHostIn(dom: string): void {
-  afterEach(() => expect(failures).toEqual([]))
+  let unmount = (): void => undefined
+  afterEach(async () => {
+    unmount()
+    // What React has scheduled must have run before the environment goes.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(failures).toEqual([])
+  })
 
   test(`host in ${dom}: the button is there, the dialog opens, says what it is and closes`, {
     timeout: 150_000,
   }, async () => {
-    mountHost(document.body)
+    unmount = mountHost(document.body)
     await until(() => document.querySelector('button[data-latchkey-button="connect"]'))
     document.querySelector<HTMLButtonElement>('button[data-latchkey-button="connect"]')?.click()
     await until(() => dialog()?.hasAttribute('open'))
@@ -31,8 +37,7 @@ export function testHostIn(dom: string): void {
   })
 
   test(`host in ${dom}: connects, signs, and shows a rejection`, { timeout: 150_000 }, async ({ wallet }) => {
-    document.body.replaceChildren()
-    mountHost(document.body)
+    unmount = mountHost(document.body)
     const buttons = (root: ParentNode | null | undefined) => [...(root?.querySelectorAll('button') ?? [])]
     const press = async (text: string, root: () => ParentNode | null | undefined): Promise<void> => {
       const find = () => buttons(root()).find((one) => !one.disabled && one.textContent.includes(text))
