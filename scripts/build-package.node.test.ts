@@ -9,7 +9,7 @@ import { repositoryRoot } from './workspace/run-check'
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'sample', type: 'module', peerDependencies: { react: '*' } }),
-  'src/index.ts': `import { message } from '#developer-messages'\nexport { label } from './label'\nexport const text = message\n`,
+  'src/index.ts': `import { message } from 'sample/internal/messages'\nimport { list } from '#list'\nexport { label } from './label'\nexport const text = message + list\n`,
   'src/label.ts': `import { part } from './deep/part'\nexport const label = /* @__PURE__ */ part('label')\n`,
   'src/deep/part.ts': `export function part(name: string): string {\n  return name\n}\n`,
   'src/deep/box.tsx': `'use client'\nimport { createContext } from 'react'\nimport * as css from './box.css'\nexport const Context = /* @__PURE__ */ createContext('')\nexport function Box() {\n  return <div className={css.box}>{css.sheets}</div>\n}\n`,
@@ -66,8 +66,9 @@ test('build: writes nothing beside its own sources, where a check would find it'
   expect(besideSources).toEqual([])
 })
 
-test('build: peers and `#…` imports stay imports', () => {
-  expect(built.get('index.js')).toContain(`from "#developer-messages"`)
+test('build: peers and imports by a name of its own manifest stay imports', () => {
+  expect(built.get('index.js')).toContain(`from "sample/internal/messages"`)
+  expect(built.get('index.js')).toContain(`from "#list"`)
   const code = scripts().map(([, text]) => text)
   expect(code.join('\n')).toContain(`from "react"`)
   expect(code.join('\n')).toContain('/* @__PURE__ */ part(')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importInNode, relayLibraryProblem, smokeBuild } from './check-packed'
+import { devServerProblems, importInNode, relayLibraryProblem, smokeBuild } from './check-packed'
 import { writeTree } from './test-support/plugin-tree'
 import { readPackageJson } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
@@ -29,6 +29,34 @@ test('packed: both bundlers report a name that is not exported', { timeout: 60_0
   const found = await smokeBuild(fixture, "import { other } from 'latchkey'\nconsole.log(other)\n")
   expect([...new Set(found.map(({ file }) => file))]).toEqual(['smoke app, vite', 'smoke app, webpack'])
 })
+
+/** A package with a file for development, which it imports by `name` of the given maps of its manifest. */
+const twoBuilds = (name: string, maps: object): Readonly<Record<string, string>> => ({
+  'node_modules/latchkey/package.json': JSON.stringify({ ...JSON.parse(manifest), ...maps }),
+  'node_modules/latchkey/index.js': `export { hint } from '${name}'\n`,
+  'node_modules/latchkey/hint.development.js': "export const hint = 'a long text'\n",
+  'node_modules/latchkey/hint.production.js': "export const hint = ''\n",
+})
+const builds = { development: './hint.development.js', default: './hint.production.js' }
+
+test.each<[string, string, object, readonly string[]]>([
+  ['exports', 'latchkey/hint', { exports: { '.': { default: './index.js' }, './hint': builds } }, []],
+  [
+    'imports, which esbuild resolves without the condition',
+    '#hint',
+    { imports: { '#hint': builds } },
+    ['latchkey/hint.production.js is served'],
+  ],
+])(
+  "packed: Vite's dev server and conditional %s",
+  async (_what, name, maps, problems) => {
+    const fixture = writeTree({ ...twoBuilds(name, maps) })
+    expect(await devServerProblems(fixture, "import { hint } from 'latchkey'\nconsole.log(hint)\n")).toEqual(
+      problems,
+    )
+  },
+  60_000,
+)
 
 test('packed: Node reports an import without a file extension, a warning and a missing package', {
   timeout: 30_000,

@@ -1,5 +1,5 @@
-// Checks the tarballs: builds `examples/minimal` with each bundler and React without a warning, imports every
-// entry point in Node, and installs hosts' pages with npm, pnpm and Yarn without hoisting.
+// Checks the tarballs: builds `examples/minimal` with each bundler and React without a warning, serves it with
+// Vite's dev server as the development build, imports every entry point in Node, and installs hosts' pages with npm, pnpm and Yarn without hoisting.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { transformSync } from 'esbuild'
 import { build, createLogger } from 'vite'
 import webpack from 'webpack'
 import { packAll } from './pack'
+import { filesOfDevServer } from './packed/dev-server'
 import { checkHostInstalls } from './packed/host-installs'
 import { installPacked } from './packed/install-packed'
 import { type PackageJson, readPackageJson } from './workspace/packages'
@@ -65,19 +66,33 @@ function buildWithWebpack(folder: string): Promise<readonly string[]> {
   })
 }
 
+/** Writes a page of `source` in a subfolder of `fixture`, which has `node_modules`. Returns the subfolder. */
+function writePage(fixture: string, name: string, source: string): string {
+  const folder = join(fixture, name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "sideEffects": true }\n')
+  writeFileSync(join(folder, 'main.tsx'), source)
+  writeFileSync(join(folder, 'index.html'), page)
+  return folder
+}
+
 /** Builds `source` in a subfolder of `fixture` with its `node_modules`. Returns the violations. */
 export async function smokeBuild(fixture: string, source: string): Promise<readonly Violation[]> {
   const violations: Violation[] = []
   for (const [bundler, run] of Object.entries({ vite: buildWithVite, webpack: buildWithWebpack })) {
-    const folder = join(fixture, `smoke-${bundler}`)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module", "sideEffects": true }\n')
-    writeFileSync(join(folder, 'main.tsx'), source)
-    writeFileSync(join(folder, 'index.html'), page)
+    const folder = writePage(fixture, `smoke-${bundler}`, source)
     const file = `smoke app, ${bundler}`
     violations.push(...(await run(folder)).map((message) => ({ file, rule: 'no-warnings', message })))
   }
   return violations
+}
+
+/** What Vite's dev server takes of our packages' production build, where a developer gets no messages. */
+export async function devServerProblems(fixture: string, source: string): Promise<readonly string[]> {
+  const served = await filesOfDevServer(writePage(fixture, 'smoke-dev', source))
+  const ours = served.filter((file) => /^(@latchkey\/|latchkey\/)/.test(file))
+  if (ours.length === 0) return ['nothing of ours that differs in development is in the page']
+  return ours.filter((file) => !file.endsWith('.development.js')).map((file) => `${file} is served`)
 }
 
 /** Entry points that Node cannot import: style sheets, JSON, and code that needs Vitest. */
@@ -150,6 +165,8 @@ async function checkPacked(root: string): Promise<readonly Violation[]> {
       ...imported.map((message) => ({ file: `Node, React ${version}`, rule: 'importable', message })),
     )
   }
+  const served = await devServerProblems(installPacked(root, packed, 19), source)
+  violations.push(...served.map((message) => ({ file: 'dev server', rule: 'development-build', message })))
   const installed = await checkHostInstalls(root, packed)
   return [...violations, ...installed.map((message) => ({ file: 'host', rule: 'installs', message }))]
 }

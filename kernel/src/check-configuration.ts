@@ -1,4 +1,4 @@
-import { checkPluginNames } from '#check-names'
+import { checkPluginNames } from '@latchkey/kernel/internal/check-names'
 import { ConfigurationError } from './errors'
 import type { Plugin } from './plugin'
 

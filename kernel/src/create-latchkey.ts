@@ -1,4 +1,4 @@
-import { checkHostNames, checkPortNames, createStartHint } from '#check-names'
+import { checkHostNames, checkPortNames, createStartHint } from '@latchkey/kernel/internal/check-names'
 import { checkInstanceId, checkOptions } from './check-configuration'
 import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken, ContractOf } from './contract'

@@ -28,7 +28,7 @@ beforeAll(async () => {
     splitting: true,
     format: 'esm',
     packages: 'external',
-    external: ['#developer-messages', '#check-names'],
+    external: ['@latchkey/kernel/internal/*'],
     logLevel: 'error',
   })
   writeFileSync(join(folder, 'page.js'), "export { createLatchkey } from './dist/index.js'\n")

@@ -1,4 +1,4 @@
-import { developerMessages as kernelMessages } from '#developer-messages'
+import { developerMessages as kernelMessages } from '@latchkey/kernel/internal/developer-messages'
 import { type DeveloperMessages, developerMessage, type ErrorDetails } from './developer-message'
 
 const brand: unique symbol = Symbol.for('latchkey.error')

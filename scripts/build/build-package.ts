@@ -76,8 +76,9 @@ async function buildPackage(): Promise<void> {
     sourcemap: true,
     dts: false,
     silent: true,
-    // Dependencies and peers are external by default; `#…` are imports of the package's own manifest.
-    external: [/^#/],
+    // Dependencies and peers are external by default. What the package imports from itself by a name of its
+    // manifest is chosen by the host's bundler: `#…`, and under `…/internal/` code with a development build.
+    external: [/^#/, new RegExp(`^${manifest.name}/internal/`)],
     esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest), jsxOutsideLists()],
     esbuildOptions(esbuild) {
       esbuild.outbase = 'src'

@@ -119,10 +119,13 @@ export interface EntryPoint {
   readonly source: string
 }
 
-/** The published entry points with code, each with its source. */
+/** Entry points that only the package itself imports, because their file depends on the host's conditions. */
+const isInternalEntry = (subpath: string): boolean => subpath.startsWith('./internal/')
+
+/** The published entry points with code for others, each with its source. */
 export function entryPointsOf({ json }: WorkspacePackage): readonly EntryPoint[] {
   return Object.entries(json.exports).flatMap(([subpath, target]) => {
-    if (typeof target === 'string' || !('default' in target)) return []
+    if (typeof target === 'string' || !('default' in target) || isInternalEntry(subpath)) return []
     const source = target['@latchkey/source']
     return source === undefined ? [] : [{ subpath, source: source.replace('./', '') }]
   })

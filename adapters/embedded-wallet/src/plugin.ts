@@ -1,9 +1,9 @@
 import { cloudContract } from '@latchkey/cloud/contract'
+import { optionChecks } from '@latchkey/embedded-wallet/internal/check-options'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { modalContract } from '@latchkey/modal/contract'
 import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
 import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContract, embeddedWalletContract } from './contract'
 import type { EmbeddedWalletOptions } from './options'
 

@@ -1,7 +1,7 @@
+import { optionChecks } from '@latchkey/evm/internal/check-options'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
 import type { Chains } from './chain/evm-context'
 import { type EvmContract, evmContract } from './contract'
 import { collectAnnouncements } from './discovery/collect-announcements'

@@ -1,7 +1,7 @@
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
+import { optionChecks } from '@latchkey/solana/internal/check-options'
 import type { Chains } from './chain/solana-context'
 import { collectRegistrations } from './collect-registrations'
 import { type SolanaContract, solanaContract } from './contract'

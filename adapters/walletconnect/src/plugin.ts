@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
+import { optionChecks } from '@latchkey/walletconnect/internal/check-options'
 import { type WalletConnectContract, walletConnectContract } from './contract'
 import { createConnector } from './create-connector'
 import type { WalletConnectOptions } from './options'

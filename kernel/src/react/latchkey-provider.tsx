@@ -1,5 +1,5 @@
+import { useInstanceCheck } from '@latchkey/kernel/internal/check-instance'
 import { type ReactNode, useEffect } from 'react'
-import { useInstanceCheck } from '#check-instance'
 import type { AnyContract } from '../contract'
 import { internalsOf } from '../internals'
 import type { Latchkey } from '../latchkey'

@@ -1,7 +1,7 @@
+import { optionChecks } from '@latchkey/account/internal/check-options'
 import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
 import { type AccountContract, accountContract } from './contract'
 import type { AccountOptions } from './options'
 

@@ -1,5 +1,5 @@
+import { missingProjectIdMessage } from '@latchkey/cloud/internal/developer-messages'
 import type { PluginContext } from '@latchkey/kernel'
-import { missingProjectIdMessage } from '#developer-messages'
 import type { CloudContract } from './contract'
 import { projectIdMissing } from './labels'
 import { ProjectIdMissingError } from './shared-errors'

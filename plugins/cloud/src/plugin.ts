@@ -1,6 +1,6 @@
+import { optionChecks } from '@latchkey/cloud/internal/check-options'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { networkPictures, rpcFallbacks } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
 import type { CloudContext } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'

@@ -1,4 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
+import { optionChecks } from '@latchkey/connect/internal/check-options'
 import { definePlugin, lazy, navigation, type PluginFactory, viewNeeds } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import {
@@ -7,7 +8,6 @@ import {
   sessionContract,
   walletFilters,
 } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
 import type { ConnectContext } from './connect-context'
 import { type ConnectContract, connectContract } from './contract'
 import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'

@@ -9,7 +9,7 @@ import { type PortfolioOptions, portfolio } from '@latchkey/portfolio'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import { type SessionOptions, session } from '@latchkey/session'
 import type { SessionContract } from '@latchkey/session/contract'
-import { checkOptions } from '#check-options'
+import { checkOptions } from 'latchkey/internal/check-options'
 
 /** The options of each plugin, by the plugin's name. */
 export interface EssentialsOptions {

@@ -1,9 +1,9 @@
 import { accountTabs } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
+import { optionChecks } from '@latchkey/history/internal/check-options'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
 import { type HistoryContract, historyContract } from './contract'
 import type { HistoryOptions } from './options'
 

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '@latchkey/kernel'
-import { isThemeMode } from '#check-options'
-import { developerMessages } from '#developer-messages'
+import { isThemeMode } from '@latchkey/modal/internal/check-options'
+import { developerMessages } from '@latchkey/modal/internal/developer-messages'
 
 // One expression for `name=value`, because that is smaller than one check for each variable. The values become CSS, so
 // they must not end a declaration or load a resource.

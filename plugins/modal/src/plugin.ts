@@ -1,5 +1,5 @@
 import { definePlugin, lazy, type OutletHost, outlets, type PluginFactory } from '@latchkey/kernel'
-import { checkTypes, knownOptions } from '#check-options'
+import { checkTypes, knownOptions } from '@latchkey/modal/internal/check-options'
 import { checkTheme } from './check-theme'
 import { type ModalContract, modalContract } from './contract'
 import type { ModalOptions } from './options'

@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
+import { optionChecks } from '@latchkey/portfolio/internal/check-options'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
 import { type PortfolioContract, portfolioContract } from './contract'
 import type { ReadTask } from './controller'
 import type { PortfolioOptions } from './options'

@@ -1,5 +1,5 @@
 import { definePlugin, lazy, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
-import { optionChecks } from '#check-options'
+import { optionChecks } from '@latchkey/session/internal/check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import { activeTarget, initialSessionState } from './contract/active-selectors'
 import { namespaceOf } from './contract/namespace-of'

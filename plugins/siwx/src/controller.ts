@@ -16,7 +16,7 @@ import {
   type SignInRequest,
   sessionContract,
 } from '@latchkey/session/contract'
-import { ignoredSiweKeysSentence } from '#ignored-siwe-keys'
+import { ignoredSiweKeysSentence } from '@latchkey/siwx/internal/ignored-siwe-keys'
 import { createBackend, siweParts } from './backend/create-backend'
 import type { SiwxApi, SiwxSession } from './contract'
 import { createFields, type MessageSource, toSignInRequest } from './create-message'

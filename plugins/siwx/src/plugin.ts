@@ -1,6 +1,6 @@
 import { beforeClose, definePlugin, lazy, navigation, type PluginFactory } from '@latchkey/kernel'
 import { activeTarget, sessionContract, signInSources } from '@latchkey/session/contract'
-import { optionChecks } from '#check-options'
+import { optionChecks } from '@latchkey/siwx/internal/check-options'
 import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
 import type { SiwxOptions } from './options'
 import { hasWork, initialSiwxState } from './state'

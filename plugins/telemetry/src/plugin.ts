@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, isCancellation, isLatchkeyError, type PluginFactory } from '@latchkey/kernel'
-import { optionChecks } from '#check-options'
+import { optionChecks } from '@latchkey/telemetry/internal/check-options'
 import { type ErrorCategory, type TelemetryContract, telemetryContract } from './contract'
 import { createLimit } from './create-limit'
 import type { TelemetryOptions } from './options'

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '@latchkey/kernel'
-import { checkNetwork } from '#check-options'
+import { checkNetwork } from '@latchkey/session/internal/check-options'
 import { chainAdapters, type SessionApi } from '../contract'
 import type { Network } from '../contract/account'
 import { namespaceOf } from '../contract/namespace-of'

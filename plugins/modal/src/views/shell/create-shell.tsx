@@ -1,6 +1,6 @@
 import type { OutletHost, PluginContext } from '@latchkey/kernel'
+import { checkId } from '@latchkey/modal/internal/check-id'
 import { createRoot, type Root } from 'react-dom/client'
-import { checkId } from '#check-id'
 import { type FrameHost, headerActions, type ModalContract, modalContract } from '../../contract'
 import type { ModalOptions } from '../../options'
 import { isPlain } from '../card/header'
