@@ -81,6 +81,12 @@ async function routePublicChains(page: Page, gateway: string): Promise<void> {
     })
 }
 
+/**
+ * The wallet's SDK reports a page's response that it reads before it has recorded its own request, which a relay
+ * on the same machine makes possible. The session works nevertheless.
+ */
+const SDK_EARLY_RESPONSE = /No matching key\. history: \d+[\s\S]*onRelayEventResponse/
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ports: [
     {
@@ -142,7 +148,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return phone
     })
     for (const { context, pageLog } of phones) {
-      const surprises = pageLog.errors.filter((text) => !expectedErrors?.test(text))
+      const surprises = pageLog.errors.filter(
+        (text) => !expectedErrors?.test(text) && !SDK_EARLY_RESPONSE.test(text),
+      )
       expect(surprises, "errors in the phone's console").toEqual([])
       await context.close()
     }
