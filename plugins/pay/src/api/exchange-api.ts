@@ -3,6 +3,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { type HttpStatusError, parseSafeUrl } from '@latchkey/kernel/web'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { parseWalletName } from '@latchkey/session/wallet-text'
+import * as v from 'valibot'
 import type { Exchange, ExchangeFilter, PaymentOrder } from '../contract'
 import { BuyStatusError, ExchangeAssetError, ExchangesUnavailableError, PayUrlError } from '../errors'
 import type { PayContext } from '../pay-context'
@@ -125,15 +126,19 @@ async function request<Result>(
   }
 }
 
+/** A refusal is a JSON-RPC error. */
+const refusalSchema = v.object({ error: v.object({ message: v.fallback(v.string(), '') }) })
+const responseSchema = v.object({ result: v.optional(v.unknown()) })
+
 function resultOf(body: unknown): unknown {
   const refusal = refusalOf(body)
   if (refusal) throw refusal
-  return isObject(body) ? body['result'] : undefined
+  return v.parse(responseSchema, body).result
 }
 
 function refusalOf(body: unknown): ExchangeRefusal | undefined {
-  const error = isObject(body) ? body['error'] : undefined
-  return isObject(error) ? new ExchangeRefusal(String(error['message']).slice(0, 500)) : undefined
+  const { success, output } = v.safeParse(refusalSchema, body)
+  return success ? new ExchangeRefusal(output.error.message.slice(0, 500)) : undefined
 }
 
 const isStatusError = (error: unknown): error is HttpStatusError =>
@@ -145,48 +150,48 @@ function isUnsupported(error: unknown): boolean {
   return refusal instanceof ExchangeRefusal && refusal.message.includes('is not supported')
 }
 
+/** https, and http on localhost. */
+const webUrlSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_URL),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const url = parseSafeUrl(dataset.value)
+    // control: pay-page-of-any-scheme
+    if (url && /^https?:$/.test(url.protocol)) return url.href
+    addIssue({ message: 'is no web address' })
+    return NEVER
+  }),
+)
+const exchangesSchema = v.object({ exchanges: v.array(v.unknown()) })
+const exchangeSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID)),
+  name: v.unknown(),
+  imageUrl: v.fallback(v.optional(webUrlSchema), undefined),
+})
+const pageSchema = v.object({ url: webUrlSchema, sessionId: v.pipe(v.string(), v.regex(/^[-\w]{1,50}$/)) })
+const statusSchema = v.object({
+  status: v.picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
+  txHash: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\w{32,100}$/))), undefined),
+})
+
 function readExchanges(result: unknown): readonly Exchange[] {
-  const list = isObject(result) ? result['exchanges'] : undefined
-  if (!Array.isArray(list)) throw new TypeError('No list of exchanges')
-  const ids = new Set<string>()
-  return list.slice(0, MAX_EXCHANGES).flatMap((entry: unknown) => {
-    const exchange = isObject(entry) ? readExchange(entry) : undefined
-    if (!exchange || ids.has(exchange.id)) return []
-    ids.add(exchange.id)
-    return [exchange]
-  })
+  const { exchanges } = v.parse(exchangesSchema, result)
+  const read = exchanges.slice(0, MAX_EXCHANGES).flatMap((entry) => readExchange(entry) ?? [])
+  const ids = read.map(({ id }) => id)
+  return read.filter(({ id }, index) => ids.indexOf(id) === index)
 }
 
-function readExchange({ id, name, imageUrl }: Readonly<Record<string, unknown>>): Exchange | undefined {
-  const shown = parseWalletName(name)
-  if (typeof id !== 'string' || id === '' || id.length > MAX_ID || shown === undefined) return undefined
-  const picture = typeof imageUrl === 'string' && imageUrl.length <= MAX_URL ? webUrl(imageUrl) : undefined
-  return { id, name: shown, ...(picture === undefined ? {} : { imageUrl: picture }) }
+function readExchange(entry: unknown): Exchange | undefined {
+  const { success, output } = v.safeParse(exchangeSchema, entry)
+  const name = success ? parseWalletName(output.name) : undefined
+  if (!success || name === undefined) return undefined
+  const { id, imageUrl } = output
+  return { id, name, ...(imageUrl !== undefined && { imageUrl }) }
 }
 
-function readPage(result: unknown): ExchangePage {
-  const { url, sessionId } = isObject(result) ? result : {}
-  const safe = typeof url === 'string' && url.length <= MAX_URL ? webUrl(url) : undefined
-  // control: pay-page-of-any-scheme
-  if (safe === undefined || typeof sessionId !== 'string' || !/^[-\w]{1,50}$/.test(sessionId))
-    throw new TypeError('No page of an exchange')
-  return { url: safe, sessionId }
-}
+const readPage = (result: unknown): ExchangePage => v.parse(pageSchema, result)
 
 function readStatus(result: unknown): BuyStatus {
-  const { status, txHash } = isObject(result) ? result : {}
-  if (status !== 'UNKNOWN' && status !== 'IN_PROGRESS' && status !== 'SUCCESS' && status !== 'FAILED')
-    throw new TypeError('No status')
-  const isHash = typeof txHash === 'string' && /^\w{32,100}$/.test(txHash)
-  return { status, ...(isHash ? { hash: txHash } : {}) }
-}
-
-/** Accepts https, and http on loopback. */
-function webUrl(text: string): string | undefined {
-  const url = parseSafeUrl(text)
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
+  const { status, txHash } = v.parse(statusSchema, result)
+  return { status, ...(txHash !== undefined && { hash: txHash }) }
 }

@@ -12,7 +12,7 @@ export const controls = {
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
     ['pay-exchange-keeps-its-opener', 'payments', 'popup.navigate(url, true)', 'exchange: counts as paid once the chain has the payment'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
-    ['pay-page-of-any-scheme', 'payments', "if (typeof url !== 'string' || typeof sessionId !== 'string') throw new TypeError()\nreturn { url, sessionId }", 'exchange: a page without a web URL is not opened, and the window is closed'],
+    ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
     ['pay-sent-given-up', 'payments', 'if (!payment) return', 'exchange: only what is open at one is given up'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],

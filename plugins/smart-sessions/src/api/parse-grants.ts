@@ -1,10 +1,24 @@
+import * as v from 'valibot'
 import type { GrantedPermissions } from '../contract'
-import { isEvmNetworkId, isHex, isRecord } from './read'
+import { evmNetworkIdSchema, hexSchema, sessionIdSchema } from './read'
 
 /** Limit of grants; the oldest is dropped. */
 export const MAX_GRANTS = 20
 /** Longer values were not written by this plugin. */
 const MAX_LENGTH = 262_144
+
+const accountMetaSchema = v.object({ factory: hexSchema, factoryData: hexSchema })
+const grantSchema = v.object({
+  id: sessionIdSchema,
+  networkId: evmNetworkIdSchema,
+  address: hexSchema,
+  chainId: hexSchema,
+  expiry: v.number(),
+  signer: v.optional(v.unknown()),
+  permissions: v.array(v.unknown()),
+  context: hexSchema,
+  accountMeta: v.fallback(v.optional(accountMetaSchema), undefined),
+})
 
 /**
  * Parses the grants of an earlier visit without malformed entries, because any script can write to the
@@ -17,14 +31,10 @@ export function parseGrants(text: string): readonly GrantedPermissions[] {
 }
 
 function parseGrant(value: unknown): GrantedPermissions | undefined {
-  if (!isRecord(value)) return undefined
-  const { id, networkId, address, chainId, expiry, signer, permissions, context, accountMeta } = value
-  if (typeof id !== 'string' || id === '' || id.length > 200 || !isEvmNetworkId(networkId)) return undefined
-  if (typeof address !== 'string' || !isHex(address) || !isHex(chainId) || !isHex(context)) return undefined
-  if (typeof expiry !== 'number' || !Array.isArray(permissions)) return undefined
-  const { factory, factoryData } = isRecord(accountMeta) ? accountMeta : {}
-  const meta = isHex(factory) && isHex(factoryData) ? { accountMeta: { factory, factoryData } } : {}
-  return { id, networkId, address, chainId, expiry, signer, permissions, context, ...meta }
+  const { success, output } = v.safeParse(grantSchema, value)
+  if (!success) return undefined
+  const { accountMeta, signer, ...grant } = output
+  return { ...grant, signer, ...(accountMeta && { accountMeta }) }
 }
 
 function parseJson(text: string): unknown {

@@ -1,12 +1,28 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/wallet-text'
+import * as v from 'valibot'
 import type { SmartSession } from '../contract'
-import { isHex, isRecord } from './read'
+import { hexSchema, sessionIdSchema } from './read'
 
 /** Limit of shown sessions. */
 const MAX_SESSIONS = 200
 const MAX_PERMISSIONS = 50
 const MAX_NAME_LENGTH = 60
+/** In milliseconds. Later times cannot be represented as a date. */
+const MAX_TIME = 8_640_000_000_000_000
+
+const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIME))
+const sessionSchema = v.object({
+  pci: sessionIdSchema,
+  project: v.fallback(v.object({ name: v.string() }), { name: '' }),
+  expiry: timeSchema,
+  createdAt: v.fallback(timeSchema, 0),
+  revokedAt: v.fallback(v.optional(timeSchema), undefined),
+  permissions: v.array(v.unknown()),
+  context: hexSchema,
+  signer: v.optional(v.unknown()),
+})
+const listSchema = v.object({ pcis: v.array(v.unknown()) }, 'This is no list of sessions')
 
 /**
  * Parses a response to sessions, newest first, without malformed entries. Throws for anything but a list. `signer` and the
@@ -16,9 +32,8 @@ export function parseSessions(
   answer: unknown,
   account: { readonly networkId: NetworkId; readonly address: string },
 ): readonly SmartSession[] {
-  const list = isRecord(answer) ? answer['pcis'] : undefined
-  if (!Array.isArray(list)) throw new TypeError('This is no list of sessions')
-  const sessions = list.flatMap((one) => parseSession(one, account) ?? [])
+  const { pcis } = v.parse(listSchema, answer)
+  const sessions = pcis.flatMap((one) => parseSession(one, account) ?? [])
   const unique = new Map(sessions.map((one) => [one.id, one]))
   return [...unique.values()].sort((a, b) => b.createdAtMs - a.createdAtMs).slice(0, MAX_SESSIONS)
 }
@@ -27,24 +42,17 @@ function parseSession(
   value: unknown,
   account: { readonly networkId: NetworkId; readonly address: string },
 ): SmartSession | undefined {
-  if (!isRecord(value)) return undefined
-  const { pci, project, expiry, createdAt, permissions, context, signer, revokedAt } = value
-  if (typeof pci !== 'string' || pci === '' || pci.length > 200) return undefined
-  if (!isTime(expiry) || !Array.isArray(permissions) || !isHex(context)) return undefined
-  const name = isRecord(project) && typeof project['name'] === 'string' ? project['name'] : ''
+  const { success, output } = v.safeParse(sessionSchema, value)
+  if (!success) return undefined
+  const { pci, project, createdAt, revokedAt, permissions, signer, ...session } = output
   return {
     ...account,
-    id: pci,
-    site: plainText(name, MAX_NAME_LENGTH),
-    createdAtMs: isTime(createdAt) ? createdAt : 0,
-    expiry,
+    ...session,
     signer,
+    id: pci,
+    site: plainText(project.name, MAX_NAME_LENGTH),
+    createdAtMs: createdAt,
     permissions: permissions.slice(0, MAX_PERMISSIONS),
-    context,
-    ...(isTime(revokedAt) && { revokedAtMs: revokedAt }),
+    ...(revokedAt !== undefined && { revokedAtMs: revokedAt }),
   }
 }
-
-/** Later times cannot be represented as a date. */
-const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 8_640_000_000_000_000

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
+import * as v from 'valibot'
 
 type Hex = `0x${string}`
 
@@ -8,5 +9,12 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[\da-f]+$/i.test(value)
 
-export const isEvmNetworkId = (value: unknown): value is NetworkId =>
-  typeof value === 'string' && /^eip155:\d{1,20}$/.test(value)
+/** A hexadecimal string of at least one digit. */
+export const hexSchema = v.custom<Hex>(isHex)
+
+export const evmNetworkIdSchema = v.custom<NetworkId>(
+  (value) => typeof value === 'string' && /^eip155:\d{1,20}$/.test(value),
+)
+
+/** The id of a session. */
+export const sessionIdSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))

@@ -1,9 +1,10 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import type { NetworkId } from '@latchkey/session/contract'
+import * as v from 'valibot'
 import type { GrantedPermissions, SessionKey, SmartSession } from '../contract'
 import type { SessionsContext } from '../sessions-context'
 import { parseSessions } from './parse-sessions'
-import { isHex, isRecord } from './read'
+import { hexSchema, sessionIdSchema } from './read'
 
 export interface SessionAccount {
   readonly networkId: NetworkId
@@ -66,13 +67,17 @@ export function createSessionsApi(ctx: SessionsContext): SessionsApi {
 /** The response is ignored, because the list has the result. */
 const accept = (): void => undefined
 
+const begunSchema = v.object({
+  pci: sessionIdSchema,
+  key: v.optional(
+    v.object({
+      type: v.pipe(v.string(), v.toLowerCase(), v.picklist(['secp256k1', 'secp256r1'])),
+      publicKey: hexSchema,
+    }),
+  ),
+})
+
 function parseBegun(answer: unknown): { readonly id: string; readonly key?: SessionKey } {
-  const { pci, key } = isRecord(answer) ? answer : {}
-  if (typeof pci !== 'string' || pci === '' || pci.length > 200) throw new TypeError('This is no new session')
-  if (key === undefined) return { id: pci }
-  const { type, publicKey } = isRecord(key) ? key : {}
-  const name = typeof type === 'string' ? type.toLowerCase() : ''
-  if ((name !== 'secp256k1' && name !== 'secp256r1') || !isHex(publicKey))
-    throw new TypeError('This is no key')
-  return { id: pci, key: { type: name, publicKey } }
+  const { pci, key } = v.parse(begunSchema, answer)
+  return { id: pci, ...(key && { key }) }
 }
