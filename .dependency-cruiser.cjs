@@ -5,7 +5,7 @@ const react = 'node_modules/(@types/)?(react|react-dom|scheduler)/'
 const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
 /** May import the roots they bundle, not only contracts. */
-const presets = '^plugins/(essentials|everything)/|^plugins/elements/src/standalone\\.ts$'
+const presets = '^plugins/(essentials|everything)/'
 /** Folders that draw outside `views/`: buttons and hooks of the front door, what session offers to views and to their tests. */
 const drawingFolders =
   '^plugins/(essentials/src/react|session/src/(view-kit|testing)|connect/src/view-kit|portfolio/src/view-kit)/'
@@ -106,7 +106,7 @@ module.exports = {
       to: {
         path: '^(plugins|adapters)/[^/]+/src/',
         pathNot: [
-          '^plugins/(essentials|everything|elements)/',
+          '^plugins/(essentials|everything)/',
           '^plugins/[^/]+/src/(index|contract|error-classes|ar|en)\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',

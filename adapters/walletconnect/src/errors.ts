@@ -69,7 +69,7 @@ export class NoSharedNetworkError extends LatchkeyError {
   }
 }
 
-/** Numbers of EIP-1193, EIP-3326 and WalletConnect 2. */
+/** Codes of EIP-1193, EIP-3326 and WalletConnect 2. */
 export const rpcCodes = {
   unsupportedMethod: 4200,
   disconnected: 4900,
@@ -79,11 +79,11 @@ export const rpcCodes = {
 } as const
 
 /**
- * An error with a number of a standard, as a wallet would send it. The session plugin maps the number to a code and a
+ * An error with a code of EIP-1193 or WalletConnect, as a wallet would send it. The session plugin maps it to a code and a
  * sentence, so that users read one text for one failure.
  */
-export class NumberedError extends Error {
-  override readonly name = 'NumberedError'
+export class WalletRpcError extends Error {
+  override readonly name = 'WalletRpcError'
   readonly code: number
   constructor(kind: keyof typeof rpcCodes, message: string, cause?: unknown) {
     super(message, { cause })

@@ -26,7 +26,7 @@ import {
 } from './connection/session-state'
 import { createSignIn } from './connection/sign-in'
 import type { RelayConnectorParts, RelayConnectorWork, ShowPairing } from './create-connector'
-import { NoSharedNetworkError, NumberedError, RelayUnreachableError, WalletResponseError } from './errors'
+import { NoSharedNetworkError, RelayUnreachableError, WalletResponseError, WalletRpcError } from './errors'
 import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
 import { createClientHolder } from './relay/client-holder'
 import type { Proposal, RelayEvent, SentProposal } from './relay/walletconnect-client'
@@ -39,7 +39,7 @@ export const RELAY_TIMEOUT_MS = 5_000
 const SWITCH_POLLS = 50
 const SWITCH_POLL_MS = 100
 
-const sessionEnded = (): Error => new NumberedError('disconnected', 'There is no session')
+const sessionEnded = (): Error => new WalletRpcError('disconnected', 'There is no session')
 
 /** Creates the methods of the one connector for relay wallets, over any relay client. */
 export function createRelayConnector(parts: RelayConnectorParts): RelayConnectorWork {
@@ -256,7 +256,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     }
     if (isThere()) return
     if (network.namespace !== 'eip155')
-      throw new NumberedError('switchFailed', `The wallet did not approve ${network.id}`)
+      throw new WalletRpcError('switchFailed', `The wallet did not approve ${network.id}`)
     const networkId = session.networkIds[network.namespace] ?? network.id
     await switchEvmNetwork(
       {
@@ -268,7 +268,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
         can: (method) => session.grants[network.namespace]?.methods.includes(method) === true,
         request: (method, params) => request({ method, params, networkId, signal }),
         // The cause may be that the relay or the session is gone, which its own error says.
-        failure: (reason, cause) => cause ?? new NumberedError('switchFailed', reason),
+        failure: (reason, cause) => cause ?? new WalletRpcError('switchFailed', reason),
       },
       network,
     )

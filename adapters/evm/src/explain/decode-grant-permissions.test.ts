@@ -31,7 +31,7 @@ test('permissions: are decoded with keys, permissions and expiry', () => {
   }
   const call = { type: 'method', contract: TOKEN, isDelegate: false }
   expect(decodeGrantPermissions(request([coin('0x5'), method]))).toEqual({
-    isCut: false,
+    isTruncated: false,
     grant: {
       expiresAt: '2000000000',
       signers: ['0x04ab'],
@@ -84,15 +84,15 @@ test('permissions: unknown types, members and rules are listed by name only', ()
 })
 
 test('permissions: a huge list is cut, and a request without permissions is not explained', () => {
-  const { grant, isCut } =
+  const { grant, isTruncated } =
     decodeGrantPermissions(request(Array.from({ length: 5_000 }, () => coin('0x1')))) ?? {}
-  expect([grant?.permissions.length, isCut]).toEqual([50, true])
+  expect([grant?.permissions.length, isTruncated]).toEqual([50, true])
   for (const params of [undefined, [], [{}], [{ permissions: [] }], [{ eth_accounts: {} }]])
     expect(decodeGrantPermissions(params)).toBeUndefined()
   expect(decodeRequest({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }, OWN)).toEqual({
     subject: 'permissions',
     steps: [],
-    isCut: false,
+    isTruncated: false,
   })
 })
 

@@ -68,7 +68,7 @@ const oneSignerSchema = v.looseObject({
 
 export interface DecodedGrant {
   readonly grant: ExplainedGrant
-  readonly isCut: boolean
+  readonly isTruncated: boolean
 }
 
 /**
@@ -88,7 +88,7 @@ export function decodeGrantPermissions(params: unknown): DecodedGrant | undefine
       signers: readSigners(signer),
       permissions: all.slice(0, MAX_PERMISSIONS),
     },
-    isCut: all.length > MAX_PERMISSIONS,
+    isTruncated: all.length > MAX_PERMISSIONS,
   }
 }
 

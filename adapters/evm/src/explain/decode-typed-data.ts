@@ -9,7 +9,7 @@ export interface DecodedTypedData {
   /** The permissions that the signature grants, if the data is of a known kind. */
   readonly steps: readonly (readonly RequestAction[])[]
   readonly warnings: readonly RequestWarning[]
-  readonly isCut: boolean
+  readonly isTruncated: boolean
 }
 
 const MAX_DEPTH = 8
@@ -52,7 +52,7 @@ export function decodeTypedData(given: unknown, account: string): DecodedTypedDa
   // Numbers have several spellings, and a signature is valid for each of them.
   if (/^permit/i.test(data.primaryType) && steps.length === 0) warnings.push('unread-permission')
   if (!signedDomain.some(({ name: one }) => one === 'chainId')) warnings.push('any-network')
-  return { primaryType: data.primaryType, domain, fields, steps, warnings, isCut: list.isCut() }
+  return { primaryType: data.primaryType, domain, fields, steps, warnings, isTruncated: list.isTruncated() }
 }
 
 /** The signed members of the domain: those that `EIP712Domain` lists, else the known ones that are set. */
@@ -72,14 +72,14 @@ function readJson(given: unknown): unknown {
 
 interface FieldList {
   struct(members: TypedData['types'][string], values: unknown, depth?: number): readonly ExplainedField[]
-  isCut(): boolean
+  isTruncated(): boolean
 }
 
 function createFieldList(types: TypedData['types']): FieldList {
   let count = 0
-  let wasCut = false
+  let wasTruncated = false
   const cut = <Result>(result: Result): Result => {
-    wasCut = true
+    wasTruncated = true
     return result
   }
   const leaf = (value: unknown): string => {
@@ -103,7 +103,7 @@ function createFieldList(types: TypedData['types']): FieldList {
     return members ? list.struct(members, value, depth + 1) : leaf(value)
   }
   const list: FieldList = {
-    isCut: () => wasCut,
+    isTruncated: () => wasTruncated,
     struct(members, values, depth = 0) {
       const fields: ExplainedField[] = []
       for (const { name: one, type } of members) {

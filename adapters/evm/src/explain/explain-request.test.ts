@@ -29,7 +29,7 @@ test('explain: a native transfer has amount and whole address, and reads nothing
   expect(await explainRequest(chains, request, account, network, signal)).toEqual({
     subject: 'transaction',
     steps: [[{ type: 'transfer', to: OTHER, token: {}, amount: '1000000000000000000' }]],
-    isCut: false,
+    isTruncated: false,
   })
   expect(calls).toEqual([])
 })
@@ -276,7 +276,7 @@ test('explain: recursive typed data is cut and marked as cut', () => {
   }
   const data = { domain: {}, types, primaryType: 'Loop', message: {} }
   const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
-  expect(explained.isCut).toBe(true)
+  expect(explained.isTruncated).toBe(true)
   expect(JSON.stringify(explained).length).toBeLessThan(60_000)
 })
 

@@ -83,7 +83,7 @@ export function decodeRequest(request: PendingWalletRequest, account: string): E
     return {
       subject: 'transaction',
       steps: calls.slice(0, MAX_CALLS).map((call) => decodeCall(call, account)),
-      isCut: calls.length > MAX_CALLS,
+      isTruncated: calls.length > MAX_CALLS,
     }
   if (method === 'personal_sign') {
     const message = v.safeParse(messageSchema, params)
@@ -99,12 +99,12 @@ export function decodeRequest(request: PendingWalletRequest, account: string): E
       const { sender, callData } = operation.output
       const [action] = decodeCall({ to: sender, value: 0n, data: callData }, account)
       const steps = action?.type === 'call' ? [[action]] : []
-      return { subject: 'user-operation', steps, isCut: false }
+      return { subject: 'user-operation', steps, isTruncated: false }
     }
   }
   if (!/^wallet_(grant|revoke|request\w*)Permissions$/.test(method))
-    return { subject: 'other', steps: [], isCut: false }
-  return { subject: 'permissions', steps: [], isCut: false, ...decodeGrantPermissions(params) }
+    return { subject: 'other', steps: [], isTruncated: false }
+  return { subject: 'permissions', steps: [], isTruncated: false, ...decodeGrantPermissions(params) }
 }
 
 function explainMessage(message: string): ExplainedRequest {
@@ -116,7 +116,7 @@ function explainMessage(message: string): ExplainedRequest {
       ...(text !== undefined && { text: text.slice(0, MAX_SHOWN_HEX) }),
       hex: message.slice(0, MAX_SHOWN_HEX),
     },
-    isCut: message.length > MAX_SHOWN_HEX && (text === undefined || text.length > MAX_SHOWN_HEX),
+    isTruncated: message.length > MAX_SHOWN_HEX && (text === undefined || text.length > MAX_SHOWN_HEX),
   }
 }
 

@@ -212,7 +212,7 @@ test('explain: a message is its text', async () => {
     subject: 'message',
     steps: [],
     message: { text: 'hi', hex: '0x6869' },
-    isCut: false,
+    isTruncated: false,
   })
 })
 

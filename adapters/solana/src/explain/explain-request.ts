@@ -108,7 +108,7 @@ export async function explainRequest(
     steps: explained,
     ...(fee > 0n && { fee: String(fee) }),
     warnings,
-    isCut: steps.length > shown.length,
+    isTruncated: steps.length > shown.length,
   }
 }
 
@@ -141,7 +141,7 @@ function explainOther({ method, params }: PendingWalletRequest): ExplainedReques
   const parsed = v.safeParse(messageSchema, params)
   const bytes =
     method === 'solana_signMessage' && parsed.success ? fromBase58(parsed.output.message) : undefined
-  if (!bytes) return { subject: 'other', steps: [], isCut: false }
+  if (!bytes) return { subject: 'other', steps: [], isTruncated: false }
   const shown = bytes.subarray(0, MAX_SHOWN_BYTES)
   const text = utf8Text(bytes)?.slice(0, MAX_SHOWN_BYTES)
   const hex = Array.from(shown, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -149,7 +149,7 @@ function explainOther({ method, params }: PendingWalletRequest): ExplainedReques
     subject: 'message',
     steps: [],
     message: { ...(text !== undefined && { text }), hex: `0x${hex}` },
-    isCut: bytes.length > shown.length,
+    isTruncated: bytes.length > shown.length,
   }
 }
 

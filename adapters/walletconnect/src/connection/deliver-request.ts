@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { chainIdHex, namespaceOf } from '@latchkey/session/caip'
 import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
-import { NumberedError, RelayUnreachableError, RequestUndeliveredError } from '../errors'
+import { RelayUnreachableError, RequestUndeliveredError, WalletRpcError } from '../errors'
 import type { SessionRequest, WalletConnectClient } from '../relay/walletconnect-client'
 import { withTimeout } from '../with-timeout'
 import { capabilitiesFor } from './read-session'
@@ -84,7 +84,7 @@ export function isForWallet(session: EnteredSession, { method, networkId }: Wall
   // control: relay-ungranted-method-sent
   if (!methods.includes(method)) return false
   if (!isGranted(session, networkId))
-    throw new NumberedError('chainDisconnected', `The wallet does not allow ${networkId}`)
+    throw new WalletRpcError('chainDisconnected', `The wallet does not allow ${networkId}`)
   return true
 }
 
@@ -100,6 +100,6 @@ export async function requestNetwork(
 ): Promise<unknown> {
   const network = networks().find(({ id }) => id === networkId)
   const response = network && (await requestNode({ method, params }, network, signal))
-  if (!response) throw new NumberedError('unsupportedMethod', `The wallet did not grant ${method}`)
+  if (!response) throw new WalletRpcError('unsupportedMethod', `The wallet did not grant ${method}`)
   return response.answer
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
-import { NumberedError, RequestUndeliveredError } from '../errors'
+import { RequestUndeliveredError, WalletRpcError } from '../errors'
 import type { SdkCore, SignClient } from './sdk'
 import type { SentRequest, SessionRequest } from './walletconnect-client'
 
@@ -51,7 +51,7 @@ export function sendRequest(
 /** The library gives a wallet five minutes, and has no number for their end. */
 function withNumber(reason: unknown): never {
   const text = reason instanceof Error ? reason.message : ''
-  throw /^request expired/i.test(text) ? new NumberedError('requestExpired', text, reason) : reason
+  throw /^request expired/i.test(text) ? new WalletRpcError('requestExpired', text, reason) : reason
 }
 
 /** What the library sends for a request of a session. */

@@ -78,7 +78,7 @@ export function loadSummary(
       requests && network
         ? await limited(ctx, signal, (until) => requests.explain(request, account, network, until))
         : undefined
-    update({ explained: explained ?? { subject: 'other', steps: [], isCut: false } })
+    update({ explained: explained ?? { subject: 'other', steps: [], isTruncated: false } })
     if (!explained || !network || network.testnet || !identity) return
     for (const address of addressesOf(explained).slice(0, MAX_NAMES)) {
       const found = await limited(ctx, signal, (until) => identity.find(address, network, until))

@@ -65,7 +65,7 @@ const message: ExplainedRequest = {
   subject: 'message',
   steps: [],
   message: { text: 'hello', hex: '0x68656c6c6f' },
-  isCut: false,
+  isTruncated: false,
 }
 export const sending = { method: 'eth_sendTransaction', params: [{}] }
 

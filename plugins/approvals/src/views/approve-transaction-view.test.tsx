@@ -25,7 +25,7 @@ test('approve view: a transfer has amount, worth, whole address, name and balanc
     explained: {
       subject: 'transaction',
       steps: [[{ type: 'transfer', to: OTHER, token: {}, amount: '1500000000000000000' }]],
-      isCut: false,
+      isTruncated: false,
     },
     simulation: { status: 'changes', changes: [{ token: {}, amount: '-1500000000000000000' }] },
   })
@@ -39,7 +39,7 @@ test('approve view: the signing account is shown with its type, and is the simul
   const view = await openApproval({
     accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }, eoa],
     approval: { ...sending, address: OTHER },
-    explained: { subject: 'transaction', steps: [], isCut: false },
+    explained: { subject: 'transaction', steps: [], isTruncated: false },
   })
   await expect.poll(() => view.readFor.length).toBeGreaterThan(1)
   expect(view.readFor).toEqual(view.readFor.map(() => eoa))
@@ -57,7 +57,7 @@ test('approve view: the effects are above the account, visible without scrolling
     explained: {
       subject: 'transaction',
       steps: [[{ type: 'transfer', token: {}, amount: '1500000000000000000', to: OTHER }]],
-      isCut: false,
+      isTruncated: false,
     },
   })
   await expect.poll(() => text(view)).toContain('1.5 ETH')
@@ -76,7 +76,7 @@ test('approve view: a fee set by the request is shown, with a warning if it is h
       steps: [],
       fee: '2000000000000000000',
       warnings: ['high-fee'],
-      isCut: false,
+      isTruncated: false,
     },
     simulation: { status: 'changes', changes: [] },
   })
@@ -92,7 +92,7 @@ test('approve view: an unlimited approval is marked', async () => {
   const allowance = { type: 'allowance', spender: OTHER, token, amount: MAX, isUnlimited: true } as const
   const view = await openApproval({
     approval: sending,
-    explained: { subject: 'transaction', steps: [[allowance]], isCut: false },
+    explained: { subject: 'transaction', steps: [[allowance]], isTruncated: false },
   })
   await expect.poll(() => text(view)).toContain('Unlimited')
   expect(text(view)).toContain('could take all your USDC, now and later')
@@ -111,7 +111,7 @@ test('approve view: a limited approval shows its limit', async () => {
   } as const
   const view = await openApproval({
     approval: sending,
-    explained: { subject: 'transaction', steps: [[allowance]], isCut: false },
+    explained: { subject: 'transaction', steps: [[allowance]], isTruncated: false },
   })
   await expect.poll(() => text(view)).toContain('Up to 50 USDC')
   expect(text(view)).not.toContain('Unlimited')
@@ -124,7 +124,7 @@ test('approve view: if only the network reports an NFT, both meanings of the cal
     explained: {
       subject: 'transaction',
       steps: [[{ type: 'nft-allowance', spender: OTHER, ...nft }]],
-      isCut: false,
+      isTruncated: false,
     },
   })
   await expect.poll(() => text(view)).toContain('NFT #7')
@@ -138,7 +138,7 @@ test('approve view: a look-alike of the own address has a warning', async () => 
     explained: {
       subject: 'transaction',
       steps: [[{ type: 'transfer', to: imitation, token: {}, amount: '1' }]],
-      isCut: false,
+      isTruncated: false,
     },
   })
   await expect.poll(() => text(view)).toContain(`Looks like your account ${ADDRESS}, but is another one.`)
@@ -150,7 +150,7 @@ test('approve view: a name that looks like another one is shown with a warning',
     explained: {
       subject: 'transaction',
       steps: [[{ type: 'transfer', to: IMITATOR, token: {}, amount: '1' }]],
-      isCut: false,
+      isTruncated: false,
     },
   })
   await expect.poll(() => text(view)).toContain('This name has unusual characters. Check the address.')
@@ -159,7 +159,7 @@ test('approve view: a name that looks like another one is shown with a warning',
 test('approve view: what was not decoded says so, and has its params', async () => {
   const view = await openApproval({
     approval: { method: 'wallet_grantPermissions', params: [{ expiry: 60 }] },
-    explained: { subject: 'other', steps: [], isCut: false },
+    explained: { subject: 'other', steps: [], isTruncated: false },
   })
   await expect.poll(() => text(view)).toContain('We can’t read this request.')
   expect(text(view)).toContain('Give this site permissions')
@@ -202,7 +202,7 @@ test('approve view: permissions are explained, unlimited and unknown ones are ma
           { type: 'unknown', name: 'nft-transfer' },
         ],
       },
-      isCut: false,
+      isTruncated: false,
     },
   })
   await expect.poll(() => text(view)).toContain('Send up to 5 ETH')
@@ -229,7 +229,7 @@ test('approve view: warnings of a request are shown, but no network if none is s
       steps: [],
       primaryType: 'Permit',
       warnings: ['unread-permission', 'any-network'],
-      isCut: false,
+      isTruncated: false,
     },
   })
   await expect.poll(() => text(view)).toContain('This may allow someone to spend your tokens')
@@ -243,7 +243,7 @@ test('approve view: a batch numbers its calls, and marks a failing one', async (
   const call = { type: 'call', to: OTHER, data: '0x12345678', byteCount: 4 } as const
   const view = await openApproval({
     approval: { method: 'wallet_sendCalls', params: [{}] },
-    explained: { subject: 'transaction', steps: [[call], [call]], isCut: true },
+    explained: { subject: 'transaction', steps: [[call], [call]], isTruncated: true },
     simulation: { status: 'failing', reason: 'paused' },
   })
   await expect.poll(() => text(view)).toContain('This will probably fail: paused')
@@ -258,7 +258,7 @@ test('approve view: a batch numbers its calls, and marks a failing one', async (
 test('approve view: a pending simulation shows skeletons, and is unavailable after 8 s', async () => {
   const view = await openApproval({
     approval: sending,
-    explained: { subject: 'transaction', steps: [], isCut: false },
+    explained: { subject: 'transaction', steps: [], isTruncated: false },
     simulation: new Promise(() => undefined),
   })
   await expect.poll(() => view.findAll('[part="approve-changes"][aria-busy]').length).toBe(1)

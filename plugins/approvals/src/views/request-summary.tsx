@@ -164,7 +164,7 @@ interface ExplainedProps {
 
 function Explained({ approval, explained, summary }: ExplainedProps): ReactElement {
   const t = useTexts(copy)
-  const { steps, message, domain, fields, primaryType, subject, warnings = [], isCut } = explained
+  const { steps, message, domain, fields, primaryType, subject, warnings = [], isTruncated } = explained
   const { grant } = explained
   const isRaw = subject === 'other' || subject === 'permissions' || subject === 'user-operation'
   return (
@@ -199,7 +199,7 @@ function Explained({ approval, explained, summary }: ExplainedProps): ReactEleme
         <Fields title={t('approvals.contents', { type: visibleLine(primaryType ?? '') })} fields={fields} />
       )}
       {isRaw && <Fields title={t('approvals.request')} fields={listFields(approval.params)} />}
-      {isCut && <Warning>{t('approvals.cut')}</Warning>}
+      {isTruncated && <Warning>{t('approvals.cut')}</Warning>}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function useHasPassed(sinceMs: number, ms: number): boolean {
 export function useProviderMessages(
   offer: Offer | undefined,
   popup: Popup | null | undefined,
-  onSaid: (said: 'completed' | 'failed') => void,
+  onStatus: (status: 'completed' | 'failed') => void,
 ): void {
   const { browser } = useServices().ports
   useEffect(() => {
@@ -51,11 +51,11 @@ export function useProviderMessages(
         if (!(event instanceof MessageEvent) || !popup.hasPosted(event)) return
         // control: provider-message-from-elsewhere
         if (event.origin !== offer.url.origin) return
-        const said = read(event.data)
-        if (said !== undefined) onSaid(said)
+        const status = read(event.data)
+        if (status !== undefined) onStatus(status)
       },
       leaving.signal,
     )
     return () => leaving.abort()
-  }, [browser, offer, popup, onSaid])
+  }, [browser, offer, popup, onStatus])
 }

@@ -66,7 +66,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
   const title = t(`pay.${shown}`, values)
   const hint = t(`pay.${shown}-hint`, values)
   const hash = 'receipt' in progress ? progress.receipt.hash : undefined
-  const anotherWay = {
+  const chooseAnother = {
     id: 'another-way',
     label: t('pay.another-way'),
     onClick: () => void payments.chooseAgain(),
@@ -80,7 +80,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
       token={order.asset}
       title={title}
       hint={hint}
-      actions={progress.phase === 'at-exchange' ? [anotherWay] : []}
+      actions={progress.phase === 'at-exchange' ? [chooseAnother] : []}
       network={network}
       hash={hash}
       onDone={mayLeave ? () => router.back() : undefined}

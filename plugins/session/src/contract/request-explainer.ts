@@ -154,7 +154,7 @@ export interface ExplainedRequest {
   /** Missing if there are none. */
   readonly warnings?: readonly RequestWarning[]
   /** True if parts were left out because they were too large or too deeply nested. */
-  readonly isCut: boolean
+  readonly isTruncated: boolean
 }
 
 /** The change of one balance of the account, without the network fee. */

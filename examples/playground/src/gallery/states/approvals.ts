@@ -51,7 +51,9 @@ function adapterOf(shown: Shown): SessionApi['adapter'] {
       },
       requests: {
         explain: async () =>
-          reads === 'nothing' ? never() : { subject: 'transaction', steps: [], isCut: false, ...explained },
+          reads === 'nothing'
+            ? never()
+            : { subject: 'transaction', steps: [], isTruncated: false, ...explained },
         simulate: async () => (reads === 'nothing' ? never() : simulation),
       },
     }),

@@ -115,7 +115,7 @@ const adapter =
         explain: async () => ({
           subject: 'permissions',
           steps: [],
-          isCut: false,
+          isTruncated: false,
           grant: { expiresAt: String(END), signers: [GAME], permissions },
         }),
         simulate: async () => ({ status: 'unavailable' }),
