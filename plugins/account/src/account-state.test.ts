@@ -27,8 +27,8 @@ const portfolio: PortfolioState = {
           name: 'Ether',
           symbol: 'ETH',
           decimals: 18,
-          value: '1500000000000000000',
-          priceUsd: 2000,
+          value: '1999999999999999999',
+          priceUsd: 1000,
         },
         {
           networkId: 'eip155:1',
@@ -66,9 +66,9 @@ test('account state: has the fields that session and portfolio provide', () => {
       name: 'Ether',
       symbol: 'ETH',
       chainId: 'eip155:1',
-      value: 3000,
-      price: 2000,
-      quantity: { decimals: '18', numeric: '1.5' },
+      value: 1999.99,
+      price: 1000,
+      quantity: { decimals: '18', numeric: '1.999999999999999999' },
     },
     {
       name: 'Leaf',

@@ -16,6 +16,7 @@ import {
   sessionStatus,
 } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
+import { worthInCents } from '@latchkey/session/worth'
 import type { AccountContext } from './account-context'
 import {
   type AccountSnapshot,
@@ -137,15 +138,16 @@ function balanceFields(portfolio: PortfolioState | undefined, target: ActiveTarg
 function tokenBalances(entry: TokensEntry | undefined): readonly TokenBalance[] {
   if (entry?.status !== 'known') return []
   return entry.items.map(({ networkId, address, name, symbol, decimals, value, priceUsd, iconUrl }) => {
-    const numeric = decimalAmount({ value, decimals })
+    const cents = worthInCents({ value, decimals, priceUsd })
     return {
       name,
       symbol,
       chainId: networkId,
-      quantity: { decimals: String(decimals), numeric },
+      quantity: { decimals: String(decimals), numeric: decimalAmount({ value, decimals }) },
       ...(address === undefined ? {} : { address: `${networkId}:${address}` }),
       ...(iconUrl === undefined ? {} : { iconUrl }),
-      ...(priceUsd === undefined ? {} : { price: priceUsd, value: Number(numeric) * priceUsd }),
+      ...(priceUsd === undefined ? {} : { price: priceUsd }),
+      ...(cents === undefined ? {} : { value: Number(cents) / 100 }),
     }
   })
 }

@@ -99,7 +99,7 @@ export interface TokenBalance {
   readonly chainId: NetworkId
   /** CAIP-10; absent for the native token. */
   readonly address?: string
-  /** Value of the balance in US dollars; absent without a price. */
+  /** Value of the balance in US dollars, rounded down to a cent; absent without a price. */
   readonly value?: number
   /** Price of one token in US dollars. */
   readonly price?: number

@@ -1,6 +1,7 @@
 import { addressKey } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/wallet-text'
+import { worthInCents } from '@latchkey/session/worth'
 import { isAmount, isDecimals, isPrice } from './amount'
 import type { ImageUrlCheck } from './image-url'
 
@@ -18,18 +19,18 @@ export function normalizeTokens(
   network: Network,
   isAllowedImage: ImageUrlCheck,
 ): readonly TokenHolding[] {
-  const byAddress = new Map<string, { readonly token: TokenHolding; readonly usd: number }>()
+  const byAddress = new Map<string, { readonly token: TokenHolding; readonly cents: bigint }>()
   for (const one of given) {
     const token = one.networkId === network.id ? normalizeToken(one, network, isAllowedImage) : undefined
     const address = addressKey(network.namespace, token?.address ?? '')
-    if (token && !byAddress.has(address)) byAddress.set(address, { token, usd: usdOf(token) })
+    if (token && !byAddress.has(address)) byAddress.set(address, { token, cents: worthInCents(token) ?? -1n })
   }
   const { compare } = new Intl.Collator('en')
   return [...byAddress.values()]
     .sort(
       (a, b) =>
         Number(b.token.address === undefined) - Number(a.token.address === undefined) ||
-        b.usd - a.usd ||
+        compareCents(b.cents, a.cents) ||
         compare(a.token.name, b.token.name),
     )
     .slice(0, MAX_TOKENS)
@@ -60,6 +61,4 @@ function normalizeToken(
   }
 }
 
-function usdOf({ value, decimals, priceUsd = 0 }: TokenHolding): number {
-  return (Number(value) / 10 ** decimals) * priceUsd
-}
+const compareCents = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)

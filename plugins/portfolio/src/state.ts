@@ -1,5 +1,6 @@
 import type { QueryEntries, QueryEntry } from '@latchkey/kernel/queries'
 import type { ActiveTarget, Identity, NativeAmount, Nft, TokenHolding } from '@latchkey/session/contract'
+import { totalInCents } from '@latchkey/session/worth'
 
 /** The known state of a native balance. */
 export type BalanceEntry = QueryEntry<NativeAmount>
@@ -59,13 +60,11 @@ export function identityOf(
 }
 
 /**
- * The total worth of a list.
- * @returns US dollars, of the tokens with a price; `undefined` if none has one
+ * The total worth of a list: each balance, as its source states it, times the price of one token.
+ * @returns US dollars, rounded down to a cent, of the tokens with a price; `undefined` if none has one
  */
 export function totalUsd(entry: TokensEntry | undefined): number | undefined {
   if (entry?.status !== 'known') return undefined
-  let total: number | undefined
-  for (const { value, decimals, priceUsd } of entry.items)
-    if (priceUsd !== undefined) total = (total ?? 0) + (Number(value) / 10 ** decimals) * priceUsd
-  return total
+  const cents = totalInCents(entry.items)
+  return cents === undefined ? undefined : Number(cents) / 100
 }

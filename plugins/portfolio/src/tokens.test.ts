@@ -53,8 +53,38 @@ test("tokens: without a wallet's list the data API is read, with the query of it
       { ...usdc, value: '2500000', priceUsd: 1, iconUrl: 'https://icons.example/usdc.png' },
     ],
   })
-  expect(totalUsd(entry(made))).toBeCloseTo(2.5)
+  expect(totalUsd(entry(made))).toBe(2.5)
   expect(made.notices).toEqual([])
+})
+
+test('tokens: the worth is the balance times the price to the cent, whatever value the service states', async () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    wire({
+      address: `eip155:1:0x${index.toString(16)}`,
+      quantity: { decimals: '6', numeric: '0.009' },
+      value: 1_000_000,
+    }),
+  )
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [...many, { ...wireEther, price: undefined }] } })
+  const made = page({ cloud })
+  await made.portfolio.loadTokens()
+  expect(totalUsd(entry(made))).toBe(2.7)
+})
+
+test('tokens: equal worths are sorted by name, and tokens without a price come last', async () => {
+  const one = (name: string, numeric: string, more: object = {}): object =>
+    wire({ name, address: `eip155:1:0x${name}`, quantity: { decimals: '6', numeric }, ...more })
+  const balances = [
+    one('Unpriced', '900000', { price: undefined }),
+    one('B', '1.991'),
+    one('A', '1.99'),
+    one('Dust', '0.001'),
+    one('Whale', '9007199254740993'),
+    one('Whale and a cent', '9007199254740993.01'),
+  ]
+  const made = page({ cloud: createFakeCloud({ [BALANCE]: { balances } }) })
+  await made.portfolio.loadTokens()
+  expect(names(made)).toEqual(['Whale and a cent', 'Whale', 'A', 'B', 'Dust', 'Unpriced'])
 })
 
 test('tokens: refresh reads them past the caches of the service', async () => {

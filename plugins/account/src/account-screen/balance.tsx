@@ -1,16 +1,16 @@
 import { labelsOf } from '@latchkey/kernel'
 import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
-import { decimalAmount, totalUsd } from '@latchkey/portfolio/contract'
+import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { RetryButton } from '@latchkey/session/view-kit'
+import { RetryButton, totalInCents } from '@latchkey/session/view-kit'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useMemo } from 'react'
 import { copy } from '../copy/copy'
 import { keyOfTarget } from '../state'
 import * as css from './balance.css'
@@ -24,7 +24,9 @@ export function Total({ target }: { readonly target: ActiveTarget }): ReactEleme
   const t = useTexts(copy)
   const locale = useLocale()
   const { state } = usePortfolio()
-  const total = target.network?.testnet ? undefined : totalUsd(state.tokens[keyOfTarget(target)])
+  const entry = state.tokens[keyOfTarget(target)]
+  const items = entry?.status === 'known' && !target.network?.testnet ? entry.items : undefined
+  const total = useMemo(() => items && totalInCents(items), [items])
   if (total === undefined) return <Balance target={target} />
   return (
     <Text as="p" part="total" variant="display" numeric align="center" className={css.known}>

@@ -78,10 +78,10 @@ afterEach(() => {
 test('tokens: shows name, amount rounded down, value and total', async () => {
   const view = await open(tokens([ether, token(1)]))
   expect(view.findAll('[part~="token"]').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ether1.999 ETH$2,000.00'),
+    expect.stringContaining('Ether1.999 ETH$1,999.99'),
     expect.stringContaining('Token 11.000 TK1'),
   ])
-  expect(view.find('[part="total"]').textContent).toBe('Total value $2,000.00')
+  expect(view.find('[part="total"]').textContent).toBe('Total value $1,999.99')
   await view.unmount()
 })
 

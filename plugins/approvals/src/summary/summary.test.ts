@@ -48,10 +48,10 @@ const usdc: TokenHolding = {
 
 test('amount: it has every digit and its worth, where the decimals are known', () => {
   const token = { address: usdc.address?.toLowerCase() ?? '', symbol: 'FAKE', decimals: 6 }
-  expect(formatAmount('1500001', token, [usdc], mainnet)).toEqual({
-    quantity: '1.500001',
+  expect(formatAmount('1999999', token, [usdc], mainnet)).toEqual({
+    quantity: '1.999999',
     symbol: 'USDC',
-    worth: 1.500001,
+    worth: 199n,
   })
   expect(formatAmount('1', {}, [], mainnet)).toEqual({
     quantity: '0.000000000000000001',

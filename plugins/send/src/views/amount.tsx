@@ -72,7 +72,7 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
   const isUsd = unit === 'usd' && price !== undefined
   const cents = amount === undefined || price === undefined ? 0n : centsOf(BigInt(amount), decimals, price)
   const inToken = amountText(amount ?? '0', { decimals, locale })
-  const otherText = isUsd ? `${inToken} ${symbol}` : formatUsd(Number(cents) / 100, locale)
+  const otherText = isUsd ? `${inToken} ${symbol}` : formatUsd(cents, locale)
   const change = (text: string, units: string | undefined): void => {
     const next = isUsd && units !== undefined ? amountWorth(BigInt(units), decimals, price).toString() : units
     actions.edit({ amountText: text, amount: next, unit: isUsd ? 'usd' : 'token' })

@@ -158,7 +158,7 @@ function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 're
     <AmountHeading part="send-amount" token={token} amount={amount}>
       {priceUsd !== undefined && (
         <Text tone="secondary" numeric>
-          {formatUsd(Number(centsOf(BigInt(amount), token.decimals, priceUsd)) / 100, locale)}
+          {formatUsd(centsOf(BigInt(amount), token.decimals, priceUsd), locale)}
         </Text>
       )}
     </AmountHeading>

@@ -68,8 +68,11 @@ export const controls = {
     ['old-value-for-a-new-read', 'swaps', "return { value: latest ? latest.value : { phase: 'loading' }, show, retry }", 'polled value: an old one is never shown for a new read'],
   ],
   'view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link']],
-  'view-kit/worth.test.ts': [
-    ['max-leaves-no-fee', 'send', 'const rest = balance', 'spendable: the rest of the balance pays the fee'],
+  'view-kit/spendable.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'spendable: the rest of the balance pays the fee']],
+  'worth.test.ts': [
+    ['total-of-rounded-worths', 'balances-and-names', 'const worth = { units: centsOf(BigInt(value), decimals, priceUsd), decimals: 2 }', 'totalInCents: is the total of the exact worths'],
+    ['unknown-price-is-zero', 'balances-and-names', 'if (priceUsd === undefined) return 0n', 'without a price there is no worth'],
+    ['worth-by-floating-point', 'balances-and-names', 'return BigInt(Math.round((Number(value) / 10 ** decimals) * priceUsd * 100))', 'worthInCents: is exact for an amount just below a cent'],
     ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'amountWorth: returns the largest amount'],
   ],
   'wallets/find-connector.test.ts': [['rdns-of-another-connector', 'impersonation', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead']],

@@ -8,9 +8,9 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import type { NativeAmount } from '../contract'
+import { centsOf } from '../worth'
 import { useTransactionTexts } from './transaction-texts'
 import type { Fee } from './use-fee'
-import { centsOf } from './worth'
 
 export interface FeeValueProps {
   readonly fee: Fee
@@ -43,7 +43,7 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
       </Text>
       {nativePriceUsd !== undefined && (
         <Text tone="secondary" numeric>
-          {formatUsd(Number(centsOf(BigInt(value), decimals, nativePriceUsd) + 1n) / 100, locale)}
+          {formatUsd(centsOf(BigInt(value), decimals, nativePriceUsd) + 1n, locale)}
         </Text>
       )}
       <LiveRegion message={text} />

@@ -3,6 +3,7 @@
 
 export { openPopup, type Popup, type PopupSize, untilClosed } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
+export { amountWorth, centsOf, type PricedAmount, totalInCents, worthInCents } from '../worth'
 export { type ActionViewProps, provideActions, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
@@ -25,6 +26,7 @@ export { NetworkPicture, type NetworkPictureProps } from './network-picture'
 export { PermissionList, type PermissionListProps } from './permission-list'
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
+export { spendable } from './spendable'
 export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'
 export {
   TokenChoice,
@@ -51,4 +53,3 @@ export {
 } from './use-wallet-request'
 export { visibleLine, visibleText } from './visible-text'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'
-export { amountWorth, centsOf, spendable } from './worth'

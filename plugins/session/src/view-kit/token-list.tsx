@@ -8,6 +8,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 import { type ReactElement, type RefObject, useMemo } from 'react'
 import type { TokenHolding } from '../contract/assets'
+import { worthInCents } from '../worth'
 import { findTokens } from './find-tokens'
 import { useListTexts } from './list-texts'
 import { SearchableList } from './searchable-list'
@@ -67,8 +68,9 @@ interface TokenRowProps extends Pick<TokenListProps, 'hasPrices' | 'onPick' | 'i
 /** A row with a token's name, amount and value. Part: `token`. */
 function TokenRow({ holding, hasPrices, onPick, isCurrent }: TokenRowProps): ReactElement {
   const locale = useLocale()
-  const { name, symbol, decimals, value, iconUrl, priceUsd } = holding
+  const { name, symbol, decimals, value, iconUrl } = holding
   const amount = amountText(value, { decimals })
+  const worth = hasPrices ? worthInCents(holding) : undefined
   return (
     <ListRow
       part="token"
@@ -80,9 +82,9 @@ function TokenRow({ holding, hasPrices, onPick, isCurrent }: TokenRowProps): Rea
       }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={
-        hasPrices && priceUsd !== undefined ? (
+        worth !== undefined ? (
           <Text weight="medium" tone="primary" numeric>
-            {formatUsd(Number(amount) * priceUsd, locale)}
+            {formatUsd(worth, locale)}
           </Text>
         ) : undefined
       }

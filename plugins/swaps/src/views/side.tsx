@@ -60,9 +60,5 @@ export function Worth({ amount, decimals, priceUsd }: WorthProps): ReactElement 
   useSheets(css.sheets)
   const locale = useLocale()
   if (priceUsd === undefined) return null
-  return (
-    <span className={css.figures}>
-      {formatUsd(Number(centsOf(amount, decimals, priceUsd)) / 100, locale)}
-    </span>
-  )
+  return <span className={css.figures}>{formatUsd(centsOf(amount, decimals, priceUsd), locale)}</span>
 }

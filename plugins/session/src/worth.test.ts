@@ -1,7 +1,7 @@
 import { amountText, parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountWorth, centsOf, spendable } from './worth'
+import { amountWorth, centsOf, totalInCents, worthInCents } from './worth'
 
 const MAX_UINT256 = 2n ** 256n - 1n
 const decimals = fc.integer({ min: 0, max: 36 })
@@ -68,16 +68,45 @@ test('centsOf, amountWorth: prices in exponent notation are exact', () => {
   expect(amountWorth(100n, 18, 0)).toBe(0n)
 })
 
-test('spendable: the rest of the balance pays the fee, and the result is never negative', () => {
-  const fee = fc.bigInt({ min: 0n, max: 10n ** 20n })
+test.each([
+  ['an amount just below a cent', '1999999', 6, 1, 199n],
+  // As floating-point numbers 4.35 * 100 and 1.1 * 1.1 are not 435 and 1.21.
+  ['a price without a binary fraction', '1000000', 6, 4.35, 435n],
+  ['both without a binary fraction', '1100000', 6, 1.1, 121n],
+  ['24 decimals', '1234567890123456789012345678', 24, 0.07, 8641n],
+  ['a large holding', '123456789012345678901234567890123456', 18, 1234.56, 15_241_481_344_308_148_134_430n],
+  ['none', '0', 18, 2000, 0n],
+])('worthInCents: is exact for %s', (_name, value, places, priceUsd, cents) => {
+  expect(worthInCents({ value, decimals: places, priceUsd })).toBe(cents)
+})
+
+test('worthInCents, totalInCents: without a price there is no worth', () => {
+  const unpriced = { value: '5000000', decimals: 6 }
+  expect(worthInCents(unpriced)).toBeUndefined()
+  expect(totalInCents([unpriced, unpriced])).toBeUndefined()
+  expect(totalInCents([])).toBeUndefined()
+  expect(totalInCents([unpriced, { ...unpriced, priceUsd: 2 }])).toBe(1000n)
+})
+
+test('totalInCents: is the total of the exact worths, rounded down once', () => {
+  const dust = { value: '9000', decimals: 6, priceUsd: 1 }
+  expect(worthInCents(dust)).toBe(0n)
+  expect(totalInCents(Array.from({ length: 1000 }, () => dust))).toBe(900n)
   fc.assert(
-    fc.property(amount, fee, fc.constantFrom('eip155', 'solana'), (balance, cost, namespace) => {
-      const max = spendable(balance, cost, namespace)
-      expect(max >= 0n && max <= balance).toBe(true)
-      if (max > 0n) expect(balance - max >= cost).toBe(true)
+    fc.property(fc.array(fc.tuple(amount, decimals, price), { minLength: 1, maxLength: 20 }), (held) => {
+      const cents = totalInCents(
+        held.map(([units, places, { value }]) => ({
+          value: units.toString(),
+          decimals: places,
+          priceUsd: value,
+        })),
+      )
+      const scale = 10n ** 60n
+      const exact = held.reduce((sum, [units, places, { text }]) => {
+        const [over, under] = fraction(text)
+        return sum + (units * over * 100n * scale) / (under * 10n ** BigInt(places))
+      }, 0n)
+      expect(cents).toBe(exact / scale)
     }),
   )
-  expect(spendable(100n, 10n, 'eip155')).toBe(80n)
-  expect(spendable(100n, 10n, 'solana')).toBe(90n)
-  expect(spendable(100n, undefined, 'eip155')).toBe(100n)
 })
