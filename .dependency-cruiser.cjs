@@ -68,8 +68,8 @@ module.exports = {
           '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
           // The dialog, in one file with the views that chunks export beside it.
           '^plugins/modal/src/views/shell/create-shell\\.tsx$',
-          // A feature that finds out earlier throws the same error, and its views ask a wallet once and tell the same end.
-          '^plugins/pending-transactions/src/(errors|create-requests|transaction-end)\\.ts$',
+          // A feature that finds out earlier throws the same error, and its views ask a wallet once and show the same status.
+          '^plugins/pending-transactions/src/(errors|create-requests|transaction-end|use-sent-transaction)\\.ts$',
         ],
       },
     },

@@ -10,6 +10,7 @@ import {
 import { findDifferences } from './compare'
 import type { TrackedTransaction, TransactionResult } from './contract'
 import type { TrackingContext } from './tracking-context'
+import { transactionHash } from './transaction-end'
 
 /** The same time as `Transactions.wait` for a new transaction. */
 const WAIT_MS = 180_000
@@ -109,7 +110,7 @@ async function compareWithChain(
 ): Promise<TransactionResult> {
   if (outcome.status === 'timed-out') return { outcome }
   if (outcome.status === 'replaced' && outcome.reason !== 'repriced') return { outcome }
-  const id = outcome.id ?? (sent.type === 'batch' ? undefined : sent.id)
+  const id = transactionHash({ sent, result: { outcome } })
   if (id === undefined) return { outcome }
   for (let left = READS; left > 0; left -= 1) {
     const reading = transactions.read?.({ ...sent, type: 'transaction', id }, signal)

@@ -5,7 +5,7 @@ import { explorerUrl } from '@latchkey/session/explorer'
 import type { TrackedTransaction, TransactionResult } from './contract'
 import { copy } from './copy'
 import type { TrackingContext } from './tracking-context'
-import { transactionEnd } from './transaction-end'
+import { transactionEnd, transactionHash } from './transaction-end'
 
 const labelOf = labelsOf(copy)
 
@@ -23,9 +23,8 @@ export function notifyOutcome(
       what: nameOf(t, purpose),
       network: network?.name ?? networkId,
     })
-  const outcomeId = 'id' in result.outcome ? result.outcome.id : undefined
-  const id = outcomeId ?? (sent.type === 'transaction' ? sent.id : undefined)
-  const url = id === undefined ? undefined : explorerUrl(network, 'tx', id)
+  const hash = transactionHash({ sent, result })
+  const url = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
   const link = url === undefined ? {} : { link: { label: explorerLabel, url } }
   ctx.notify({ surface: 'alert', variant, code, text, ...link })
 }

@@ -1,6 +1,8 @@
+import type { TransactionOutcome } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import type { TransactionResult } from './contract'
-import { type TransactionEnd, transactionEnd } from './transaction-end'
+import { purpose, sentWith } from './test-support/transaction-page'
+import { resultOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
 
 test.each<readonly [TransactionEnd, TransactionResult | undefined]>([
   ['pending', undefined],
@@ -15,4 +17,28 @@ test.each<readonly [TransactionEnd, TransactionResult | undefined]>([
   ['expired', { outcome: { status: 'timed-out', reason: 'expired' } }],
 ])('end of a transaction: %s', (end, result) => {
   expect(transactionEnd(result)).toBe(end)
+})
+
+test.each<readonly ['transaction' | 'batch', string, string | undefined, TransactionOutcome | undefined]>([
+  ['transaction', 'pending', '0xsent', undefined],
+  ['transaction', 'confirmed', '0xsent', { status: 'confirmed' }],
+  ['transaction', 'repriced', '0x1', { status: 'replaced', reason: 'repriced', id: '0x1' }],
+  ['transaction', 'replaced by an unknown one', '0xsent', { status: 'replaced', reason: 'replaced' }],
+  ['transaction', 'timed out', '0xsent', { status: 'timed-out' }],
+  ['batch', 'pending', undefined, undefined],
+  ['batch', 'confirmed without a receipt', undefined, { status: 'confirmed' }],
+  ['batch', 'confirmed', '0x1', { status: 'confirmed', id: '0x1' }],
+  ['batch', 'timed out', undefined, { status: 'timed-out' }],
+])('hash of a %s: %s', (type, _name, hash, outcome) => {
+  const result = outcome && { outcome }
+  expect(transactionHash({ sent: { type, id: '0xsent' }, result })).toBe(hash)
+})
+
+test('result of a transaction: that of its own network and kind', () => {
+  const result: TransactionResult = { outcome: { status: 'confirmed', id: '0x1' } }
+  const sent = sentWith('0x1', { networkId: 'eip155:8453' })
+  const state = { entries: [{ ...purpose, sent, sentAtMs: 0, result }] }
+  expect(resultOf(state, { ...sent, connectionId: 'c2' })).toBe(result)
+  expect(resultOf(state, sentWith('0x1'))).toBeUndefined()
+  expect(resultOf(state, { ...sent, type: 'batch' })).toBeUndefined()
 })

@@ -1,4 +1,6 @@
-import type { TransactionResult } from './contract'
+import type { SentTransaction } from '@latchkey/session/contract'
+import type { PendingTransactionsState, TransactionResult } from './contract'
+import { keyOf } from './entries'
 
 /**
  * How a transaction ended, as the chain has it. `unread`: confirmed, but it could not be compared with the request.
@@ -43,4 +45,30 @@ export function transactionEnd(result: TransactionResult | undefined): Transacti
   // control: unread-told-as-done
   if (!differences && (end === 'confirmed' || end === 'repriced')) return 'unread'
   return end
+}
+
+/** The result of a sent transaction; `undefined` while it is pending. */
+export function resultOf(
+  { entries }: PendingTransactionsState,
+  sent: SentTransaction,
+): TransactionResult | undefined {
+  const key = keyOf({ sent })
+  return entries.find((entry) => keyOf(entry) === key)?.result
+}
+
+interface SentWithResult {
+  readonly sent: Pick<SentTransaction, 'type' | 'id'>
+  readonly result?: Pick<TransactionResult, 'outcome'> | undefined
+}
+
+/**
+ * The hash under which the chain has a transaction. A replacement has another one than the wallet returned, and for a batch
+ * the wallet returns an id that no chain or explorer knows.
+ * @returns `undefined` for a batch whose wallet has named no transaction
+ */
+export function transactionHash({ sent, result }: SentWithResult): string | undefined {
+  const { outcome } = result ?? {}
+  const named = outcome && 'id' in outcome ? outcome.id : undefined
+  // control: batch-id-taken-for-a-hash
+  return named ?? (sent.type === 'transaction' ? sent.id : undefined)
 }

@@ -1,4 +1,5 @@
 import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import { transactionHash } from '@latchkey/pending-transactions/transaction-end'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -56,10 +57,7 @@ function toTransaction({
   ...shown
 }: TrackedTransaction): HistoryTransaction {
   const { outcome } = result ?? {}
-  // A replacement is on the chain under its own hash.
-  const hash =
-    (outcome && 'id' in outcome ? outcome.id : undefined) ??
-    (sent.type === 'transaction' ? sent.id : undefined)
+  const hash = transactionHash({ sent, result })
   // If the chain has something else than requested, or could not be compared with it, neither amount nor receiver
   // is shown. The explorer has both.
   // control: history-asked-shown-as-done

@@ -1,6 +1,6 @@
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { createRequests } from '@latchkey/pending-transactions/create-requests'
-import { transactionEnd } from '@latchkey/pending-transactions/transaction-end'
+import { resultOf, transactionEnd, transactionHash } from '@latchkey/pending-transactions/transaction-end'
 import type { SentTransaction } from '@latchkey/session/contract'
 import type { PayApi, PaymentFailure, PaymentOrder, WalletPayment, WalletReceipt } from '../contract'
 import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
@@ -55,9 +55,10 @@ export function createWalletPayments(
     ctx.events.emit('pay:sent', { receipt })
     const stop = ctx.watch(
       pendingTransactionsContract,
-      ({ entries }) => entries.find((one) => one.sent.id === sent.id)?.result,
+      (state) => resultOf(state, sent),
       (result) => {
-        if (result) settle(payment, receipt, result)
+        if (result)
+          settle(payment, { ...receipt, hash: transactionHash({ sent, result }) ?? sent.id }, result)
       },
     )
     payment.signal.addEventListener('abort', stop, { once: true })
@@ -73,11 +74,9 @@ export function createWalletPayments(
 }
 
 function settle(payment: RunningPayment, receipt: WalletReceipt, result: TransactionResult): void {
-  const { outcome } = result
-  const hash = 'id' in outcome ? (outcome.id ?? receipt.hash) : receipt.hash
   const failure = failureOf(result)
-  if (failure) payment.failed(failure, { ...receipt, hash })
-  else payment.paid({ ...receipt, hash })
+  if (failure) payment.failed(failure, receipt)
+  else payment.paid(receipt)
 }
 
 /** `undefined` if the order is paid. */

@@ -51,7 +51,8 @@ export const usdc: TokenHolding = {
 export interface WalletCall {
   readonly request: TransactionRequest
   readonly target: ActiveTarget
-  resolve(id?: string): Promise<void>
+  /** @param batchId of the batch, where the wallet sends it as one */
+  resolve(batchId?: string): Promise<void>
   reject(error: unknown): Promise<void>
 }
 
@@ -107,9 +108,8 @@ export async function renderSend({
   const ask = (request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction> =>
     new Promise((resolve, reject) => {
       const { connectionId, networkId, account } = target
-      const sentAs = (id: string): SentTransaction => ({
-        type: 'transaction',
-        id,
+      const sentAs = (batchId: string | undefined): SentTransaction => ({
+        ...(batchId === undefined ? { type: 'transaction', id: HASH } : { type: 'batch', id: batchId }),
         from: account.address,
         networkId,
         connectionId,
@@ -117,7 +117,7 @@ export async function renderSend({
       calls.push({
         request,
         target,
-        resolve: (id = HASH) => act(() => resolve(sentAs(id))),
+        resolve: (batchId) => act(() => resolve(sentAs(batchId))),
         reject: (error) => act(() => reject(error)),
       })
     })

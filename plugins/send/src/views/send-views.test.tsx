@@ -1,4 +1,4 @@
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, connectedState } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
@@ -192,37 +192,6 @@ test('form: another network or account clears it, and the previous preview sends
   await act(() => view.router.back())
   await view.shown('WalletSend')
   expect(view.test.latchkey.read(sendContract).draft.amountText).toBe('')
-  await view.unmount()
-})
-
-const endings: readonly (readonly [string, TransactionResult])[] = [
-  ['It’s there', { outcome: { status: 'confirmed', id: HASH }, differences: [] }],
-  ['what arrived at 0x70…dc79C8 couldn’t be checked', { outcome: { status: 'confirmed', id: HASH } }],
-  ['couldn’t be checked', { outcome: { status: 'replaced', reason: 'repriced', id: HASH } }],
-  ['It didn’t go through', { outcome: { status: 'reverted', id: HASH } }],
-  ['You sped it up', { outcome: { status: 'replaced', reason: 'repriced', id: HASH }, differences: [] }],
-  ['You cancelled it', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }],
-  ['Something else was sent', { outcome: { status: 'replaced', reason: 'replaced' } }],
-  ['This takes longer than usual', { outcome: { status: 'timed-out' } }],
-  ['It wasn’t sent in time', { outcome: { status: 'timed-out', reason: 'expired' } }],
-  [
-    'the amount and the receiver',
-    { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] },
-  ],
-]
-test.each(endings)('progress: says “%s”', async (text, result) => {
-  const view = await renderSend()
-  await toWallet(view)
-  await view.calls[0]?.resolve()
-  await view.shown('WalletSendConfirmed')
-  expect(view.text()).toContain('On its way')
-  const [sent, purpose] = view.tracked[0] ?? []
-  if (!sent || !purpose) throw new Error('Nothing is followed.')
-  await act(() =>
-    view.test.setState(pendingTransactionsContract, { entries: [{ ...purpose, sent, sentAtMs: 0, result }] }),
-  )
-  expect(view.text()).toContain(text)
-  expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 

@@ -1,7 +1,7 @@
-import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
-import { ringStates, transactionEnd } from '@latchkey/pending-transactions/transaction-end'
-import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
+import { ringStates } from '@latchkey/pending-transactions/transaction-end'
+import { useSentTransaction } from '@latchkey/pending-transactions/use-sent-transaction'
+import type { SentTransaction } from '@latchkey/session/contract'
 import { type ActionViewProps, TransactionStatus } from '@latchkey/session/view-kit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
@@ -26,24 +26,16 @@ export function ConfirmedView({
   const t = useTexts(copy)
   const locale = useLocale()
   const router = useRouter(swapsContract)
-  const pending = usePlugin(pendingTransactionsContract)
-  const result = usePluginState(
-    pendingTransactionsContract,
-    ({ entries }) => entries.find((one) => one.sent.id === sent.id)?.result,
-  )
-  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const { end: reached, hash, network } = useSentTransaction(sent)
   const values = useRequestValues(request)
-  // Suppresses the notice, because this view shows the result.
-  useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
-  const id = result && 'id' in result.outcome ? result.outcome.id : undefined
-  const reached = transactionEnd(result)
   // A swap that was sped up counts as confirmed. Only transactions on Solana expire.
   const outcome = reached === 'repriced' ? 'confirmed' : reached === 'expired' ? 'timed-out' : reached
   const isThere = outcome === 'confirmed'
-  const { received, isRead } = useReceived(actions, request, isThere ? (id ?? sent.id) : undefined)
+  const { received, isRead } = useReceived(actions, request, isThere ? hash : undefined)
 
   const isLess = received !== undefined && received < BigInt(request.minimum)
-  const end = isThere && !isRead ? 'pending' : isThere && isLess ? 'received-less' : outcome
+  const isReading = hash !== undefined && !isRead
+  const end = isThere && isReading ? 'pending' : isThere && isLess ? 'received-less' : outcome
   const title = t(`swaps.${end}`)
   const hint =
     end === 'confirmed' && received === undefined
@@ -52,7 +44,6 @@ export function ConfirmedView({
           ...values,
           received: received === undefined ? '' : shownAmount(received, request.to, locale),
         })
-  const network = networks.find((one) => one.id === (result?.foundOn ?? sent.networkId))
   return (
     <TransactionStatus
       part="swaps"
@@ -62,7 +53,7 @@ export function ConfirmedView({
       title={title}
       hint={hint}
       network={network}
-      hash={id ?? (sent.type === 'transaction' ? sent.id : undefined)}
+      hash={hash}
       onDone={() => router.back()}
     />
   )

@@ -1,0 +1,55 @@
+import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { HASH, type RenderedSend, renderSend, toWallet } from '../test-support/render-send'
+
+/** Sets the outcome of the transaction that the wallet has sent. */
+function end(view: RenderedSend, result: TransactionResult): Promise<void> {
+  const [sent, purpose] = view.tracked[0] ?? []
+  if (!sent || !purpose) throw new Error('Nothing is followed.')
+  return act(() =>
+    view.test.setState(pendingTransactionsContract, { entries: [{ ...purpose, sent, sentAtMs: 0, result }] }),
+  )
+}
+
+const endings: readonly (readonly [string, TransactionResult])[] = [
+  ['It’s there', { outcome: { status: 'confirmed', id: HASH }, differences: [] }],
+  ['what arrived at 0x70…dc79C8 couldn’t be checked', { outcome: { status: 'confirmed', id: HASH } }],
+  ['couldn’t be checked', { outcome: { status: 'replaced', reason: 'repriced', id: HASH } }],
+  ['It didn’t go through', { outcome: { status: 'reverted', id: HASH } }],
+  ['You sped it up', { outcome: { status: 'replaced', reason: 'repriced', id: HASH }, differences: [] }],
+  ['You cancelled it', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }],
+  ['Something else was sent', { outcome: { status: 'replaced', reason: 'replaced' } }],
+  ['This takes longer than usual', { outcome: { status: 'timed-out' } }],
+  ['It wasn’t sent in time', { outcome: { status: 'timed-out', reason: 'expired' } }],
+  [
+    'the amount and the receiver',
+    { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] },
+  ],
+]
+test.each(endings)('progress: says “%s”', async (text, result) => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.resolve()
+  await view.shown('WalletSendConfirmed')
+  expect(view.text()).toContain('On its way')
+  await end(view, result)
+  expect(view.text()).toContain(text)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('progress: a batch has a link to the explorer once its hash is known', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.resolve('0xca11')
+  await view.shown('WalletSendConfirmed')
+  const links = (): readonly (string | null)[] =>
+    view.findAll('[part~="send-explorer"]').map((link) => link.getAttribute('href'))
+  expect(links()).toEqual([])
+  await end(view, { outcome: { status: 'confirmed' } })
+  expect(links()).toEqual([])
+  await end(view, { outcome: { status: 'confirmed', id: HASH }, differences: [] })
+  expect(links()).toEqual([`https://etherscan.io/tx/${HASH}`])
+  await view.unmount()
+})
