@@ -12,7 +12,8 @@ export type {
   TokenList,
   TokensEntry,
 } from './state'
-export { emptyPortfolio, identityOf, totalUsd } from './state'
+export { emptyPortfolio, identityOf } from './state'
+export { totalUsd } from './total-usd'
 
 export interface PortfolioApi {
   /**

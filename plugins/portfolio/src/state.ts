@@ -1,6 +1,5 @@
 import type { QueryEntries, QueryEntry } from '@latchkey/kernel/queries'
 import type { ActiveTarget, Identity, NativeAmount, Nft, TokenHolding } from '@latchkey/session/contract'
-import { totalInCents } from '@latchkey/session/worth'
 
 /** The known state of a native balance. */
 export type BalanceEntry = QueryEntry<NativeAmount>
@@ -57,14 +56,4 @@ export function identityOf(
   if (!target || target.network?.testnet) return undefined
   const entry = identities[`${target.namespace}:${target.account.address}`]
   return entry?.status === 'known' ? entry : undefined
-}
-
-/**
- * The total worth of a list: each balance, as its source states it, times the price of one token.
- * @returns US dollars, rounded down to a cent, of the tokens with a price; `undefined` if none has one
- */
-export function totalUsd(entry: TokensEntry | undefined): number | undefined {
-  if (entry?.status !== 'known') return undefined
-  const cents = totalInCents(entry.items)
-  return cents === undefined ? undefined : Number(cents) / 100
 }
