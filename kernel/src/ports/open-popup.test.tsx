@@ -42,6 +42,17 @@ test('popup: tells its messages from those of other windows, and when it was clo
   expect(popup?.isClosed()).toBe(true)
 })
 
+test.each<[what: string, hasOpener: boolean, open: boolean, isShown: boolean]>([
+  ['is open', true, true, true],
+  ['the user has closed', true, false, false],
+  ['shows another page, whose opener cannot be changed', false, true, false],
+])('popup: in a window that %s', async (_what, hasOpener, open, isShown) => {
+  await replaceWindow()
+  const popup = openPopup()
+  if (!open) frame?.remove()
+  expect(popup?.navigate('about:blank', hasOpener)).toBe(isShown)
+})
+
 test('popup: null if the browser blocked it', () => {
   window.open = () => null
   expect(openPopup()).toBeNull()

@@ -19,8 +19,9 @@ export interface Popup {
   /**
    * Shows a page.
    * @param hasOpener whether the page may post messages to this one. It can navigate this one then
+   * @returns `false` if the user has closed the window, or shows another page in it. The window is closed then
    */
-  navigate(url: string, hasOpener: boolean): void
+  navigate(url: string, hasOpener: boolean): boolean
   close(): void
   /** Whether its page has posted the message. */
   hasPosted(message: MessageEvent): boolean
@@ -39,8 +40,16 @@ export function openPopup({ width, height }: PopupSize = { width: 600, height: 8
     opened && {
       isClosed: () => opened.closed,
       navigate(url, hasOpener) {
-        if (!hasOpener) opened.opener = null
-        opened.location.href = url
+        if (opened.closed) return false
+        try {
+          // Throws where the user has entered another address.
+          if (!hasOpener) opened.opener = null
+          opened.location.href = url
+          return true
+        } catch {
+          opened.close()
+          return false
+        }
       },
       close: () => opened.close(),
       hasPosted: ({ source }) => source === opened,

@@ -11,7 +11,7 @@ import {
   NameTargetChangedError,
 } from './errors'
 import type { NamesContext } from './names-context'
-import { hasAddress } from './resolve-names'
+import { leadsTo } from './resolve-names'
 import { coinTypeOf } from './rules'
 
 /** Maximum age of a signature when it reaches the service. */
@@ -68,7 +68,8 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
 }
 
 function isOurs(profile: Profile | undefined, { name, target }: NameRequest): boolean {
-  return profile?.name === name && hasAddress(profile.addresses, target.account.address)
+  const { networkId, account } = target
+  return profile?.name === name && leadsTo(profile, { networkId, address: account.address })
 }
 
 function refusalOf(name: string, error: unknown): Error {

@@ -44,6 +44,8 @@ test('resolve: a failure rejects with the service’s reason, unlike an unknown 
 test('reverse: only displayable names of the zone that resolve to the address', async () => {
   const of = (one: string, address = ADDRESS.toLowerCase()) => ({ name: one, addresses: { 60: { address } } })
   expect(await reverse([null, of('mallory.reown.id', OTHER), of('alice.example.com'), of(name)])).toBe(name)
+  const elsewhere = { 60: { address: OTHER }, 2147492101: { address: ADDRESS } }
+  expect(await reverse([{ name, addresses: elsewhere }])).toBeUndefined()
   expect(await reverse([of('<b>\u202e.reown.id')])).toBeUndefined()
   expect(await reverse([])).toBeUndefined()
   await expect(reverse({})).rejects.toMatchObject({

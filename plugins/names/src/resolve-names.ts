@@ -1,13 +1,11 @@
-import type { NameResolver, Network } from '@latchkey/session/contract'
+import { addressOfName, isSameAddress } from '@latchkey/session/caip'
+import type { NameResolver, NetworkId } from '@latchkey/session/contract'
 import { createProfileApi } from './api/profile-api'
 import type { Profile } from './api/read-profile'
 import { readReason } from './api/read-reason'
 import { NameResolveError, NamesOfAddressError } from './errors'
 import type { NamesContext } from './names-context'
-import { coinTypeOf, nameIssue } from './rules'
-
-/** Coin type of an address that is valid on every chain. */
-const ANY_CHAIN = '60'
+import { nameIssue } from './rules'
 
 /** The name resolution for other plugins. */
 export function createNameService(ctx: NamesContext): Required<Pick<NameResolver, 'resolve' | 'reverse'>> {
@@ -19,7 +17,7 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
         const profile = await api.find(name, network.id, signal)
         // A response about another name is ignored.
         // control: name-of-somebody-else
-        return profile?.name === name ? addressOn(profile, network) : undefined
+        return profile?.name === name ? addressOn(profile, network.id) : undefined
       } catch (error) {
         throw signal.aborted ? error : new NameResolveError(name, error, readReason(error))
       }
@@ -27,7 +25,7 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
     async reverse(address, network, signal) {
       try {
         const profiles = await api.ofAddress(address, network.id, signal)
-        return namesOf(profiles, address, ctx.state.get().zone)[0]
+        return namesOf(profiles, { address, networkId: network.id }, ctx.state.get().zone)[0]
       } catch (error) {
         throw signal.aborted ? error : new NamesOfAddressError(error, readReason(error))
       }
@@ -35,18 +33,26 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
   }
 }
 
-/** The address for this network, else the one for every chain. */
-export function addressOn({ addresses }: Profile, network: Network): string | undefined {
-  return addresses.get(`${coinTypeOf(Number(network.id.split(':')[1]))}`) ?? addresses.get(ANY_CHAIN)
+interface AccountOn {
+  readonly address: string
+  readonly networkId: NetworkId
 }
 
-/** The names of a zone that resolve to the address and are safe to display. */
-export function namesOf(profiles: readonly Profile[], address: string, zone: string): readonly string[] {
+const addressOn = ({ addresses }: Profile, networkId: NetworkId): string | undefined =>
+  addressOfName((coinType) => addresses.get(coinType), networkId)
+
+/** Whether the name leads to the account on its network. */
+export function leadsTo(profile: Profile, { address, networkId }: AccountOn): boolean {
+  return isSameAddress('eip155', addressOn(profile, networkId) ?? '', address)
+}
+
+/** The names of a zone that lead to the account and are safe to display. */
+export function namesOf(profiles: readonly Profile[], account: AccountOn, zone: string): readonly string[] {
   return profiles
-    .filter(({ name, addresses }) => {
-      const text = textIn(name, zone)
+    .filter((profile) => {
+      const text = textIn(profile.name, zone)
       // control: name-of-another-address
-      return text !== undefined && nameIssue(text) !== 'invalid' && hasAddress(addresses, address)
+      return text !== undefined && nameIssue(text) !== 'invalid' && leadsTo(profile, account)
     })
     .map(({ name }) => name)
 }
@@ -54,8 +60,4 @@ export function namesOf(profiles: readonly Profile[], address: string, zone: str
 /** The part of a name before its zone; `undefined` for a name of another zone. */
 export function textIn(name: string, zone: string): string | undefined {
   return name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : undefined
-}
-
-export function hasAddress(addresses: Profile['addresses'], address: string): boolean {
-  return [...addresses.values()].some((one) => one.toLowerCase() === address.toLowerCase())
 }

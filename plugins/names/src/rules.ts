@@ -1,10 +1,9 @@
+import { evmCoinType } from '@latchkey/session/caip'
 import { InvalidChainIdError } from './errors'
 
 const SHORTEST = 4
 /** Maximum length of a name at the service. */
 const LONGEST = 64
-/** ENSIP-11: the coin type of an EVM chain is its id with this bit set. */
-const EVM_BIT = 0x80000000
 
 export type NameIssue = 'empty' | 'too-short' | 'too-long' | 'invalid'
 
@@ -22,6 +21,7 @@ export const toNameText = (text: string): string => text.trim().toLowerCase()
 
 /** The coin type of an EVM network; 2147483649 for Ethereum. */
 export function coinTypeOf(chainId: number): number {
-  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= EVM_BIT) throw new InvalidChainIdError(chainId)
-  return EVM_BIT + chainId
+  const coinType = evmCoinType(chainId)
+  if (coinType === undefined) throw new InvalidChainIdError(chainId)
+  return coinType
 }

@@ -19,7 +19,9 @@ test('stored: written purchases are read again', () => {
 
 test('stored: invisible characters are removed from texts', () => {
   const hidden = { ...stored.token, name: 'E\u202Ether', symbol: 'E\u200BTH' }
-  expect(parsePurchases({ purchases: [{ ...stored, token: hidden, expected: '0.03' }] })).toEqual({
+  expect(
+    parsePurchases({ purchases: [{ ...stored, providerId: 'me\u202Eld', token: hidden, expected: '0.03' }] }),
+  ).toEqual({
     purchases: [{ ...stored, expected: '0.03' }],
   })
 })

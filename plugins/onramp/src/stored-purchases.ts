@@ -26,7 +26,7 @@ const progressSchema: v.GenericSchema<unknown, PurchaseProgress> = v.variant('ph
 ])
 const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
   id: textSchema,
-  providerId: textSchema,
+  providerId: displayableText,
   token: tokenSchema,
   address: textSchema,
   amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),

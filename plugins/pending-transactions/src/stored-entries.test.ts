@@ -46,6 +46,11 @@ test('stored: entries that fit are kept complete', () => {
   expect(parseEntries(formatEntries(entries))).toEqual(entries)
 })
 
+test('stored: invisible characters are removed from a symbol', () => {
+  const entry = { ...long(1), amount: '5', decimals: 0, symbol: 'E\u202eTH\n' }
+  expect(parseEntries(formatEntries([entry]))).toMatchObject([{ symbol: 'ETH' }])
+})
+
 test('stored: an entry whose network id is none is dropped', () => {
   const { sent, ...entry } = long(1)
   const foreign: TrackedTransaction = { ...entry, sent: { ...sent, networkId: `eip155:${'1'.repeat(33)}` } }

@@ -5,6 +5,7 @@ import type {
   TransactionOutcome,
   TransactionRequest,
 } from '@latchkey/session/contract'
+import { plainText } from '@latchkey/session/wallet-text'
 import * as v from 'valibot'
 import type { TrackedTransaction, TransactionResult } from './contract'
 
@@ -18,8 +19,14 @@ const MAX_ENTRIES = 200
  * reload.
  */
 const MAX_CALL_LENGTH = 4_096
+const MAX_SYMBOL_LENGTH = 32
 
 const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+/** For display, beside the amount. */
+const symbolSchema = v.pipe(
+  textSchema,
+  v.transform((text) => plainText(text, MAX_SYMBOL_LENGTH)),
+)
 const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
 const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const networkIdSchema = v.custom<NetworkId>(isNetworkId)
@@ -86,7 +93,8 @@ const entrySchema: v.GenericSchema<unknown, TrackedTransaction> = v.object({
   to: v.exactOptional(textSchema),
   amount: v.exactOptional(digitsSchema),
   decimals: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),
-  symbol: v.exactOptional(textSchema),
+  // control: stored-symbol-of-any-text
+  symbol: v.exactOptional(symbolSchema),
   kind: v.exactOptional(v.literal('swap')),
   result: v.exactOptional(resultSchema),
 })

@@ -116,6 +116,16 @@ test('identity: when the data API fails, the first name of the reverse look-up i
 test.each<[what: string, answer: readonly unknown[], name: string | undefined]>([
   ['another address', [profile('bob.wcn.id', BOB), profile('alice.wcn.id')], 'alice.wcn.id'],
   ['only another address', [profile('bob.wcn.id', BOB)], undefined],
+  [
+    'another address on this network',
+    [{ name: 'bob.wcn.id', addresses: { 60: { address: BOB }, 2147492101: { address: ALICE } } }],
+    undefined,
+  ],
+  [
+    'it on this network alone',
+    [{ name: 'alice.wcn.id', addresses: { 60: { address: BOB }, 2147483649: { address: ALICE } } }],
+    'alice.wcn.id',
+  ],
   ['no address', [{ name: 'bob.wcn.id' }, { name: 'bob.wcn.id', addresses: {} }], undefined],
   ['malformed addresses', [{ name: 'bob.wcn.id', addresses: { 60: null, 61: { address: 7 } } }], undefined],
 ])(

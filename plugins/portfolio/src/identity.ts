@@ -1,13 +1,7 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
-import { isSameAddress } from '@latchkey/session/caip'
-import {
-  type ChainNamespace,
-  type Identity,
-  type IdentityReader,
-  type Network,
-  nameResolvers,
-} from '@latchkey/session/contract'
+import { addressOfName, isSameAddress } from '@latchkey/session/caip'
+import { type Identity, type IdentityReader, type Network, nameResolvers } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
@@ -83,13 +77,7 @@ const identitySchema = v.object({ name: textSchema, avatar: textSchema })
 const namesSchema = v.array(v.unknown())
 const addressSchema = v.object({ address: v.string() })
 /** Has its addresses by coin type. */
-const addressesSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((given) =>
-    Object.values(given).flatMap((one) => (v.is(addressSchema, one) ? one.address : [])),
-  ),
-)
-const profileSchema = v.object({ name: nameSchema, addresses: addressesSchema })
+const profileSchema = v.object({ name: nameSchema, addresses: v.record(v.string(), v.unknown()) })
 
 interface IdentityRequest {
   readonly address: string
@@ -126,7 +114,7 @@ async function fetchIdentity(
     path: `/v1/profile/reverse/${pathAddress}`,
     query: { ...query, apiVersion: '2' },
     networkId: network.id,
-    parse: (response) => parseNames(response, address, network.namespace),
+    parse: (response) => parseNames(response, address, network),
     signal,
   })
   // The picture belongs to the name that could not be read. On Ethereum the known one is kept.
@@ -139,13 +127,17 @@ function parseIdentity(response: unknown): Identity {
   return { ...(v.is(nameSchema, name) ? { name } : {}), ...(avatar ? { avatarUrl: avatar } : {}) }
 }
 
-/** The first name that resolves to the address; the list is empty for an address without one. */
-function parseNames(response: unknown, address: string, namespace: ChainNamespace): string | undefined {
+/** The first name that leads to the address on the network; the list is empty for an address without one. */
+function parseNames(response: unknown, address: string, { id, namespace }: Network): string | undefined {
   for (const entry of v.parse(namesSchema, response)) {
-    const found = v.safeParse(profileSchema, entry)
+    const { success, output } = v.safeParse(profileSchema, entry)
+    if (!success) continue
+    const owner = addressOfName((coinType) => {
+      const found = output.addresses[coinType]
+      return v.is(addressSchema, found) ? found.address : undefined
+    }, id)
     // control: portfolio-name-of-another-address
-    if (found.success && found.output.addresses.some((one) => isSameAddress(namespace, one, address)))
-      return found.output.name
+    if (owner !== undefined && isSameAddress(namespace, owner, address)) return output.name
   }
   return undefined
 }

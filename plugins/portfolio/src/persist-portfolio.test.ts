@@ -64,6 +64,14 @@ const damaged: readonly (readonly [what: string, damage: (text: string) => strin
   ['of another version', (text) => text.replace('"version":1', '"version":2')],
   ['a negative amount', (text) => text.replace('"value":"7"', '"value":"-7"')],
   ['decimals beyond every token', (text) => text.replaceAll('"decimals":18', '"decimals":300')],
+  [
+    'a name in another direction',
+    (text) =>
+      text.replace(
+        /"identities":\{[^}]*\}\}?/,
+        `"identities":{"${ALICES}":{"name":"a\u202eb","readAtMs":0}}`,
+      ),
+  ],
   ['far too long', (text) => text + ' '.repeat(262_144)],
   ['of a name that every object has', (text) => text.replace(ALICES, 'toString')],
 ]

@@ -1,6 +1,7 @@
 import { mergeEntries, newestEntries, persistQueries } from '@latchkey/kernel/queries'
 import { isNetworkId } from '@latchkey/session/caip'
 import { type Network, sessionContract } from '@latchkey/session/contract'
+import { plainText } from '@latchkey/session/wallet-text'
 import * as v from 'valibot'
 import { isAmount, isDecimals, isPrice } from './amount'
 import { createImageUrlCheck, type ImageUrlCheck, isSafeImageUrl } from './image-url'
@@ -76,6 +77,12 @@ function pickStored({ native, tokens, identities }: PortfolioState): StoredPortf
 
 const MAX_TEXT_LENGTH = 256
 const textSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))
+const symbolSchema = v.pipe(
+  textSchema,
+  v.transform((text) => plainText(text, MAX_TEXT_LENGTH)),
+)
+/** One line in one direction. Zero-width joiners stay: they are part of names with emoji. */
+const nameSchema = v.pipe(textSchema, v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u))
 /** Used as object keys, so property names of the prototype are refused. */
 const keySchema = v.pipe(
   textSchema,
@@ -104,7 +111,7 @@ const storedSchema = v.object({
     v.object({
       value: amountSchema,
       decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
-      symbol: textSchema,
+      symbol: symbolSchema,
       readAtMs: timeSchema,
     }),
   ),
@@ -119,7 +126,7 @@ const storedSchema = v.object({
   identities: v.record(
     keySchema,
     v.object({
-      name: v.exactOptional(textSchema),
+      name: v.exactOptional(nameSchema),
       avatarUrl: v.exactOptional(imageUrlSchema),
       isUnusual: v.exactOptional(v.boolean()),
       readAtMs: timeSchema,

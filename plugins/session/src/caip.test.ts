@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  addressOfName,
   chainIdHex,
   evmChainId,
   isCaipAddress,
@@ -125,4 +126,16 @@ test('isNamespace, isCaipAddress: whether the input is one, and no other CAIP id
 test('chainIdHex: the EIP-155 chain id in hex; throws for another namespace', () => {
   expect([chainIdHex('eip155:1'), chainIdHex('eip155:8453')]).toEqual(['0x1', '0x2105'])
   expect(failureOf(() => chainIdHex('solana:1'))).toMatchObject(invalid)
+})
+
+test.each([
+  ['the network’s own', 'eip155:8453', { 60: 'a', 2147492101: 'b' }, 'b'],
+  ['that of ether where the network has none', 'eip155:8453', { 60: 'a', 2147483649: 'b' }, 'a'],
+  ['never another network’s', 'eip155:1', { 2147492101: 'b' }, undefined],
+  ['none for a chain id beyond coin types', 'eip155:2147483648', { 0: 'a', undefined: 'b' }, undefined],
+  ['Solana’s', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { 60: 'a', 501: 'b' }, 'b'],
+  ['none on other chains', 'bip122:000000000019d6689c085ae165831e93', { 0: 'a', 60: 'b' }, undefined],
+] as const)('addressOfName: %s', (_what, networkId, addresses, found) => {
+  const byCoinType = new Map<string, string>(Object.entries(addresses))
+  expect(addressOfName((coinType) => byCoinType.get(coinType), networkId)).toBe(found)
 })

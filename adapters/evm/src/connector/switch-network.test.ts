@@ -85,6 +85,12 @@ const table: readonly Case[] = [
     failure: { code: -32603 },
   },
   {
+    wallet: 'has a message that is no text',
+    answers: { [SWITCH]: new Rejection({ code: -32603, message: Object.create(null) }) },
+    calls: [SWITCH],
+    failure: { code: -32603 },
+  },
+  {
     wallet: 'is turned down while adding',
     answers: { [SWITCH]: unknown, [ADD]: new Rejection({ code: 4001 }) },
     calls: [SWITCH, ADD],

@@ -78,7 +78,7 @@ export function createExchangePayments(
         if (payment.progress().phase !== 'choosing') throw new PaymentNotStartedError()
         // Keeps the exchange's page from navigating this one. From now on its window is unknown to us.
         // control: pay-exchange-keeps-its-opener
-        popup.navigate(url, false)
+        if (!popup.navigate(url, false)) throw new PaymentNotStartedError()
         const receipt: ExchangeReceipt = {
           type: 'exchange',
           exchangeId: exchange.id,

@@ -264,6 +264,14 @@ test('exchange: a page without a web URL is not opened, and the window is closed
   expect(page.phase()).toBe('choosing')
 })
 
+test('exchange: nothing is waited for in a window that the user has closed meanwhile', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const { popup, log } = fakePopup(false)
+  await expect(page.api.payAt(exchange, popup)).rejects.toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
+  expect([page.phase(), log.at(-1)]).toEqual(['choosing', ['close']])
+})
+
 test('exchange: only what is open at one is given up, not what was sent', async () => {
   const page = await openPayPage()
   await page.pay()

@@ -10,7 +10,7 @@ export const controls = {
     ['pay-another-amount', 'payments', "return {\ntype: 'transfer',\nto: recipient,\namount: `${BigInt(amount) + 1n}`,\n...(asset.address === undefined ? {} : { tokenAddress: asset.address }),\n}", 'wallet: is asked for exactly the order, and the receipt follows the confirmation'],
     ['pay-failure-taken-for-paid', 'payments', 'void end', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
-    ['pay-exchange-keeps-its-opener', 'payments', 'popup.navigate(url, true)', 'exchange: counts as paid once the chain has the payment'],
+    ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
@@ -18,6 +18,9 @@ export const controls = {
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
     ['refusal-ends-a-later-request', 'payments', "payment.show({ phase: 'choosing' })", 'wallet: after a retry the refusal of the earlier request ends nothing'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],
+  ],
+  'views/quote-view.test.tsx': [
+    ['pay-goes-on-with-another-account', 'payments', 'return <Quote order={order} target={target} />', 'quote: the check of another account'],
   ],
   'server/verify-receipt.test.ts': [
     ['empty-invoice-paid', 'payments', '', 'invoice: one with an empty amount is paid by nothing'],

@@ -1,11 +1,17 @@
 import type { Popup } from '@latchkey/session/view-kit'
 
-/** A popup that shows nothing, with the calls that navigated and closed it. */
-export function fakePopup(): { readonly popup: Popup; readonly log: readonly unknown[][] } {
+/**
+ * A popup that shows nothing, with the calls that navigated and closed it.
+ * @param isOpen whether the user has left it open
+ */
+export function fakePopup(isOpen = true): { readonly popup: Popup; readonly log: readonly unknown[][] } {
   const log: unknown[][] = []
   const popup: Popup = {
-    isClosed: () => false,
-    navigate: (...args) => log.push(['navigate', ...args]),
+    isClosed: () => !isOpen,
+    navigate(...args) {
+      log.push(['navigate', ...args])
+      return isOpen
+    },
     close: () => log.push(['close']),
     hasPosted: () => false,
   }

@@ -1,6 +1,6 @@
 import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { namespaceOf } from '@latchkey/session/caip'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
 import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
@@ -48,7 +48,9 @@ function QuoteOrWay({ order }: OrderProps): ReactElement {
         onCancel={() => router.back()}
       />
     )
-  return <Quote order={order} target={target} />
+  // Another account starts anew: the fee that is being checked was for the former one.
+  // control: pay-goes-on-with-another-account
+  return <Quote key={targetKey(target)} order={order} target={target} />
 }
 
 /** Shown if the active wallet has no account in the namespace. Part: `pay-use-wallet`. */

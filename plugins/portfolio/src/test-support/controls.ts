@@ -7,7 +7,7 @@
 export const controls = {
   'identity.test.ts': [
     ['portfolio-names-unchecked', 'balances-and-names', '{ name }', 'identity: names have to satisfy the chain’s rules, pictures the page’s'],
-    ['portfolio-name-of-another-address', 'balances-and-names', 'if (found.success) return found.output.name', 'identity: of a reverse look-up, a name that resolves to another address'],
+    ['portfolio-name-of-another-address', 'balances-and-names', 'return output.name', 'identity: of a reverse look-up, a name that resolves to another address'],
   ],
   'nfts.test.ts': [['portfolio-picture-from-elsewhere', 'balances-and-names', 'true', 'pictures: only from allowed origins']],
   'partial-failures.test.ts': [

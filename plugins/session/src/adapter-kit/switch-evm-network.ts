@@ -84,7 +84,10 @@ const isUserAction = (error: unknown): boolean => isUserRejection(error) || hasC
 
 /** Some wallets wrap 4902 in -32603, and some only write it in the message. */
 function isUnknownChain(error: unknown): boolean {
-  const isSaid = (layer: unknown): boolean => /unrecognized chain/i.test(String(safeGet(layer, 'message')))
+  const isSaid = (layer: unknown): boolean => {
+    const message = safeGet(layer, 'message')
+    return typeof message === 'string' && /unrecognized chain/i.test(message)
+  }
   return hasCode(error, UNKNOWN_CHAIN) || errorLayers(error).some(isSaid)
 }
 

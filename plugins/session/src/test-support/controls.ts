@@ -66,6 +66,10 @@ export const controls = {
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],
   'view-kit/use-polled-value.test.tsx': [
     ['old-value-for-a-new-read', 'swaps', "return { value: latest ? latest.value : { phase: 'loading' }, show, retry }", 'polled value: an old one is never shown for a new read'],
+    ['late-read-over-a-newer-value', 'swaps', 'show(next)', 'polled value: a read that began before another value was shown'],
+  ],
+  'view-kit/use-target.test.tsx': [
+    ['target-of-every-announcement', 'swaps', 'const state = usePluginState(sessionContract, (whole) => whole)\nreturn activeTarget(state)', 'target: the same object until account or network changes'],
   ],
   'view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link']],
   'view-kit/spendable.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'spendable: the rest of the balance pays the fee']],

@@ -3,7 +3,7 @@ import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import { type ReactElement, StrictMode, useMemo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { usePolledValue } from './use-polled-value'
+import { type PolledValue, usePolledValue } from './use-polled-value'
 
 const INTERVAL_MS = 10_000
 
@@ -19,10 +19,16 @@ interface Read {
   readonly reject: (error: Error) => void
 }
 
+interface PriceProps {
+  readonly reads: Read[]
+  /** The `show` of each render. */
+  readonly shows: ((value: PolledValue<string>) => void)[]
+}
+
 /** Shows a price for an amount, which its buttons change. */
-function Price({ reads }: { readonly reads: Read[] }): ReactElement {
+function Price({ reads, shows }: PriceProps): ReactElement {
   const [amount, setAmount] = useState('1')
-  const { value, retry } = usePolledValue(
+  const { value, show, retry } = usePolledValue(
     useMemo(
       () => (signal: AbortSignal) =>
         new Promise<string>((resolve, reject) => reads.push({ amount, signal, resolve, reject })),
@@ -30,6 +36,7 @@ function Price({ reads }: { readonly reads: Read[] }): ReactElement {
     ),
     { intervalMs: INTERVAL_MS },
   )
+  shows.push(show)
   return (
     <>
       <button type="button" onClick={() => setAmount('2')}>
@@ -45,12 +52,13 @@ function Price({ reads }: { readonly reads: Read[] }): ReactElement {
 
 async function open() {
   const reads: Read[] = []
+  const shows: ((value: PolledValue<string>) => void)[] = []
   const browser = createFakeBrowser()
   const kit = createTestLatchkey({ plugins: [], browser })
   const view = await renderInShadow(
     <StrictMode>
       <LatchkeyProvider latchkey={kit.latchkey}>
-        <Price reads={reads} />
+        <Price reads={reads} shows={shows} />
       </LatchkeyProvider>
     </StrictMode>,
   )
@@ -62,6 +70,8 @@ async function open() {
   return {
     browser,
     reads,
+    /** Shows a known value by the `show` of the first or the last render. */
+    show: (at: 0 | -1, data: string) => act(() => shows.at(at)?.({ phase: 'known', data })),
     last,
     shown: () => view.find('output').textContent,
     press: (label: string) =>
@@ -133,5 +143,41 @@ test('polled value: a hidden page reads nothing, and a visible one at once', asy
   setHidden(false)
   await act(() => view.browser.fire(new Event('visibilitychange')))
   expect(view.reads).toHaveLength(2)
+  await view.unmount()
+})
+
+test('polled value: a read that began before another value was shown does not replace it', async () => {
+  const view = await open()
+  await act(() => view.last().resolve('10'))
+  await view.advance(INTERVAL_MS)
+  await view.show(-1, '30')
+  await act(() => view.last().resolve('10'))
+  expect(view.shown()).toBe('30')
+  await view.advance(INTERVAL_MS)
+  await act(() => view.last().resolve('31'))
+  expect(view.shown()).toBe('31')
+  await view.unmount()
+})
+
+test('polled value: what an earlier render shows late does not hide the value of now', async () => {
+  const view = await open()
+  await view.press('two')
+  await act(() => view.last().resolve('20'))
+  await view.show(0, '10')
+  expect(view.shown()).toBe('20')
+  await view.unmount()
+})
+
+test('polled value: after a page was hidden for long, the old one is not shown until the next read', async () => {
+  const view = await open()
+  await act(() => view.last().resolve('10'))
+  await view.advance(INTERVAL_MS / 2)
+  setHidden(true)
+  await view.advance(5 * INTERVAL_MS)
+  setHidden(false)
+  await act(() => view.browser.fire(new Event('visibilitychange')))
+  expect(view.shown()).toBe('loading')
+  await act(() => view.last().resolve('12'))
+  expect(view.shown()).toBe('12')
   await view.unmount()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useServices } from '@latchkey/kernel/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The state of a value that is read repeatedly. */
 export type PolledValue<Data> =
@@ -18,7 +18,7 @@ export interface PollOptions {
 
 /**
  * Reads a value when the view is shown, and again at an interval while the page is visible. The known value stays during later
- * reads; a failure replaces it. It is no query of the shared cache, because the value counts for one order in one open view: it
+ * reads, but not after the page was hidden for longer than an interval; a failure replaces it. It is no query of the shared cache, because the value counts for one order in one open view: it
  * is not shown for another order, or after the view was left.
  * @param read must be the same function in each render; another one starts with `loading`. `undefined`: nothing is read
  * @returns the value; `show`, which replaces it; `retry`, which reads again at once
@@ -35,8 +35,19 @@ export function usePolledValue<Data>(
   const [latest, setLatest] = useState<{ readonly read: unknown; readonly value: PolledValue<Data> }>()
   const [retryCount, setRetryCount] = useState(0)
   const retry = useCallback(() => setRetryCount((count) => count + 1), [])
-  const show = useCallback((value: PolledValue<Data>) => setLatest({ read, value }), [read])
+  const current = useRef(read)
+  const shownCount = useRef(0)
+  const show = useCallback(
+    (value: PolledValue<Data>) => {
+      // One of an earlier render, kept for a while, would hide the value of now.
+      if (current.current !== read) return
+      shownCount.current += 1
+      setLatest({ read, value })
+    },
+    [read],
+  )
   useEffect(() => {
+    current.current = read
     if (!read) return undefined
     const unmounted = new AbortController()
     const { signal } = unmounted
@@ -55,10 +66,15 @@ export function usePolledValue<Data>(
       if (retryCount > 0) show({ phase: 'loading' })
       if (delayMs > 0) await clock.wait(delayMs, signal)
       while (!signal.aborted) {
+        const sinceMs = clock.now()
         await whenVisible()
+        if (clock.now() - sinceMs > intervalMs) show({ phase: 'loading' })
+        const before = shownCount.current
         const next = await readValue(read, signal)
         if (signal.aborted) return
-        show(next)
+        // Shown in the meantime: newer than this read.
+        // control: late-read-over-a-newer-value
+        if (shownCount.current === before) show(next)
         await clock.wait(intervalMs, signal)
       }
     }

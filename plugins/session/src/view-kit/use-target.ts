@@ -1,11 +1,13 @@
 'use client'
 
 import { usePluginState } from '@latchkey/kernel/react'
-import { useMemo } from 'react'
-import { type ActiveTarget, activeTarget, sessionContract } from '../contract'
+import { type ActiveTarget, activeTarget, isSameTarget, sessionContract } from '../contract'
 
-/** The active account and its network; the same object until the session's state changes. */
+/**
+ * The active account and its network; the same object until one of them changes, whatever else the session's state
+ * does: an extension may announce wallets without end.
+ */
 export function useTarget(): ActiveTarget | undefined {
-  const session = usePluginState(sessionContract, (state) => state)
-  return useMemo(() => activeTarget(session), [session])
+  // control: target-of-every-announcement
+  return usePluginState(sessionContract, activeTarget, isSameTarget)
 }

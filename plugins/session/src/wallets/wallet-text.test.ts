@@ -17,6 +17,9 @@ test.each([
   ['is one line', 'USD  \u2003 Coin', 'USD Coin'],
   ['keeps letters of any script', 'عملة ビットコイン €', 'عملة ビットコイン €'],
   ['is cut', 'x'.repeat(10_000_000), 'x'.repeat(16)],
+  ['is cut without a space at its end', `${'x'.repeat(15)} y`, 'x'.repeat(15)],
+  ['is cut between characters', `${'x'.repeat(15)}😀`, 'x'.repeat(15)],
+  ['is empty if only accents are left of it', `${'\u0336'.repeat(16)}A`, ''],
   ['is empty without a visible character', '\u3164\u0301\u2800', ''],
 ])('plainText: %s', (_, text, shown) => {
   expect(plainText(text, 16)).toBe(shown)

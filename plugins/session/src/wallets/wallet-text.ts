@@ -30,16 +30,22 @@ export function parseWalletName(text: unknown): string | undefined {
  */
 export function plainText(text: string, maxLength: number): string {
   // Cut first, since a text may have any length.
-  return visibleLine(text.slice(0, maxLength * 4)).slice(0, maxLength)
+  return visibleLine(text.slice(0, maxLength * 4), maxLength)
 }
 
-function visibleLine(text: string): string {
+function visibleLine(text: string, maxLength?: number): string {
   // The browser takes milliseconds to compile a pattern with Unicode properties, which ASCII names do not need.
   const isAscii = isAsciiName(text)
   // control: invisible-characters-in-a-name
   const shown = isAscii ? text : text.replace(invisible, '')
-  const line = shown.replace(/\s+/g, ' ').trim()
+  const line = cut(shown.replace(/\s+/g, ' ').trim(), maxLength)
   return isAscii || visible.test(line) ? line : ''
+}
+
+/** Cuts between characters, without a space at the end. */
+function cut(line: string, maxLength = line.length): string {
+  const end = /[\uD800-\uDBFF]$/.test(line.slice(0, maxLength)) ? maxLength - 1 : maxLength
+  return line.slice(0, end).trimEnd()
 }
 
 /** Returns a wallet's icon from an announcement (EIP-6963) if it is a data URI of an image, else `undefined`. */

@@ -107,7 +107,7 @@ function purchase(progress: PurchaseProgress, change: Partial<Purchase> = {}): P
 }
 const openPopup: Popup = {
   isClosed: () => false,
-  navigate: () => undefined,
+  navigate: () => true,
   close: () => undefined,
   hasPosted: () => false,
 }

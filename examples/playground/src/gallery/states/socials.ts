@@ -52,6 +52,7 @@ function openFrame(): Popup {
     isClosed: () => !frame.isConnected,
     navigate(url) {
       frame.src = url
+      return true
     },
     close: () => frame.remove(),
     hasPosted: ({ source }) => source === frame.contentWindow,

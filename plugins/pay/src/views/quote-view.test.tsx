@@ -1,0 +1,91 @@
+import { fake } from '@latchkey/kernel/testing'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import { type SessionState, sessionContract, type TransactionEstimate } from '@latchkey/session/contract'
+import {
+  ADDRESS,
+  base,
+  connectedState,
+  createFakeSession,
+  mainnet,
+  renderView,
+} from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { payContract } from '../contract'
+import { pay } from '../plugin'
+import { options, SHOP } from '../test-support/pay-page'
+
+interface Asked {
+  readonly from: string
+  answer(value: bigint): Promise<void>
+}
+
+/** The connection, with this account in use. */
+function connectedAs(address: string): Partial<SessionState> {
+  const { connections = {}, ...state } = connectedState()
+  const accounts = [{ namespace: 'eip155', address }] as const
+  const entries = Object.entries(connections).map(([id, one]) => [id, { ...one, accounts }])
+  return { ...state, connections: Object.fromEntries(entries) }
+}
+
+/** Opens the review of a payment, whose fee the test answers. */
+async function openQuote() {
+  const asked: Asked[] = []
+  const pending = fake(pendingTransactionsContract, {
+    state: { entries: [] },
+    api: {
+      estimate: (_request, target) =>
+        new Promise<TransactionEstimate>((resolve) =>
+          asked.push({
+            from: target.account.address,
+            answer: (value) =>
+              act(async () => resolve({ fee: { value: `${value}`, decimals: 18, symbol: 'ETH' } })),
+          }),
+        ),
+      send: () => new Promise(() => undefined),
+    },
+  })
+  const portfolio = fake(portfolioContract, {
+    state: emptyPortfolio,
+    api: { loadTokens: async () => undefined },
+  })
+  const session = createFakeSession({
+    state: { networks: [mainnet, base], ...connectedAs(ADDRESS) },
+    api: {
+      adapter: () => ({
+        id: 'eip155',
+        namespace: 'eip155',
+        networks: [mainnet, base],
+        isAddress: () => true,
+        capabilities: async () => ({}),
+      }),
+    },
+  })
+  const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio] })
+  const paying = view.test.latchkey.get(payContract).pay(options)
+  paying.catch(() => undefined)
+  await view.shown('Pay')
+  await act(() => view.find('[part~="pay-wallet"]').click())
+  await view.shown('PayQuote')
+  await expect.poll(() => asked.length).toBe(1)
+  await asked[0]?.answer(1_000_000_000_000_000n)
+  await expect.poll(() => view.text()).toContain('0.001')
+  return { ...view, asked }
+}
+
+test('quote: the check of another account’s fee neither asks the wallet nor warns', async () => {
+  const view = await openQuote()
+  await view.press('Pay')
+  await expect.poll(() => view.asked.length).toBe(2)
+  await act(() => view.test.setState(sessionContract, connectedAs(SHOP)))
+  await expect.poll(() => view.asked.length).toBe(3)
+  expect(view.asked.map(({ from }) => from)).toEqual([ADDRESS, ADDRESS, SHOP])
+  await view.asked[2]?.answer(1_000_000_000_000_000n)
+  // The check for the former account ends late, with a risen fee.
+  await view.asked[1]?.answer(9_000_000_000_000_000n)
+  expect(view.text()).toContain('0.001')
+  expect(view.text()).not.toContain('went up')
+  await view.shown('PayQuote')
+  await view.unmount()
+})
