@@ -1,10 +1,10 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, NetworkId } from './contract/account'
 import { evmChainId } from './contract/active-selectors'
-import { namespaceOf } from './contract/namespace-of'
 
 export { evmChainId } from './contract/active-selectors'
 export { namespaceOf } from './contract/namespace-of'
+export { addressOfName, evmCoinType } from './network/address-of-name'
 export { addressKey, isSameAddress } from './network/same-address'
 
 /** The input is not a CAIP-2 network id, or not a CAIP-10 account id; `details.expected` says which was expected. */
@@ -48,34 +48,6 @@ export function isNamespace(input: unknown): input is ChainNamespace {
 
 /** Whether the input is a CAIP-10 account id. Never throws. */
 export const isCaipAddress = (input: unknown): input is string => partsOf(input)[2] !== undefined
-
-/** First coin type of EVM networks (ENSIP-11). */
-const EVM_COIN_TYPE = 0x8000_0000
-/** SLIP-44 coin types. */
-const ETHER_COIN_TYPE = 60
-const SOLANA_COIN_TYPE = 501
-
-/** The coin type of an EVM network (ENSIP-11): 2147492101 for 8453. `undefined` for a chain id from 2^31 on. */
-export function evmCoinType(chainId: number): number | undefined {
-  const isPossible = Number.isInteger(chainId) && chainId >= 0 && chainId < EVM_COIN_TYPE
-  return isPossible ? EVM_COIN_TYPE + chainId : undefined
-}
-
-/**
- * The address to which a registered name leads on a network: that of the network's coin type, on EVM networks else that of
- * ether. What a name has for other networks may be somebody else's, so it is never that.
- * @param find returns the address that the name has for a coin type
- */
-export function addressOfName(
-  find: (coinType: string) => string | undefined,
-  networkId: NetworkId,
-): string | undefined {
-  if (namespaceOf(networkId) === 'solana') return find(`${SOLANA_COIN_TYPE}`)
-  const chainId = evmChainId(networkId)
-  if (chainId === undefined) return undefined
-  const coinType = evmCoinType(chainId)
-  return (coinType === undefined ? undefined : find(`${coinType}`)) ?? find(`${ETHER_COIN_TYPE}`)
-}
 
 /**
  * The EIP-155 chain id of a CAIP-2 id in hex, as wallets expect it: `0x2105`. Throws `InvalidCaipError` for the id of
