@@ -38,14 +38,10 @@ function visibleLine(text: string, maxLength?: number): string {
   const isAscii = isAsciiName(text)
   // control: invisible-characters-in-a-name
   const shown = isAscii ? text : text.replace(invisible, '')
-  const line = cut(shown.replace(/\s+/g, ' ').trim(), maxLength)
+  const cut = shown.replace(/\s+/g, ' ').trim().slice(0, maxLength)
+  // Half a character at its end goes, too.
+  const line = cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd()
   return isAscii || visible.test(line) ? line : ''
-}
-
-/** Cuts between characters, without a space at the end. */
-function cut(line: string, maxLength = line.length): string {
-  const end = /[\uD800-\uDBFF]$/.test(line.slice(0, maxLength)) ? maxLength - 1 : maxLength
-  return line.slice(0, end).trimEnd()
 }
 
 /** Returns a wallet's icon from an announcement (EIP-6963) if it is a data URI of an image, else `undefined`. */
