@@ -18,8 +18,9 @@ export interface PollOptions {
 
 /**
  * Reads a value when the view is shown, and again at an interval while the page is visible. The known value stays during later
- * reads, but not after the page was hidden for longer than an interval; a failure replaces it. It is no query of the shared cache, because the value counts for one order in one open view: it
- * is not shown for another order, or after the view was left.
+ * reads, but not after the page was hidden for longer than an interval; a failure replaces it. It is no query of the shared
+ * cache, because the value counts for one order in one open view: it is not shown for another order, or after the view was
+ * left.
  * @param read must be the same function in each render; another one starts with `loading`. `undefined`: nothing is read
  * @returns the value; `show`, which replaces it; `retry`, which reads again at once
  */
