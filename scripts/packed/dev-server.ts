@@ -13,6 +13,9 @@ const ORIGIN = /^\/\/ .*node_modules\/(\S+\.(?:development|production)\.js)$/gm
  */
 export async function filesOfDevServer(folder: string): Promise<readonly string[]> {
   const cacheDir = join(folder, '.vite-dev')
+  const { NODE_ENV } = process.env
+  // As on a developer's machine. A build in the same process has set it to production.
+  process.env['NODE_ENV'] = 'development'
   const server = await createServer({
     root: folder,
     configFile: false,
@@ -33,5 +36,7 @@ export async function filesOfDevServer(folder: string): Promise<readonly string[
     return [...new Set(files.map(([, file = '']) => file))].sort()
   } finally {
     await server.close()
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
   }
 }
