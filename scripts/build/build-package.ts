@@ -8,17 +8,23 @@ import { bundlePageScript } from '../bundle-page-script'
 import { emitStyleSheet } from '../compile-sheets'
 import { constructableCss } from '../constructable-css'
 import { gatherModules, jsxOutsideLists } from '../gather-modules'
+import { filesBelow } from '../workspace/files'
 import { type PackageJson, readPackageJson } from '../workspace/packages'
 import { runMain } from '../workspace/run-check'
 
-const entry = [
-  'src/**/*.{ts,tsx}',
-  '!src/**/*.test.{ts,tsx}',
-  '!src/**/*.test-d.ts',
-  '!src/**/*.css.ts',
-  '!src/**/fixtures/**',
-  '!src/**/test-support/**',
-]
+/** Sources that are no entries: tests and what they use, style sheets. */
+const LEFT_OUT = /\.(test|test-d|css|d)\.tsx?$|(^|\/)(fixtures|test-support)\//
+
+/**
+ * Every source file by its name in `dist`, in a fixed order: esbuild's chunks and their imports depend on it, and a glob
+ * gives another order each time.
+ */
+const listEntries = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    filesBelow('src')
+      .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file))
+      .map((file) => [file.replace(/\.tsx?$/, ''), `src/${file}`]),
+  )
 
 /** Additional build options of single packages, by name. */
 const extras: Readonly<Record<string, Options>> = {
@@ -67,7 +73,7 @@ async function buildPackage(): Promise<void> {
   const manifest = readPackageJson(resolve('package.json'))
   await build({
     config: false,
-    entry,
+    entry: listEntries(),
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
