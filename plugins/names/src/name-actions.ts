@@ -102,7 +102,7 @@ export function createNameActions(ctx: NamesContext): NameActions {
         async read({ signal }) {
           try {
             const profiles = await api.ofAddress(account.address, networkId, signal)
-            return { names: namesOf(profiles, { address: account.address, networkId }, ctx.state.get().zone) }
+            return { names: namesOf(profiles, account.address, ctx.state.get().zone) }
           } catch (error) {
             throw signal.aborted ? error : new NamesOfAddressError(error, readReason(error))
           }

@@ -1,4 +1,4 @@
-import { addressOfName, isSameAddress } from '@latchkey/session/caip'
+import { addressOfName, isNameOf, isSameAddress } from '@latchkey/session/caip'
 import type { NameResolver, NetworkId } from '@latchkey/session/contract'
 import { createProfileApi } from './api/profile-api'
 import type { Profile } from './api/read-profile'
@@ -25,7 +25,7 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
     async reverse(address, network, signal) {
       try {
         const profiles = await api.ofAddress(address, network.id, signal)
-        return namesOf(profiles, { address, networkId: network.id }, ctx.state.get().zone)[0]
+        return namesOf(profiles, address, ctx.state.get().zone)[0]
       } catch (error) {
         throw signal.aborted ? error : new NamesOfAddressError(error, readReason(error))
       }
@@ -46,13 +46,13 @@ export function leadsTo(profile: Profile, { address, networkId }: AccountOn): bo
   return isSameAddress('eip155', addressOn(profile, networkId) ?? '', address)
 }
 
-/** The names of a zone that lead to the account and are safe to display. */
-export function namesOf(profiles: readonly Profile[], account: AccountOn, zone: string): readonly string[] {
+/** The names of a zone that lead to the address alone and are safe to display. */
+export function namesOf(profiles: readonly Profile[], address: string, zone: string): readonly string[] {
   return profiles
-    .filter((profile) => {
-      const text = textIn(profile.name, zone)
+    .filter(({ name, addresses }) => {
+      const text = textIn(name, zone)
       // control: name-of-another-address
-      return text !== undefined && nameIssue(text) !== 'invalid' && leadsTo(profile, account)
+      return text !== undefined && nameIssue(text) !== 'invalid' && isNameOf(addresses, 'eip155', address)
     })
     .map(({ name }) => name)
 }

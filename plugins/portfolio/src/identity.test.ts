@@ -117,17 +117,18 @@ test.each<[what: string, answer: readonly unknown[], name: string | undefined]>(
   ['another address', [profile('bob.wcn.id', BOB), profile('alice.wcn.id')], 'alice.wcn.id'],
   ['only another address', [profile('bob.wcn.id', BOB)], undefined],
   [
-    'another address on this network',
-    [{ name: 'bob.wcn.id', addresses: { 60: { address: BOB }, 2147492101: { address: ALICE } } }],
+    'another address on one network',
+    [
+      { name: 'bob.wcn.id', addresses: { 60: { address: BOB }, 2147492101: { address: ALICE } } },
+      { name: 'eve.wcn.id', addresses: { 60: { address: ALICE }, 2147492101: { address: BOB } } },
+    ],
     undefined,
   ],
   [
-    'it on this network alone',
-    [{ name: 'alice.wcn.id', addresses: { 60: { address: BOB }, 2147483649: { address: ALICE } } }],
+    'it on another network',
+    [{ name: 'alice.wcn.id', addresses: { 2147492101: { address: ALICE } } }],
     'alice.wcn.id',
   ],
-  ['no address', [{ name: 'bob.wcn.id' }, { name: 'bob.wcn.id', addresses: {} }], undefined],
-  ['malformed addresses', [{ name: 'bob.wcn.id', addresses: { 60: null, 61: { address: 7 } } }], undefined],
 ])(
   'identity: of a reverse look-up, a name that resolves to %s is not shown for it',
   async (_what, answer, name) => {

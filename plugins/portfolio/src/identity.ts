@@ -1,7 +1,13 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
-import { addressOfName, isSameAddress } from '@latchkey/session/caip'
-import { type Identity, type IdentityReader, type Network, nameResolvers } from '@latchkey/session/contract'
+import { isNameOf } from '@latchkey/session/caip'
+import {
+  type ChainNamespace,
+  type Identity,
+  type IdentityReader,
+  type Network,
+  nameResolvers,
+} from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
@@ -114,7 +120,7 @@ async function fetchIdentity(
     path: `/v1/profile/reverse/${pathAddress}`,
     query: { ...query, apiVersion: '2' },
     networkId: network.id,
-    parse: (response) => parseNames(response, address, network),
+    parse: (response) => parseNames(response, address, network.namespace),
     signal,
   })
   // The picture belongs to the name that could not be read. On Ethereum the known one is kept.
@@ -127,17 +133,16 @@ function parseIdentity(response: unknown): Identity {
   return { ...(v.is(nameSchema, name) ? { name } : {}), ...(avatar ? { avatarUrl: avatar } : {}) }
 }
 
-/** The first name that leads to the address on the network; the list is empty for an address without one. */
-function parseNames(response: unknown, address: string, { id, namespace }: Network): string | undefined {
+/** The first name that leads to the address alone; the list is empty for an address without one. */
+function parseNames(response: unknown, address: string, namespace: ChainNamespace): string | undefined {
   for (const entry of v.parse(namesSchema, response)) {
     const { success, output } = v.safeParse(profileSchema, entry)
     if (!success) continue
-    const owner = addressOfName((coinType) => {
-      const found = output.addresses[coinType]
-      return v.is(addressSchema, found) ? found.address : undefined
-    }, id)
+    const addresses = Object.entries(output.addresses).map(
+      ([coinType, one]) => [coinType, v.is(addressSchema, one) ? one.address : ''] as const,
+    )
     // control: portfolio-name-of-another-address
-    if (owner !== undefined && isSameAddress(namespace, owner, address)) return output.name
+    if (isNameOf(addresses, namespace, address)) return output.name
   }
   return undefined
 }

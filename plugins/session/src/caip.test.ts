@@ -4,6 +4,7 @@ import {
   chainIdHex,
   evmChainId,
   isCaipAddress,
+  isNameOf,
   isNamespace,
   isNetworkId,
   namespaceOf,
@@ -138,4 +139,16 @@ test.each([
 ] as const)('addressOfName: %s', (_what, networkId, addresses, found) => {
   const byCoinType = new Map<string, string>(Object.entries(addresses))
   expect(addressOfName((coinType) => byCoinType.get(coinType), networkId)).toBe(found)
+})
+
+test.each([
+  ['its address on every network', 'eip155', { 60: 'A', 2147492101: 'a', 501: 'other' }, true],
+  ['its address on one network alone', 'eip155', { 2147492101: 'a' }, true],
+  ['another address on one network', 'eip155', { 60: 'a', 2147492101: 'b' }, false],
+  ['another address for ether', 'eip155', { 60: 'b', 2147492101: 'a' }, false],
+  ['an address for no network of it', 'eip155', { 501: 'a', 0: 'a' }, false],
+  ['its address on Solana', 'solana', { 60: 'b', 501: 'a' }, true],
+  ['its letters in another case on Solana', 'solana', { 501: 'A' }, false],
+] as const)('isNameOf: a name with %s', (_what, namespace, addresses, expected) => {
+  expect(isNameOf(Object.entries(addresses), namespace, 'a')).toBe(expected)
 })

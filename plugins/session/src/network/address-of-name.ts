@@ -1,6 +1,7 @@
-import type { NetworkId } from '../contract/account'
+import type { ChainNamespace, NetworkId } from '../contract/account'
 import { evmChainId } from '../contract/active-selectors'
 import { namespaceOf } from '../contract/namespace-of'
+import { isSameAddress } from './same-address'
 
 /** First coin type of EVM networks (ENSIP-11). */
 const EVM_COIN_TYPE = 0x8000_0000
@@ -28,4 +29,24 @@ export function addressOfName(
   if (chainId === undefined) return undefined
   const coinType = evmCoinType(chainId)
   return (coinType === undefined ? undefined : find(`${coinType}`)) ?? find(`${ETHER_COIN_TYPE}`)
+}
+
+/**
+ * Whether a registered name may be shown for an account: the name has the account's address for every network of the
+ * namespace that it has one for. With somebody else's on one of them, money sent to the name there would be theirs.
+ * @param addresses of the name by coin type
+ */
+export function isNameOf(
+  addresses: Iterable<readonly [coinType: string, address: string]>,
+  namespace: ChainNamespace,
+  address: string,
+): boolean {
+  const own = [...addresses].filter(([coinType]) => isCoinTypeOf(namespace, Number(coinType)))
+  // control: name-of-two-accounts
+  return own.length > 0 && own.every(([, one]) => isSameAddress(namespace, one, address))
+}
+
+function isCoinTypeOf(namespace: ChainNamespace, coinType: number): boolean {
+  if (namespace === 'solana') return coinType === SOLANA_COIN_TYPE
+  return namespace === 'eip155' && (coinType === ETHER_COIN_TYPE || coinType >= EVM_COIN_TYPE)
 }
