@@ -9,7 +9,7 @@ const pageAt = (path: string): string => fileURLToPath(new URL(path, import.meta
 const build = { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } }
 
 /** For `npm run bench`: pages of ours, and the least that does the same. */
-const benchPages = ['pairing.html', 'pairing-baseline.html']
+const benchPages = ['login.html', 'pairing.html', 'pairing-baseline.html']
 
 export default defineConfig({
   plugins: [react()],

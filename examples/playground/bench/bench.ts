@@ -41,6 +41,8 @@ const SLOW_4G = {
 }
 const NETWORK = 'navigation to first wallet, slow 4G, 4× slower'
 const NETWORK_MULTICHAIN = 'the same with every kind of wallet'
+/** On the baseline this is the time of the wallet's frame itself. */
+const LOGIN = 'code entered to address shown'
 /** The highest ratio to the baseline, as a median. */
 const AIMS: Readonly<Record<string, number>> = {
   'press to first wallet, cold': 5,
@@ -49,9 +51,8 @@ const AIMS: Readonly<Record<string, number>> = {
   'press to first wallet, warm, 4× slower': 6,
   [NETWORK]: 1.25,
   [NETWORK_MULTICHAIN]: 1.5,
+  [LOGIN]: 1.3,
 }
-/** On the baseline this is the time of the wallet's frame itself. */
-const LOGIN = 'code entered to address shown'
 /** Long enough that no more requests follow. */
 const QUIET_MS = 1_000
 
@@ -233,7 +234,7 @@ const everything = {
     ...(await measurePage(minimal.url)),
     ...(await networks.ours()),
     ...(await measurePairing(pairing('pairing'), SHOW_CODE)),
-    [LOGIN]: await asNewUser({}, (page) => measureLogin(page, playground.url, login)),
+    [LOGIN]: await asNewUser({}, (page) => measureLogin(page, `${playground.url}login.html`, login)),
   }),
   baseline: async (): Promise<Figures> => ({
     ...(await measurePage(baseline.url)),

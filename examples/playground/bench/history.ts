@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { generateHistory } from '../../local-services/src/history/generate-history'
 import { keepNames, spreadOf } from './figures'
-import { onlyWith } from './login'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const NETWORK = 'eip155:1'
@@ -10,6 +9,26 @@ export const HISTORY_SERVICE = 'http://127.0.0.1:9'
 /** The newest page, which an open list reads again, is as long in both histories. */
 const NEWEST_ROWS = 50
 const PAGE_ROWS = 1_990
+
+/** The playground's query for EVM and these settings alone, so that nothing else is compared. */
+function onlyWith(...settings: readonly string[]): Readonly<Record<string, string>> {
+  const all = [
+    'balances',
+    'data',
+    'directory',
+    'email',
+    'history',
+    'names',
+    'onramp',
+    'receive',
+    'send',
+    'siwx',
+    'socials',
+    'solana',
+    'swaps',
+  ]
+  return Object.fromEntries(all.map((setting) => [setting, settings.includes(setting) ? 'on' : 'off']))
+}
 
 /** Runs in the page: a wallet that is connected without a question, as an extension announces it (EIP-6963). */
 function announceWallet(account: string): void {

@@ -11,25 +11,6 @@ export interface LoginServices {
   stop(): Promise<void>
 }
 
-/** The playground's query for EVM and these settings alone, so that nothing else is compared. */
-export function onlyWith(...settings: readonly string[]): Readonly<Record<string, string>> {
-  const all = [
-    'balances',
-    'data',
-    'directory',
-    'email',
-    'history',
-    'names',
-    'onramp',
-    'receive',
-    'send',
-    'siwx',
-    'socials',
-    'solana',
-    'swaps',
-  ]
-  return Object.fromEntries(all.map((setting) => [setting, settings.includes(setting) ? 'on' : 'off']))
-}
 /** A closed port: neither side can read the wallet's smart account. */
 const NO_NODE = 'http://127.0.0.1:9'
 
@@ -61,11 +42,10 @@ async function watchLogin(): Promise<number> {
   return performance.now() - began
 }
 
-/** Measures in the playground from the code, which is entered at once as by a paste, to the address. */
+/** Measures in a page with an email login from the code, which is entered at once as by a paste, to the address. */
 export async function measureLogin(page: Page, url: string, services: LoginServices): Promise<number> {
   const address = newAddress()
-  const query = { ...onlyWith('email'), frame: services.url, gateway: NO_NODE }
-  await page.goto(`${url}?${new URLSearchParams(query)}`)
+  await page.goto(`${url}?${new URLSearchParams({ frame: services.url, gateway: NO_NODE })}`)
   await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(address)
